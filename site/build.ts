@@ -53,7 +53,7 @@ export async function buildSite(
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),
-    ...(await assetFiles(project, model)),
+    ...(await assetFiles(project, model, bundle)),
   };
   const removed = await removeOutdated(folder, files);
   const manifest = JSON.stringify(Object.keys(files).sort(), null, 1);

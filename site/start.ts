@@ -50,6 +50,8 @@ type Ports = Readonly<Record<'--port' | '--mock-port' | '--sandbox-port', number
 async function start(ports: Ports, watching: boolean): Promise<number> {
   const stopped = stopSignal();
   const port = await freePort(ports['--port'], '--port');
+  // The page of addresses that there are none of names the root of its host.
+  const address = `http://${HOST}:${port}/`;
   const mockPort = await freePort(ports['--mock-port'], '--mock-port');
   const sandboxPort = await freePort(ports['--sandbox-port'], '--sandbox-port');
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -64,7 +66,7 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   };
   /** Where a step fails, it prints why, and what was served before stays. */
   const update = async (contractChanged: boolean) =>
-    (await succeeds('site/cli.ts')) && (!contractChanged || startServers());
+    (await succeeds('site/cli.ts', '--base-url', address)) && (!contractChanged || startServers());
 
   try {
     if (!(await update(true))) return ExitCode.failed;
@@ -100,8 +102,8 @@ function runScript(script: string, ...options: readonly string[]): ChildProcess 
   return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-async function succeeds(script: string): Promise<boolean> {
-  const child = runScript(script);
+async function succeeds(script: string, ...options: readonly string[]): Promise<boolean> {
+  const child = runScript(script, ...options);
   child.stdout?.resume();
   const [code] = await once(child, 'exit');
   return code === ExitCode.ok;

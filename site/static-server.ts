@@ -1,7 +1,8 @@
 /** Serves a folder of static files on this machine only. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -50,7 +51,10 @@ function staticFiles(folder: string): Hono {
   // `/guides` is not found: served like `/guides/`, its relative links would be broken.
   const rewriteRequestPath = (path: string) => path.replace(/\/$/, '/index.html');
   app.get('*', serveStatic({ root: folder, index: '-', rewriteRequestPath }));
-  app.get('*', (context) => context.text('Not found.\n', 404));
+  app.get('*', async (context) => {
+    const page = await readFile(join(folder, '404.html'), 'utf8').catch(() => null);
+    return page === null ? context.text('Not found.\n', 404) : context.html(page, 404);
+  });
   app.all('*', (context) => context.text('Only GET and HEAD.\n', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

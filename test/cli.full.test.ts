@@ -11,7 +11,8 @@ describe('npx collaboration-service-api', { timeout: 60_000 }, () => {
   it('lists its commands with --help', async () => {
     const [code, stdout, stderr] = await run('--help');
     expect([code, stderr]).toEqual([0, '']);
-    for (const name of ['sandbox', 'mock', 'conform', 'mcp']) expect(stdout).toMatch(`\n  ${name} `);
+    for (const name of ['sandbox', 'mock', 'conform', 'mcp'])
+      expect(stdout).toMatch(`\n  ${name} `);
   });
 
   it.each([[['--version']], [['sandbox', '--version']], [['conform', '--version']]])(

@@ -12,6 +12,25 @@ export function addCopyButtons(parent: ParentNode): void {
   }
 }
 
+/** Lets a button copy the Markdown version of the page; where that cannot be read, it opens it. */
+export function addPageCopy(button: HTMLButtonElement): void {
+  const { textContent } = button;
+  button.addEventListener('click', async () => {
+    try {
+      const response = await fetch('index.md');
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      await navigator.clipboard.writeText(await response.text());
+      button.textContent = 'Copied';
+      setTimeout(() => {
+        button.textContent = textContent;
+      }, SHOWN_FOR);
+    } catch {
+      location.assign('index.md');
+    }
+  });
+  button.hidden = false;
+}
+
 function copyButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

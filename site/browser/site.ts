@@ -1,5 +1,5 @@
 /** What every page runs: small, the larger parts are loaded when they are used. */
-import { addCopyButtons } from './copy.ts';
+import { addCopyButtons, addPageCopy } from './copy.ts';
 import { addSearch } from './open-search.ts';
 
 /** The button that chooses the theme: that of the system, light, dark, and round again. */
@@ -97,6 +97,9 @@ try {
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
 if (toggle !== null) addThemeToggle(toggle);
+
+const page = document.querySelector<HTMLButtonElement>('[data-copy-page]');
+if (page !== null) addPageCopy(page);
 
 const search = document.querySelector<HTMLButtonElement>('[data-search]');
 if (search !== null) addSearch(search);

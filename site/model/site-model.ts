@@ -25,6 +25,7 @@ export function createModel({
   diagrams,
   workflows,
   files,
+  changed,
   ...sources
 }: Sources): SiteModel {
   const bundle = applyRules(sources.bundle);
@@ -61,6 +62,7 @@ export function createModel({
     workflows,
     sharedNotes: listSharedNotes(operations),
     files,
+    changed,
   };
 }
 
@@ -97,7 +99,7 @@ function createGuides(documents: Readonly<Record<string, string>>): GuideModel[]
     const text = documents[guide.source] ?? '';
     const sections = listSections(text);
     const heading = sections[0]?.title ?? guide.name;
-    return { title: heading, ...guide, heading, text, sections };
+    return { title: heading, isInternal: false, ...guide, heading, text, sections };
   });
 }
 

@@ -1,5 +1,7 @@
-import { access } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
 import { readWorkflows } from '../../generators/contract.ts';
 import { byCodeUnit, listFiles, readText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
@@ -17,6 +19,8 @@ export interface Sources {
   readonly workflows: readonly Workflow[];
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
+  /** When the changelog was last changed, with its time zone. */
+  readonly changed: string;
 }
 
 /** A document that becomes a page. */
@@ -29,6 +33,8 @@ export interface GuideSource {
   readonly title?: string;
   /** Where its page is, unless that is with the other guides. */
   readonly folder?: string;
+  /** It is for those who change the contract. */
+  readonly isInternal?: true;
 }
 
 /** The guides in the order in which one reads them. */
@@ -82,12 +88,22 @@ const GUIDES: readonly GuideSource[] = [
   },
   {
     name: 'versioning',
+    isInternal: true,
     summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
   },
-  { name: 'conventions', summary: 'How the contract is written, and its example data.' },
-  { name: 'extensions', summary: 'The meaning of each field whose name starts with x-.' },
+  {
+    name: 'conventions',
+    isInternal: true,
+    summary: 'How the contract is written, and its example data.',
+  },
+  {
+    name: 'extensions',
+    isInternal: true,
+    summary: 'The meaning of each field whose name starts with x-.',
+  },
   {
     name: 'contributing',
+    isInternal: true,
     source: 'CONTRIBUTING.md',
     summary: 'How to change the contract and what is generated from it.',
   },
@@ -121,12 +137,21 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
   const drawings = await listFiles(folder, ['.svg']);
   const decisions = await listFiles(join(root, DECISIONS), ['.md']);
   const names = [...GUIDES.map(toPath), ...decisions.map((file) => `${DECISIONS}${file}`)];
-  const [documents, diagrams, workflows] = await Promise.all([
+  const [documents, diagrams, workflows, changed] = await Promise.all([
     readTexts(names.map((name) => [name, join(root, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
+    lastChange('CHANGELOG.md'),
   ]);
-  return { bundle, documents, diagrams, workflows, files: await findLinkedFiles(documents) };
+  const files = await findLinkedFiles(documents);
+  return { bundle, documents, diagrams, workflows, files, changed };
+}
+
+/** The time of the last commit of a file, or without a repository that of the file. */
+async function lastChange(name: string): Promise<string> {
+  const args = ['log', '-1', '--format=%cI', '--', name];
+  const logged = await promisify(execFile)('git', args, { cwd: root }).catch(() => null);
+  return logged?.stdout.trim() || (await stat(join(root, name))).mtime.toISOString();
 }
 
 /** The guides, and behind them the decisions. */
@@ -138,7 +163,10 @@ export function listGuides(
     .map((source): GuideSource => {
       const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
       const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
-      return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };
+      return {
+        ...{ name, source, folder: `decisions/${name}/`, isInternal: true },
+        summary: `A decision: ${subject}.`,
+      };
     });
   return [...GUIDES, ...decisions].map((guide) => ({
     folder: `guides/${guide.name}/`,

@@ -31,6 +31,8 @@ export interface SiteModel {
   readonly sharedNotes: ReadonlyMap<string, SharedNote>;
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
+  /** When the changelog was last changed, with its time zone. */
+  readonly changed: string;
 }
 
 /** Where a page is, below the root of the site; its file is `index.html` in there: `operations/createIssue/`. */
@@ -174,6 +176,8 @@ export interface GuideModel extends PageLocation {
   readonly source: string;
   readonly text: string;
   readonly sections: readonly MarkdownSection[];
+  /** It is for those who change the contract, and not for those who use the API. */
+  readonly isInternal: boolean;
 }
 
 /** What the documentation leaves out of something, and what the contract makes of that. */

@@ -10,8 +10,8 @@ export interface PageContext {
   readonly to: (address: string) => string;
   /** A link to a page, or to an anchor in it. */
   readonly toPage: (page: PageLocation, anchor?: string) => string;
-  /** A link of a document, as it is written in the Markdown version of this page. */
-  readonly written: (link: string) => string;
+  /** A link of a document, as it is written in the Markdown version of this page; `null` where it leads to no page. */
+  readonly written: (link: string) => string | null;
   readonly toSchema: (name: string) => string;
   /** Every schema stands in this page, so that responses do not repeat their fields. */
   readonly hasSchemas: boolean;
@@ -55,7 +55,7 @@ export function createContext(
     toPage: (placed, anchor) => to(toAddress(placed, anchor)),
     toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
     hasSchemas,
-    written: (link) => (behind(link) ?? link).replace(/(?<!:.*)\.html(?=#|$)/, '.md'),
+    written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
     inline: (text) => renderInline(text, links),
     block: (text) => renderMarkdown(text, links),
   };
@@ -76,6 +76,7 @@ function relativeFrom({ folder }: PageLocation, address: string): string {
 export const ASSUMPTIONS: PageLocation = { folder: 'assumptions/' };
 export const DEPRECATIONS: PageLocation = { folder: 'deprecations/' };
 export const ERRORS: PageLocation = { folder: 'errors/' };
+export const FORMATS: PageLocation = { folder: 'formats/' };
 export const HOME: PageLocation = { folder: '' };
 export const ALL: PageLocation = { folder: 'all/' };
 export const GUIDES: PageLocation = { folder: 'guides/' };

@@ -3,33 +3,52 @@ import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { LIFE_CYCLES, REFERENCE } from './context.ts';
+import { ERRORS } from './context.ts';
 import { undocumentedList } from './lists.ts';
 import { heading, operationList } from './parts.ts';
+import { isSuccess } from './responses.ts';
 
-const START = `npm ci && npm run sandbox
-api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'
-curl -H "$token" "$api/projects/42/issues" -d title='Try the sandbox'
-curl -H "$token" "$api/projects/42/issues?search=sandbox"`;
+const SERVE = 'npx collaboration-service-api sandbox';
 
+const CALL = `api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'
+curl -H "$token" "$api/users/3"`;
+
+/** The tasks that readers come with, in the order in which they come. */
 export function homeBody(context: PageContext): Html {
-  const { model, toPage, to } = context;
-  const card = (page: PageLocation, title: string, text: string) =>
-    html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
-`;
-  const guide = (name: string) => {
-    const found = model.guides.find((each) => each.name === name);
-    return found && card(found, found.title, found.summary);
-  };
+  const { model, directory, toPage } = context;
+  const guide = (name: string): PageLocation => ({ folder: `guides/${name}/` });
+  const tasks: readonly (readonly [PageLocation, title: string, text: string])[] = [
+    [guide('authentication'), 'Authenticate', 'Send a token; who may do what.'],
+    [guide('getting-started'), 'Send a first request', 'From nothing to a call, in five minutes.'],
+    [guide('pagination'), 'Page through a list', 'Page size, headers, limits.'],
+    [ERRORS, 'Handle errors', 'All statuses and messages, with their operations.'],
+    [guide('client'), 'Call it from TypeScript', 'All operations as typed functions.'],
+    [guide('mocks'), 'Mock it', 'In unit tests, in a browser, on a port.'],
+    [guide('conformance'), 'Hold a server to it', 'Check whether it keeps the contract.'],
+    [guide('assistants'), 'Give it to an assistant', 'As text, or as tools that it calls.'],
+  ];
+  const example = directory.operation('getUser').responses.find(isSuccess)?.examples.at(-1)?.value;
   return html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
 <p>${model.operations.length} operations, ${model.schemas.length} schemas. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
-<ul class="cards">${guide('getting-started')}${guide('client')}${guide('mocks')}${card(LIFE_CYCLES, 'Life cycles', 'Diagrams of all states and transitions.')}${guide('gaps')}${card(REFERENCE, 'Redoc reference', 'The whole contract in three panels.')}</ul>
+<ul class="cards">${tasks.map(
+    ([
+      page,
+      title,
+      text,
+    ]) => html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
+`,
+  )}</ul>
 </div>
-${heading(2, 'start', 'First call')}
-${codeBlock(START, 'sh')}
-<p>The first line runs in a checkout of the repository that this site is built from; with the package installed, it is <code>npx collaboration-service-api sandbox</code>. <a href="${toPage({ folder: 'guides/client/' }, 'install')}">Install</a> says how to get the package. The sandbox runs on your machine and keeps its data while it runs. <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a> shows the rest.</p>
+${heading(2, 'start', 'First request')}
+<p>Start the sandbox, a mock of the service that keeps what you create. <a href="${toPage(guide('client'), 'install')}">Install</a> says how to get the package; in a checkout of the repository, the same is <code>npm ci &amp;&amp; npm run sandbox</code>.</p>
+${codeBlock(SERVE, 'sh')}
+<p>In another terminal, call it:</p>
+${codeBlock(CALL, 'sh')}
+<p>The response:</p>
+${codeBlock(JSON.stringify(example, null, 2), 'json')}
+<p>Nothing installed? Each operation below has a <b>Try it</b>, which runs the sandbox in the page. <a href="${toPage(guide('getting-started'))}">Getting started</a> shows the rest.</p>
 ${model.groups.map(
   (group) => html`<section class="group">
 ${heading(2, toSlug(`group ${group.name}`), group.name)}
@@ -41,13 +60,5 @@ ${operationList(tag.operations, context)}
 `,
 )}
 <div class="text">${context.block(model.introduction)}</div>
-${undocumentedList(model.undocumented, context)}
-${heading(2, 'downloads', 'Downloads')}
-<ul>
-<li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one file
-<li><a href="${to('openapi.documented.json')}">openapi.documented.json</a>: only what is documented, and nothing that is assumed; <a href="${to('openapi.documented.overlay.yaml')}">openapi.documented.overlay.yaml</a> turns the contract into it
-<li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file
-<li><a href="${to('llms.txt')}">llms.txt</a>, <a href="${to('llms-full.txt')}">llms-full.txt</a>: all pages as plain text
-<li><a href="${to('assets/licences.txt')}">Licenses</a> of the packages in the scripts of these pages, and <a href="${to('reference/licences.txt')}">of Redoc</a>
-</ul>`;
+${undocumentedList(model.undocumented, context)}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FEED } from '../formats/names.ts';
 import type { PageLocation, SiteModel } from '../model/types.ts';
 import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
@@ -6,6 +7,7 @@ import {
   ASSUMPTIONS,
   DEPRECATIONS,
   ERRORS,
+  FORMATS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
@@ -45,6 +47,7 @@ export function renderDocument(page: Page, context: PageContext, { baseUrl }: La
 <meta name="description" content="${page.description}">
 <link rel="canonical" href="${baseUrl}${page.folder}">
 <link rel="alternate" type="text/markdown" href="index.md">
+<link rel="alternate" type="application/atom+xml" title="Changelog" href="${to(FEED)}">
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">
@@ -61,9 +64,11 @@ export function renderDocument(page: Page, context: PageContext, { baseUrl }: La
 <details class="menu"><summary>Menu</summary></details>
 ${renderSide(page, context)}
 <main id="main" tabindex="-1">
+<p class="page-tools"><button type="button" data-copy-page hidden>Copy page</button> <a href="index.md">Markdown</a></p>
 ${page.body}
 </main>
-<footer class="foot"><p>${model.title} ${model.version} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a> · <a href="index.md">this page as Markdown</a></p></footer>
+<footer class="foot"><p>${model.title} ${model.version}</p>
+<p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
 </body>
 </html>
 `);
@@ -87,12 +92,14 @@ interface NavigationEntry extends PageLocation {
   readonly css?: string;
 }
 
+const CHANGELOG: NavigationEntry = { folder: 'changelog/', title: 'Changelog' };
+
 const TOP: readonly NavigationEntry[] = [
   { ...GUIDES, title: 'Guides' },
+  { ...ERRORS, title: 'Errors' },
   { ...SCHEMAS, title: 'Schemas' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
-  { ...ALL, title: 'All on one page' },
-  { ...REFERENCE, title: 'Redoc' },
+  CHANGELOG,
 ];
 
 const MORE: readonly NavigationEntry[] = [
@@ -102,8 +109,15 @@ const MORE: readonly NavigationEntry[] = [
   { ...SCHEMAS, title: 'Schemas' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
   { ...WORKFLOWS, title: 'Workflows' },
+  CHANGELOG,
+  { ...FORMATS, title: 'Other formats' },
+];
+
+const BOTTOM: readonly NavigationEntry[] = [
+  { ...FORMATS, title: 'Other formats' },
   { ...ALL, title: 'All on one page' },
-  { ...REFERENCE, title: 'Redoc reference' },
+  { ...REFERENCE, title: 'Redoc' },
+  CHANGELOG,
 ];
 
 /**
@@ -113,13 +127,19 @@ const MORE: readonly NavigationEntry[] = [
 function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
   const isDecision = ({ folder }: PageLocation) => folder.startsWith('decisions/');
+  const isOwn = guides.some((guide) => guide.isInternal && guide.folder === page.folder);
+  const internal = guides.filter((guide) => guide.isInternal && !isDecision(guide));
   return html`<nav class="side" aria-label="Pages">
 ${renderPart(
   { ...GUIDES, title: 'Guides' },
-  guides.filter((guide) => !isDecision(guide)),
+  guides.filter(({ isInternal, folder }) => !isInternal && folder !== CHANGELOG.folder),
   page,
   context,
-)}
+)}${
+  isOwn &&
+  html`<details open><summary>For contributors</summary><ul>${internal.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul></details>
+`
+}
 ${groups.map(
   (group) => html`<p>${group.name}</p>
 ${group.tags.map((tag) => {

@@ -51,22 +51,26 @@ export function schemasBody(context: PageContext): Html {
   )}</ul>`;
 }
 
-export function guidesBody(context: PageContext): Html {
-  const { guides } = context.model;
-  const isDecision = ({ folder }: GuideModel) => folder.startsWith('decisions/');
-  return html`<h1>Guides</h1>
-<dl class="guides">${guides
-    .filter((guide) => !isDecision(guide))
-    .map(
+/** Guides of readers, and apart from them those of contributors. */
+export function guidesBody({ model, toPage }: PageContext): Html {
+  const list = (guides: readonly GuideModel[]) =>
+    html`<dl class="guides">${guides.map(
       (guide) =>
-        html`<div><dt><a href="${context.toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
+        html`<div><dt><a href="${toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
 `,
-    )}</dl>
-${heading(2, 'decisions', 'Decisions')}
-<ul>${guides.filter(isDecision).map(
-    (guide) => html`<li><a href="${context.toPage(guide)}">${guide.title}</a>
+    )}</dl>`;
+  const isDecision = ({ folder }: GuideModel) => folder.startsWith('decisions/');
+  const internal = model.guides.filter(({ isInternal }) => isInternal);
+  return html`<h1>Guides</h1>
+${list(model.guides.filter(({ isInternal }) => !isInternal))}
+${heading(2, 'contributors', 'For contributors')}
+${list(internal.filter((guide) => !isDecision(guide)))}
+<details class="fold"><summary>Decisions, and what was tried</summary><ul class="names">${internal
+    .filter(isDecision)
+    .map(
+      (guide) => html`<li><a href="${toPage(guide)}">${guide.title}</a>
 `,
-  )}</ul>`;
+    )}</ul></details>`;
 }
 
 /** A document, with what is in it beside it. Its own heading is that of the page. */
@@ -87,8 +91,11 @@ export function guideText({ text }: GuideModel, context: PageContext): string {
       part.startsWith('```')
         ? part
         : part.replace(
-            /\]\(([^)\s]+)\)/g,
-            (_, written: string) => `](${context.written(written)})`,
+            /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
+            (_, title: string, link: string) => {
+              const address = context.written(link);
+              return address === null ? title : `[${title}](${address})`;
+            },
           ),
     )
     .join('');

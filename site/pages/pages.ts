@@ -10,6 +10,7 @@ import {
   createDirectory,
   DEPRECATIONS,
   ERRORS,
+  FORMATS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
@@ -18,6 +19,7 @@ import {
   WORKFLOWS,
 } from './context.ts';
 import { errorsBody } from './errors.ts';
+import { formatsBody } from './formats.ts';
 import { homeBody } from './home.ts';
 import { type Layout, type Page, renderDocument } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
@@ -128,6 +130,13 @@ function listTemplates(model: SiteModel): Template[] {
       title: 'Deprecations',
       description: 'Deprecated fields, and what to use instead.',
       body: deprecationsBody,
+    },
+    {
+      ...FORMATS,
+      title: 'Other formats',
+      description:
+        'OpenAPI, a Postman collection, text for assistants, Redoc, and one page with everything.',
+      body: formatsBody,
     },
     {
       ...ALL,

@@ -54,7 +54,11 @@ function listAll(model: SiteModel): IndexEntry[] {
 
 /** Pages that are made of no document. */
 const PAGES: readonly (readonly [title: string, address: string, text: string])[] = [
-  ['Downloads', '#downloads', 'The contract as OpenAPI, YAML and JSON, and all pages as text.'],
+  [
+    'Other formats',
+    'formats/',
+    'Downloads: OpenAPI, a Postman collection, text for assistants, Redoc, everything on one page.',
+  ],
   ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
   ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
   ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],

@@ -96,8 +96,8 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What pages are called besides their titles, by their addresses; `~` is `operations/`. */
 export const TOPICS: Readonly<Record<string, string>> = {
-  '#downloads':
-    'download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
+  'formats/':
+    'other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
   'errors/':
     'errors, error, error codes, status codes, http status, error messages, error handling, handle errors, response codes',
   'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',

@@ -115,7 +115,8 @@ function prose(markup: string): string {
     else if (end === '') open(name, piece);
     else close(name);
   }
-  return text;
+  // Anchors of a page are not in its Markdown version.
+  return text.replace(/\[([^[\]]*)\]\(#[^)]*\)/g, '$1');
 }
 
 function unescapeHtml(text: string): string {

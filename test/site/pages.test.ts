@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { findUndocumented } from '../../generators/undocumented.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
-import type { SiteModel } from '../../site/model/types.ts';
-import { plainInline } from '../../site/text/markdown.ts';
+import { changelogFeed } from '../../site/formats/feed.ts';
+import type { GuideModel, SiteModel } from '../../site/model/types.ts';
+import { listSections, plainInline } from '../../site/text/markdown.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { siteModel } from './model.ts';
 
@@ -18,7 +20,7 @@ const OTHERS = [
   ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
   ...['openapi.json', 'openapi.yaml', 'reference.html', 'reference/index.html'],
   ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
-  ...['assets/licences.txt', 'reference/licences.txt'],
+  ...['assets/licences.txt', 'reference/licences.txt', 'postman.json'],
 ];
 
 let model: SiteModel;
@@ -79,10 +81,7 @@ test('every link of a Markdown version leads to one', () => {
       .map(([, link = '']) => link)
       .filter((link) => {
         const target = posix.join(posix.dirname(name), link);
-        // A document may name a file of the project that is no page.
-        return ![...Object.keys(files), ...OTHERS, ...model.files].some((file) =>
-          [target, link].includes(file),
-        );
+        return ![...Object.keys(files), ...OTHERS].includes(target);
       })
       .map((link) => `${name}: ${link}`),
   );
@@ -114,6 +113,117 @@ test('the site map has every page, and robots and readers of plain text are led 
     expect(files['llms.txt']).toContain(`[${summary}](${LAYOUT.baseUrl}${folder}index.md)`);
     expect(files['llms-full.txt']).toContain(files[`${folder}index.md`]?.trim());
   }
+});
+
+test('a text for assistants has all operations of a tag in at most 50 KB, and nothing of contributors', () => {
+  for (const { name, operations } of model.tags) {
+    const text = files[`llms/${name}.txt`] ?? '';
+    expect(Buffer.byteLength(text), name).toBeLessThan(50_000);
+    const headings = operations.map(
+      ({ summary, method, path }) => `## ${summary}: ${method} ${path}`,
+    );
+    expect(headings.filter((heading) => !text.includes(`${heading}\n`))).toEqual([]);
+    expect(text, name).not.toMatch(/\[object|undefined/);
+    const named = [...text.matchAll(/^- [\d, ]+ (?:array of )?([A-Z]\w+):/gm)].map(
+      ([, type]) => type,
+    );
+    expect(
+      named.filter((type) => !text.includes(`## ${type}\n`)),
+      name,
+    ).toEqual([]);
+  }
+  const internal = model.guides.filter(({ isInternal }) => isInternal);
+  expect(internal.map(({ source }) => source)).toContain('CONTRIBUTING.md');
+  for (const { folder, heading } of internal) {
+    expect(files['llms.txt']).not.toContain(folder);
+    expect(files['llms-full.txt']).not.toContain(`# ${heading}\n`);
+  }
+});
+
+test('readers are led to their guides, and contributors to theirs', () => {
+  const sideOf = (name: string) => /<nav class="side".*?<\/nav>/s.exec(files[name] ?? '')?.[0];
+  expect(sideOf('guides/client/index.html')).toContain('guides/pagination/');
+  expect(sideOf('guides/client/index.html')).not.toMatch(
+    /guides\/(conventions|contributing)|decisions/,
+  );
+  expect(sideOf('guides/conventions/index.html')).toContain('guides/contributing/');
+});
+
+test('the first request of the home page has the response that the sandbox gives', async () => {
+  const html = files['index.html'] ?? '';
+  const [, path = ''] = /\$api(\/[^"&]+)/.exec(textOf(html)) ?? [];
+  const shown = /language-json">(.*?)<\/code>/s.exec(html)?.[1] ?? '';
+  const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+  const response = await createSandbox().fetch(`http://sandbox/api/v4${path}`, { headers });
+  expect(await response.json()).toEqual(JSON.parse(textOf(shown)));
+});
+
+describe('the feed of the changelog', () => {
+  const guide = (text: string) =>
+    ({ ...model.guides[0], folder: 'changelog/', text }) as GuideModel;
+  /** The elements that are left open, and what is no markup; none in XML that is well-formed. */
+  const unclosed = (xml: string) => {
+    const open: string[] = [];
+    const body = xml.replace(/^<\?xml [^>]*\?>\n/, '');
+    for (const [, end, name = '', empty] of body.matchAll(
+      /<(\/?)([\w:]+)(?: [\w:]+="[^"<&]*")*(\/?)>/g,
+    )) {
+      if (end === '/') expect(open.pop()).toBe(name);
+      else if (empty === '') open.push(name);
+    }
+    const text = body.replace(/<\/?[\w:]+(?: [\w:]+="[^"<&]*")*\/?>/g, '');
+    return [...open, ...(text.match(/<|&(?!(?:amp|lt|gt|quot);)/g) ?? [])];
+  };
+  const elementsOf = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
+      ([, text]) => text,
+    );
+
+  test('is Atom: one id, title, link and time for it and for each entry, and well-formed', () => {
+    const feed = files['changelog/feed.xml'] ?? '';
+    expect(unclosed(feed)).toEqual([]);
+    const [head = '', ...entries] = feed.split('<entry>');
+    expect(entries.length).toBeGreaterThan(0);
+    for (const part of [head, ...entries]) {
+      for (const name of ['id', 'title', 'updated']) {
+        expect(elementsOf(part.replace(/<author>.*<\/author>/, ''), name), name).toHaveLength(1);
+      }
+      expect(elementsOf(part, 'updated')[0]).toMatch(
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+      );
+      expect(part).toMatch(
+        /<link href="https:\/\/docs\.example\.com\/api\/changelog\/(#[\w.-]+)?"\/>/,
+      );
+    }
+    expect(head).toContain(
+      `<link rel="self" type="application/atom+xml" href="${LAYOUT.baseUrl}changelog/feed.xml"/>`,
+    );
+    expect(files['changelog/index.html']).toContain(
+      '<link rel="alternate" type="application/atom+xml"',
+    );
+  });
+
+  test('has an entry for each release, whose link leads to its heading', () => {
+    const text =
+      '# Changelog\n\n## [Unreleased]\n\n- New & <b>\n\n## [1.2.0] - 2026-02-03\n\n- `Old`\n';
+    const feed = changelogFeed({ ...model, changed: '2026-05-01T10:00:00Z' }, guide(text), LAYOUT);
+    expect(unclosed(feed)).toEqual([]);
+    expect(elementsOf(feed, 'updated')).toEqual([
+      '2026-05-01T10:00:00Z',
+      '2026-05-01T10:00:00Z',
+      '2026-02-03T00:00:00Z',
+    ]);
+    expect(elementsOf(feed, 'title')).toEqual([
+      expect.stringContaining('Changelog'),
+      'Unreleased',
+      '1.2.0',
+    ]);
+    const anchors = listSections(text).map(({ anchor }) => `changelog/#${anchor}`);
+    expect(elementsOf(feed, 'id').slice(1)).toEqual(
+      anchors.slice(1).map((each) => LAYOUT.baseUrl + each),
+    );
+    expect(feed).toContain('&lt;li&gt;New &amp;amp; &amp;lt;b&amp;gt;&lt;/li&gt;');
+  });
 });
 
 test('everything undocumented is shown beside what it is about', () => {

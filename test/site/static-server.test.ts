@@ -71,6 +71,13 @@ test.each([
   expect(await get(path)).toEqual({ status: 404, body: 'Not found.\n' });
 });
 
+test('what is not found is shown by the page for it, where the folder has one', async () => {
+  const file = join(parent, 'site/404.html');
+  await writeFile(file, 'There is no such page');
+  expect(await get('/missing')).toEqual({ status: 404, body: 'There is no such page' });
+  await rm(file);
+});
+
 test('POST is rejected with 405 and the methods that are allowed', async () => {
   const response = await fetch(server.url, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

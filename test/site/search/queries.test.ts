@@ -83,7 +83,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: string[]])[] = [
   ['types', 'guides/client/'],
   ['mock server', 'guides/mocks/'],
   ['quickstart', 'guides/getting-started/'],
-  ['download openapi yaml', ''],
+  ['download openapi yaml', 'formats/'],
   ['deprecated', 'deprecations/'],
   ['date format', 'guides/wire/'],
   ['idempotent', 'guides/wire/'],

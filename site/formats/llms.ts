@@ -1,0 +1,156 @@
+/** The reference as plain text: an index in the form of https://llmstxt.org, a file for each tag, and all pages as one. */
+import type {
+  FieldModel,
+  Note,
+  OperationModel,
+  SiteModel,
+  TagModel,
+  TypeModel,
+} from '../model/types.ts';
+import { ALL, toAddress } from '../pages/context.ts';
+import type { Layout } from '../pages/layout.ts';
+import type { Finished } from '../pages/pages.ts';
+import { pageSamples } from '../pages/samples.ts';
+import { plainInline } from '../text/markdown.ts';
+import { tagFile } from './names.ts';
+
+/** What contributors read is not in them. */
+export function llmsFiles(
+  model: SiteModel,
+  pages: readonly Finished[],
+  layout: Layout,
+): Record<string, string> {
+  const others = new Set(
+    model.guides.filter(({ isInternal }) => isInternal).map(({ folder }) => folder),
+  );
+  const read = pages.filter(
+    (page) => !others.has(page.folder) && toAddress(page) !== toAddress(ALL),
+  );
+  return {
+    'llms.txt': indexText(model, read.length, layout),
+    'llms-full.txt': read.map(({ markdown }) => markdown).join('\n---\n\n'),
+    ...Object.fromEntries(model.tags.map((tag) => [tagFile(tag), tagText(tag, model)])),
+  };
+}
+
+function indexText(model: SiteModel, pages: number, { baseUrl }: Layout): string {
+  const { title, summary, schemas, tags, guides } = model;
+  const line = (folder: string, name: string, text: string) =>
+    `- [${name}](${baseUrl}${folder}index.md)${text === '' ? '' : `: ${text}`}\n`;
+  return `# ${title}
+
+> ${summary}
+
+The contract in one piece: [openapi.yaml](${baseUrl}openapi.yaml), [openapi.json](${baseUrl}openapi.json).
+Only what is documented, and nothing that is assumed: [openapi.documented.json](${baseUrl}openapi.documented.json).
+${tags.length} files with all operations of a tag and the schemas of their responses: ${tags.map((tag) => `[${tag.title}](${baseUrl}${tagFile(tag)})`).join(', ')}.
+All ${pages} pages in one file: [llms-full.txt](${baseUrl}llms-full.txt).
+
+## Guides
+
+${guides
+  .filter(({ isInternal }) => !isInternal)
+  .map((each) => line(each.folder, each.title, each.summary))
+  .join('')}
+${tags
+  .map(
+    (tag) => `## ${tag.title}
+
+${tag.operations.map((each) => line(each.folder, each.summary, `${each.method} ${each.path}`)).join('')}
+`,
+  )
+  .join('')}## Optional
+
+${schemas.map((each) => line(each.folder, each.name, '')).join('')}`;
+}
+
+/** The operations of a tag, in few words, and the schemas of their responses. */
+function tagText({ title, description, operations }: TagModel, model: SiteModel): string {
+  const named = new Map<string, readonly FieldModel[]>();
+  const collect = (type: TypeModel, fields: readonly FieldModel[]) => {
+    for (const part of type) if (typeof part !== 'string') named.set(part.schema, fields);
+    for (const each of fields) collect(each.type, each.nested);
+  };
+  for (const { responses } of operations)
+    for (const { type, fields } of responses) collect(type, fields);
+  const schemas = model.schemas.filter(({ name }) => named.has(name));
+  return `# ${title} of the ${model.title}
+
+${description}
+
+The API is at ${model.api}; the token goes into the header PRIVATE-TOKEN. "Assumed" is what the documentation leaves out and this
+reference takes for true. POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.
+
+${operations.map((each) => operationText(each, model)).join('\n')}
+# Schemas of responses
+
+${schemas
+  .map(
+    ({ name, description: text, values, fields, variants }) =>
+      `## ${name}\n\n${joinTexts(plainInline(text), variants.length > 0 && `One of ${variants.map(typeText).join(', ')}.`, values.length > 0 && `One of ${values.join(', ')}.`)}\n\n${fieldLines(fields, 'may be missing')}`,
+  )
+  .join('\n')}`;
+}
+
+function operationText(operation: OperationModel, { api }: SiteModel): string {
+  const { method, path, summary, id, call, access, description, body, behavior, rules } = operation;
+  const [curl] = pageSamples(operation, api);
+  const parameters = [...operation.parameters, ...(body?.fields ?? [])];
+  const texts = [
+    ...[...rules, ...(body?.rules ?? []), ...behavior.order].map(({ text }) => text),
+    ...behavior.conflicts.map(({ text }) => text),
+  ];
+  return `## ${summary}: ${method} ${path}
+
+${id}, in the typed client ${call}(). Access: ${access.name}${assumed(access.notes)}.
+
+${description}
+${texts.map((text) => `- ${plainInline(text)}\n`).join('')}
+${fieldLines(parameters, 'required')}
+${operation.responses
+  .map(
+    ({ statuses, type, description: text, notes }) =>
+      `- ${statuses.join(', ')}${type.length > 0 ? ` ${typeText(type)}` : ''}: ${plainInline(text)}${assumed(notes)}\n`,
+  )
+  .join('')}
+\`\`\`sh
+${curl?.code ?? ''}
+\`\`\`
+`;
+}
+
+/** A line for each field; `mark` is said of those that are required, or of responses of those that are not. */
+function fieldLines(
+  fields: readonly FieldModel[],
+  mark: 'required' | 'may be missing',
+  indent = '',
+): string {
+  return fields
+    .map((field) => {
+      const { name, type, required, description, values, deprecated, notes } = field;
+      const isMarked = required === (mark === 'required');
+      const facts = [
+        typeText(type),
+        ...(isMarked ? [mark] : []),
+        ...(deprecated ? ['deprecated'] : []),
+        ...(field.default === undefined ? [] : [`default ${JSON.stringify(field.default)}`]),
+      ];
+      const text = joinTexts(
+        plainInline(description),
+        values.length > 0 && `One of ${values.join(', ')}.`,
+      );
+      return `${indent}- ${name} (${facts.join(', ')}): ${text}${assumed(notes)}\n${fieldLines(field.fields, mark, `${indent}  `)}`;
+    })
+    .join('');
+}
+
+const typeText = (type: TypeModel): string =>
+  type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
+
+const joinTexts = (...texts: readonly (string | false)[]): string =>
+  texts.filter((text) => text !== false && text !== '').join(' ');
+
+function assumed(notes: readonly Note[]): string {
+  const aspects = notes.filter(({ kind }) => kind === 'assumed').flatMap((note) => note.aspects);
+  return aspects.length > 0 ? ` (assumed: ${[...new Set(aspects)].join(', ')})` : '';
+}
