@@ -1,7 +1,7 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
 import { rmSync } from 'node:fs';
 import { type Command, ExitCode } from '../command-line.ts';
-import { conformCommand } from './command.ts';
+import { parseOptions } from './command-options.ts';
 import { connect } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
@@ -56,9 +56,9 @@ export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = 
   parse: (args) => {
     const at = args.indexOf('--run');
     const [, run] = at < 0 ? [] : args.splice(at, 2);
-    const { help, options } = conformCommand.parse(args);
-    if (run === undefined && !help) throw new Error('--run is missing.');
-    return { ...options, help, run: run ?? '' };
+    const { baseline: _, ...options } = parseOptions(args);
+    if (run === undefined && !options.help) throw new Error('--run is missing.');
+    return { ...options, run: run ?? '' };
   },
   run: async (options) => {
     try {

@@ -1,137 +1,167 @@
 /** The options of `conform`, on the command line and in a config file: one table for parsing and for help. */
+import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
+import { document, operations } from './contract.ts';
+import { type ConformOptions, PROFILES } from './options.ts';
+import { allChecks } from './run.ts';
 
-interface OptionRow {
-  /** What stands for its value in the help; without one it is a flag. */
-  readonly value?: string;
-  readonly many?: true;
-  readonly help: string;
+/** What the command line says: the options of the run, and what to read and write. */
+export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
+  readonly help: boolean;
+  readonly github: boolean;
+  readonly updateBaseline: boolean;
+  readonly ca?: string;
+  readonly baseline?: string;
+  readonly compare?: string;
+  readonly json?: string;
+  readonly html?: string;
+  readonly junit?: string;
+  readonly sarif?: string;
+  readonly har?: string;
+  readonly repro?: string;
 }
 
-const TABLE = {
-  'base-url': { value: 'URL', help: 'URL of the server, such as http://127.0.0.1:4020' },
-  'base-path': {
-    value: 'PATH',
-    help: 'path of the API below the URL (default /api/v4; / for none)',
-  },
-  token: { value: 'TOKEN', help: 'token of a user; or set CONFORM_TOKEN' },
-  'token-command': { value: 'COMMAND', help: 'shell command that prints the token' },
-  'token-header': {
-    value: 'NAME',
-    help: "header of the token, also with a scheme: 'Authorization: Bearer' (default PRIVATE-TOKEN)",
-  },
-  ca: { value: 'FILE', help: "certificate of the server's authority, as PEM" },
-  'admin-token': {
-    value: 'TOKEN',
-    help: 'token of an administrator, needed for most access checks; or set CONFORM_ADMIN_TOKEN',
-  },
-  'outsider-token': {
-    value: 'TOKEN',
-    help: 'token of a user who is a member of nothing, if the run cannot create one; or set CONFORM_OUTSIDER_TOKEN',
-  },
-  'job-project': {
-    value: 'ID',
-    help: 'id or path of a project whose jobs may be canceled, retried, played and erased, and whose merge requests with conflicts may be reopened',
-  },
-  group: { value: 'ID', help: 'group that projects may be shared with, if none is found' },
-  stateless: { help: 'the server keeps no state, such as the stateless mock' },
-  record: {
-    value: 'FILE',
-    help: 'list there what is created, for conform clean (default a temporary file)',
-  },
-  profile: {
-    value: 'NAME',
-    help: 'quick (most operations once, at most 300 requests), standard (fewer values and spellings), or full (default)',
-  },
-  'read-only': { help: 'send GET requests only' },
-  tag: { value: 'TAG', many: true, help: 'only operations with this tag' },
-  operation: { value: 'ID', many: true, help: 'only this operation' },
-  check: { value: 'ID', many: true, help: 'only this check' },
-  'skip-tag': { value: 'TAG', many: true, help: 'exclude operations with this tag' },
-  'skip-operation': { value: 'ID', many: true, help: 'exclude this operation' },
-  'skip-check': { value: 'ID', many: true, help: 'exclude this check' },
-  'max-failures': { value: 'N', help: 'end the run after so many failures that are not known' },
-  'max-time': { value: 'SECONDS', help: 'end the run after so many seconds, then clean up' },
-  'max-requests': { value: 'N', help: 'send at most about so many requests' },
-  header: { value: "'N: V'", many: true, help: 'send this header with every request' },
-  workers: { value: 'N', help: 'try independent operations side by side (default 1)' },
-  seed: { value: 'N', help: 'seed of the generated inputs' },
-  timeout: { value: 'SECONDS', help: 'timeout of one request (default 30)' },
-  baseline: { value: 'FILE', help: 'known failures, each with a reason and an end date' },
-  'update-baseline': { help: 'write the failures of this run to the file of --baseline' },
-  compare: { value: 'FILE', help: 'say what is new and gone since an earlier report in JSON' },
-  json: { value: 'FILE', help: 'write the report as JSON' },
-  html: { value: 'FILE', help: 'write the report as an HTML page' },
-  junit: { value: 'FILE', help: 'write the report as JUnit XML' },
-  sarif: { value: 'FILE', help: 'write the findings as SARIF, for code scanning' },
-  har: { value: 'FILE', help: 'write the exchanges of the findings as an HTTP Archive' },
-  repro: { value: 'DIR', help: 'write a shell script for each finding that repeats it' },
-  github: { help: 'print annotations for GitHub Actions; the default there' },
-  reference: {
-    value: 'URL',
-    help: 'URL of the reference site that findings link to (default http://127.0.0.1:4000/)',
-  },
-  config: {
-    value: 'FILE',
-    help: 'JSON with the names of these options (default conform.config.json, if it is there)',
-  },
-} as const satisfies Readonly<Record<string, OptionRow>>;
+/** What the command prints about the options; they are parsed as it says. */
+export const OPTIONS_HELP = `
+  --base-url URL           URL of the server, such as http://127.0.0.1:4020
+  --base-path PATH         path of the API below the URL (default /api/v4; / for none)
+  --token TOKEN            token of a user; or set CONFORM_TOKEN
+  --token-command COMMAND  shell command that prints the token
+  --token-header NAME      header of the token, also with a scheme: 'Authorization: Bearer' (default
+                           PRIVATE-TOKEN)
+  --ca FILE                certificate of the server's authority, as PEM
+  --admin-token TOKEN      token of an administrator, needed for most access checks; or set
+                           CONFORM_ADMIN_TOKEN
+  --outsider-token TOKEN   token of a user who is a member of nothing, if the run cannot create one;
+                           or set CONFORM_OUTSIDER_TOKEN
+  --job-project ID         id or path of a project whose jobs may be canceled, retried, played and
+                           erased, and whose merge requests with conflicts may be reopened
+  --group ID               group that projects may be shared with, if none is found
+  --stateless              the server keeps no state, such as the stateless mock
+  --record FILE            list there what is created, for conform clean (default a temporary file)
+  --profile NAME           quick (most operations once, at most 300 requests), standard (fewer
+                           values and spellings), or full (default)
+  --read-only              send GET requests only
+  --tag TAG                only operations with this tag; may be repeated
+  --operation ID           only this operation; may be repeated
+  --check ID               only this check; may be repeated
+  --skip-tag TAG           exclude operations with this tag; may be repeated
+  --skip-operation ID      exclude this operation; may be repeated
+  --skip-check ID          exclude this check; may be repeated
+  --max-failures N         end the run after so many failures that are not known
+  --max-time SECONDS       end the run after so many seconds, then clean up
+  --max-requests N         send at most about so many requests
+  --header 'N: V'          send this header with every request; may be repeated
+  --workers N              try independent operations side by side (default 1)
+  --seed N                 seed of the generated inputs
+  --timeout SECONDS        timeout of one request (default 30)
+  --baseline FILE          known failures, each with a reason and an end date
+  --update-baseline        write the failures of this run to the file of --baseline
+  --compare FILE           say what is new and gone since an earlier report in JSON
+  --json FILE              write the report as JSON
+  --html FILE              write the report as an HTML page
+  --junit FILE             write the report as JUnit XML
+  --sarif FILE             write the findings as SARIF, for code scanning
+  --har FILE               write the exchanges of the findings as an HTTP Archive
+  --repro DIR              write a shell script for each finding that repeats it
+  --github                 print annotations for GitHub Actions; the default there
+  --reference URL          URL of the reference site that findings link to (default
+                           http://127.0.0.1:4000/)
+  --config FILE            JSON with the names of these options (default conform.config.json, if it
+                           is there)
+  --help                   show this text
+  --version                show the version of the package and of the contract in it
+`;
 
-type Table = typeof TABLE;
+interface OptionRow {
+  readonly name: string;
+  /** Name of the option of `conform()`. */
+  readonly key: string;
+  /** What stands for its value; `undefined` for a flag. */
+  readonly value: string | undefined;
+  readonly isList: boolean;
+  /** Environment variable that gives it, too. */
+  readonly variable: string | undefined;
+}
 
-/** By name: a flag, a text, or a list of texts. */
-type Values = {
-  readonly [Name in keyof Table]: Table[Name] extends { readonly many: true }
-    ? readonly string[]
-    : Table[Name] extends { readonly value: string }
-      ? string | undefined
-      : boolean;
-} & { readonly help: boolean };
+/** A row of the help, to its last line: `--tag TAG  only operations with this tag; may be repeated`. */
+const ROW = /^ {2}--(?!help|version)([\w-]+)(?: (\S+|'.*?'))? {2,}((?:.*\n)(?: {4,}.*\n)*)/gm;
+
+const ROWS = [...OPTIONS_HELP.matchAll(ROW)].map(([, name = '', value, text = '']): OptionRow => {
+  const isList = /may be\s+repeated/.test(text);
+  const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const variable = /or set\s+(\w+)/.exec(text)?.[1];
+  return { name, key: isList ? `${key}s` : key, value, isList, variable };
+});
 
 const DEFAULT_CONFIG = 'conform.config.json';
 
-const WIDTH = 100;
+/** Values that options take, by the last word of their names. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  tag: (document.tags ?? []).map(({ name }) => name),
+  operation: operations.map(({ id }) => id),
+  check: allChecks.map(({ id }) => id),
+  profile: Object.keys(PROFILES),
+};
 
-/** The lines of the help about the options. */
-export function describeOptions(): string {
-  const rows: readonly (readonly [string, OptionRow])[] = [
-    ...Object.entries(TABLE),
-    ['help', { help: 'show this text' }],
-    ['version', { help: 'show the version of the package and of the contract in it' }],
-  ];
-  const names = rows.map(([name, { value }]) => `  --${name}${value ? ` ${value}` : ''}`);
-  const indent = Math.max(...names.map(({ length }) => length)) + 2;
-  return rows
-    .map(([, { help, many }], index) => {
-      const lines = [''];
-      for (const word of `${help}${many ? '; may be repeated' : ''}`.split(' ')) {
-        if (`${lines.at(-1)} ${word}`.length > WIDTH - indent) lines.push('');
-        lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
-      }
-      return (names[index] ?? '').padEnd(indent) + lines.join(`\n${' '.repeat(indent)}`);
-    })
-    .join('\n');
-}
-
-/** Throws an Error for options that are unknown, and for a config file that cannot be read. */
-export function parseOptions(args: readonly string[]): Values {
+/** Throws an Error for options that are missing or unknown, and for a config file that cannot be read. */
+export function parseOptions(args: readonly string[]): CommandOptions {
   const { config, help } = parse(args);
-  if (help) return parse(args);
+  // The required options may be missing beside --help.
+  if (help) return { baseUrl: '', token: '', help: true, github: false, updateBaseline: false };
   // What is on the command line comes later, and wins.
-  return parse([...readConfig(config), ...args]);
-}
-
-function parse(args: readonly string[]): Values {
+  const values = parse([...readConfig(config as string | undefined), ...args]);
+  const command = values['token-command'];
+  if (values.token === undefined && command !== undefined) {
+    values.token = execSync(String(command), { stdio: ['ignore', 'pipe', 'inherit'] })
+      .toString()
+      .trim();
+  }
   const options = Object.fromEntries(
-    Object.entries<OptionRow>(TABLE).map(([name, { value, many }]) => {
-      if (value === undefined) return [name, { type: 'boolean', default: false }];
-      return [name, many ? { type: 'string', multiple: true, default: [] } : { type: 'string' }];
+    ROWS.flatMap((row) => {
+      const value = values[row.name] ?? (row.variable && process.env[row.variable]);
+      return value === undefined ? [] : [[row.key, readValue(row, value)]];
     }),
   );
-  return parseArgs({ args: [...args], options: { ...options, ...STANDARD_OPTIONS } })
-    .values as unknown as Values;
+  if (!options.baseUrl) throw new Error('--base-url is missing.');
+  if (!options.token) throw new Error('--token is missing.');
+  if (options.updateBaseline && !options.baseline) throw new Error('--baseline is missing.');
+  return { ...options, help: false } as CommandOptions;
+}
+
+function parse(args: readonly string[]): Record<string, unknown> {
+  const options = Object.fromEntries(
+    ROWS.map(({ name, value, isList }) => {
+      if (value === undefined) return [name, { type: 'boolean', default: false } as const];
+      return [name, { type: 'string', multiple: isList } as const];
+    }),
+  );
+  return parseArgs({ args: [...args], options: { ...options, ...STANDARD_OPTIONS } }).values;
+}
+
+/** The value of an option as `conform` takes it. Throws an Error for one that it does not take. */
+function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unknown {
+  const known = KNOWN[name.replace('skip-', '')];
+  const unknown = known && [value].flat().find((each) => !known.includes(String(each)));
+  if (unknown !== undefined) {
+    throw new Error(`--${name} does not know ${unknown}; it takes ${known?.join(', ')}.`);
+  }
+  if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
+  if (!/^(N|SECONDS)$/.test(kind)) return value;
+  if (!/^\d{1,9}$/.test(String(value)) || (name !== 'seed' && Number(value) === 0)) {
+    throw new Error(`--${name} takes a whole number.`);
+  }
+  return Number(value) * (name === 'timeout' ? 1000 : 1);
+}
+
+function parseHeader(text: string): [string, string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) {
+    throw new Error("--header takes a name and a value, such as 'X-Sandbox-World: mine'.");
+  }
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
 /** The config as arguments of the command line. */
@@ -145,7 +175,8 @@ function readConfig(path: string | undefined): string[] {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
   return Object.entries(config as object).flatMap(([name, value]) => {
-    if (!Object.hasOwn(TABLE, name)) throw new Error(`${file}: there is no option ${name}.`);
+    if (!ROWS.some((row) => row.name === name))
+      throw new Error(`${file}: there is no option ${name}.`);
     if (value === true) return [`--${name}`];
     return value === false ? [] : [value].flat().map((each) => `--${name}=${each}`);
   });
