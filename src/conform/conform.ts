@@ -93,7 +93,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
     limits.end();
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await cleanup.deleteAll([...tokens.keys()]);
+    leftovers = await cleanup.deleteAll([...tokens.keys()], options.workers);
   });
 
   const { baseline } = options;

@@ -37,7 +37,7 @@ import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached } from './session.ts';
-import { type Lane, splitAttempts } from './workers.ts';
+import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
 const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, order];
@@ -104,107 +104,77 @@ export async function runChecks(
   { checks: only, skipChecks = [], workers = 1, onProgress }: ConformOptions,
 ): Promise<RunResult> {
   const { session } = fixtures;
-  const tried = new Map<string, Set<string>>();
+  const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
   const needsMemory: Omit<NotTried, 'reason'>[] = [];
   const faults: string[] = [];
 
-  const addTried = (operation: string, check: string) =>
-    tried.set(operation, (tried.get(operation) ?? new Set()).add(check));
-
   const attempt = async (
-    check: string,
-    operation: string,
+    { check, operation, covers }: { check: string; operation: string; covers?: CoverageKey },
+    { session: { worker }, isInUse }: Fixtures,
     run: () => Promise<unknown>,
-    { session: { worker }, isInUse } = fixtures,
   ) => {
     session.signal.throwIfAborted();
+    const addTried = () => {
+      tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
+    };
     try {
       await run();
-      addTried(operation, check);
+      addTried();
     } catch (error) {
       if (error instanceof NeedsState) needsMemory.push({ check, operation });
-      else if (error instanceof NotReached)
+      else if (error instanceof NotReached) {
         notReached.push({ check, operation, reason: error.message });
-      else if (error instanceof NoResponse) addTried(operation, check);
+        if (covers !== undefined) session.coverage.addReason(covers, error.message);
+      } else if (error instanceof NoResponse) addTried();
       else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
     await session.cleanup.deleteUnused(isInUse, worker);
   };
 
-  /** Records why something could not be exercised. */
-  const withReason =
-    (run: OperationCheck['run'], covers: CoverageKey | undefined): OperationCheck['run'] =>
-    (context) =>
-      run(context).catch((error: unknown) => {
-        if (error instanceof NotReached && covers !== undefined) {
-          session.coverage.addReason(covers, error.message);
-        }
-        throw error;
-      });
-
   const isWanted = ({ id }: { readonly id: string }) =>
     (only?.includes(id) ?? true) && !skipChecks.includes(id);
+  const createLists = async (lane: Fixtures, isNeeded?: (kind: ResourceKind) => boolean) => {
+    if (!listChecks.some(isWanted)) return;
+    const created = { check: 'accepts', operation: 'createProject' };
+    await attempt(created, lane, () => createListItems(lane, isNeeded));
+  };
+  const attempts = [
+    ...chosen.flatMap((operation) =>
+      operationChecks
+        .filter((check) => isWanted(check) && check.appliesTo(operation))
+        .map(({ id, run }) => ({ id, operation, run, covers: undefined })),
+    ),
+    ...(session.stateful ? sequenceChecks : [])
+      .filter(isWanted)
+      .flatMap(({ id, cases }) =>
+        cases
+          .filter(
+            ({ operation, changes }) =>
+              chosen.includes(operation) && !(session.readOnly && changes),
+          )
+          .map((each) => ({ covers: undefined, ...each, id })),
+      ),
+  ];
   let stopped: string | null = null;
+  let done = 0;
   try {
     if (session.stateful && !session.readOnly) {
-      if (session.has('admin'))
-        await attempt('accepts', 'createUser', () => createOutsider(fixtures));
-      if (listChecks.some(isWanted)) {
-        await attempt('accepts', 'createProject', () => createListItems(fixtures));
-      }
+      const created = { check: 'accepts', operation: 'createUser' };
+      if (session.has('admin')) await attempt(created, fixtures, () => createOutsider(fixtures));
+      await createLists(fixtures);
     }
-    const attempts = [
-      ...chosen.flatMap((operation) =>
-        operationChecks
-          .filter((check) => isWanted(check) && check.appliesTo(operation))
-          .map(({ id, run }) => ({ id, operation, run })),
-      ),
-      ...(session.stateful ? sequenceChecks : [])
-        .filter(isWanted)
-        .flatMap(({ id, cases }) =>
-          cases
-            .filter(
-              ({ operation, changes }) =>
-                chosen.includes(operation) && !(session.readOnly && changes),
-            )
-            .map(({ operation, run, covers }) => ({ id, operation, run: withReason(run, covers) })),
-        ),
-    ];
-    let done = 0;
-    let failure: unknown;
-    const runLane = async (lane: Lane<(typeof attempts)[number]>) => {
-      for (const { id, operation, run } of lane.attempts) {
-        const { id: name } = operation;
-        onProgress?.({ kind: 'check', check: id, operation: name, done, of: attempts.length });
+    await runAttempts(attempts, fixtures, workers, {
+      prepare: (lane) => createLists(lane, (kind) => IN_CONTAINER.has(kind)),
+      run: ({ id, operation, run, covers }, lane) => {
+        const named = { check: id, operation: operation.id };
+        onProgress?.({ kind: 'check', ...named, done, of: attempts.length });
         done += 1;
-        const context = { fixtures: lane.fixtures, operation };
-        const its = { ...lane.fixtures.session, check: id };
-        await attempt(id, name, () => run({ ...context, session: its }), lane.fixtures);
-        // Another lane has found that the run cannot go on.
-        if (failure !== undefined) return;
-      }
-    };
-    const { alone, lanes } = splitAttempts(attempts, fixtures, workers);
-    await runLane(alone);
-    // Not at once: two forks of one project cannot have the same path.
-    // Checks that need it say what is wrong.
-    for (const lane of lanes) await lane.fixtures.get('repository').catch(() => undefined);
-    await Promise.all(
-      lanes.map(async (lane, index) => {
-        try {
-          if (index > 0 && listChecks.some(isWanted)) {
-            const create = () => createListItems(lane.fixtures, (kind) => IN_CONTAINER.has(kind));
-            await attempt('accepts', 'createProject', create, lane.fixtures);
-          }
-          await runLane(lane);
-        } catch (error) {
-          failure ??= error;
-        }
-      }),
-    );
-    if (failure !== undefined) throw failure;
+        const context = { fixtures: lane, operation, session: { ...lane.session, check: id } };
+        return attempt({ ...named, ...(covers && { covers }) }, lane, () => run(context));
+      },
+    });
   } catch (error) {
     if (error instanceof Unusable) stopped = error.message;
     else if (session.signal.aborted) {
@@ -212,11 +182,5 @@ export async function runChecks(
       stopped = reason instanceof LimitReached ? reason.message : 'The run was stopped.';
     } else throw error;
   }
-  return {
-    tried: Object.fromEntries([...tried].map(([operation, ids]) => [operation, [...ids]])),
-    notReached,
-    needsMemory,
-    faults,
-    stopped,
-  };
+  return { tried, notReached, needsMemory, faults, stopped };
 }

@@ -2,48 +2,79 @@
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
+import { inParallel } from './parallel.ts';
 
 /** A check of an operation. */
 interface Attempt {
+  /** Id of the check. */
   readonly id: string;
   readonly operation: TestedOperation;
-}
-
-/** What is tried one after the other, with the same fixtures. */
-export interface Lane<A> {
-  readonly fixtures: Fixtures;
-  readonly attempts: readonly A[];
 }
 
 /** Kinds without a container of the run: neighbors would change the lists. */
 const GLOBAL: ReadonlySet<ResourceKind> = new Set(['nothing', 'search', 'group'] as const);
 
+/** Checks that compare lists and change nothing. */
+const READING = ['paging', 'filter'];
+
+/** Checks that compare what a list shows before and after. */
+const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'mutual', 'effect', 'transition'];
+
 /**
- * Splits attempts into those that run alone, before all others, and lanes that run at once. The same
- * attempts are split in the same way. Operations on resources that only one lane can have stay in the
- * first lane, with the fixtures of the run; each of the others has fixtures of its own.
+ * Runs attempts with as many workers. Those that compare lists of the whole service come first, while
+ * nothing else changes them. Then each worker, with fixtures of its own, takes the next attempt as soon as it
+ * is free; what only one worker can have stays with the first, which has the fixtures of the run.
  */
-export function splitAttempts<A extends Attempt>(
+export async function runAttempts<A extends Attempt>(
   attempts: readonly A[],
   fixtures: Fixtures,
   workers: number,
-): { readonly alone: Lane<A>; readonly lanes: readonly Lane<A>[] } {
-  if (workers === 1) return { alone: { fixtures, attempts }, lanes: [] };
-  const isGlobal = ({ id, operation }: A) =>
-    GLOBAL.has(findKind(operation)) ||
-    operation.id === 'listUserEvents' ||
-    // It compares the list around the resource.
-    (id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{'));
-  const rest = attempts.filter((attempt) => !isGlobal(attempt));
+  {
+    prepare,
+    run,
+  }: {
+    /** Creates what a further worker needs. */
+    readonly prepare: (fixtures: Fixtures) => Promise<void>;
+    readonly run: (attempt: A, fixtures: Fixtures) => Promise<void>;
+  },
+): Promise<void> {
+  if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
+  const isGlobal = ({ operation }: A) =>
+    GLOBAL.has(findKind(operation)) || operation.id === 'listUserEvents';
+  // It compares the list around the resource.
+  const framesList = ({ id, operation }: A) =>
+    id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
+  const phaseOf = (attempt: A) => {
+    if (isGlobal(attempt) && READING.includes(attempt.id)) return 'reading';
+    if (framesList(attempt)) return 'alone';
+    return isGlobal(attempt) && COMPARING.includes(attempt.id) ? 'alone' : 'free';
+  };
+  const of = (phase: string) => attempts.filter((attempt) => phaseOf(attempt) === phase);
+  const reading = of('reading');
+  const lists = new Set(reading.map(({ operation }) => operation));
+  await inParallel(workers, [...lists], (list) =>
+    runQueue(
+      reading.filter(({ operation }) => operation === list),
+      (attempt) => run(attempt, fixtures),
+    ),
+  );
+  await runQueue(of('alone'), (attempt) => run(attempt, fixtures));
+
   const isPooled = ({ operation }: A) => POOLED.has(findKind(operation));
-  const lanes = Array.from({ length: workers }, (_, index) => ({
-    fixtures: index === 0 ? fixtures : fixtures.forWorker(index),
-    attempts: index === 0 ? rest.filter(isPooled) : [],
-  }));
-  const free = rest.filter((attempt) => !isPooled(attempt));
-  for (const operation of new Set(free.map((attempt) => attempt.operation))) {
-    const [shortest] = lanes.toSorted((a, b) => a.attempts.length - b.attempts.length);
-    shortest?.attempts.push(...free.filter((attempt) => attempt.operation === operation));
-  }
-  return { alone: { fixtures, attempts: attempts.filter(isGlobal) }, lanes };
+  const pooled = of('free').filter(isPooled);
+  const shared = of('free').filter((attempt) => !isPooled(attempt));
+  const lanes = Array.from({ length: workers }, (_, index) =>
+    index === 0 ? fixtures : fixtures.forWorker(index),
+  );
+  // Not at once: two forks of one project cannot have the same path. Checks that need it say what is wrong.
+  for (const lane of lanes) await lane.get('repository').catch(() => undefined);
+  await inParallel(workers, lanes, async (lane) => {
+    if (lane !== fixtures) await prepare(lane);
+    const next = () => (lane === fixtures ? pooled.shift() : undefined) ?? shared.shift();
+    for (let attempt = next(); attempt !== undefined; attempt = next()) await run(attempt, lane);
+  });
+}
+
+async function runQueue<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
+  for (const one of all) await run(one);
 }
