@@ -3,9 +3,7 @@ import { findOperation, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite } from './fixtures/guard.ts';
-import { toCurl } from './http/curl.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
-import type { Secrets } from './http/secrets.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import {
   type HttpRequest,
@@ -13,6 +11,7 @@ import {
   type Serialization,
   serialize,
 } from './http/serialize.ts';
+import { type Connection, type SentExchange, toCurl } from './http/shown.ts';
 import { type Confidence, documentedAt } from './locations.ts';
 import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
@@ -22,19 +21,13 @@ import type { SeenAt } from './repro/judge.ts';
 import type { Recording } from './repro/recording.ts';
 import { describePointer, linkTo } from './statements.ts';
 
-export interface Session extends ServerTraits {
-  readonly base: string;
+export interface Session extends ServerTraits, Connection {
   /** URL of the reference site that findings link to. */
   readonly reference: string;
   readonly sender: Sender;
   readonly recording: Recording;
-  /** Sent with every request. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** What stands before a token: `PRIVATE-TOKEN: `. */
-  readonly tokenHeader: string;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
-  readonly secrets: Secrets;
   readonly cleanup: Cleanup;
   readonly signal: AbortSignal;
   readonly readOnly: boolean;
@@ -111,9 +104,9 @@ export async function send(
   for (const { name, secret } of operation.body?.fields ?? []) {
     if (secret) session.secrets.add(input.body[name]);
   }
-  const startedAt = Date.now();
-  const record = (exchange: Parameters<typeof report>[1]) => {
-    const milliseconds = Date.now() - startedAt;
+  const startedAt = performance.now();
+  const record = (exchange: SentExchange) => {
+    const milliseconds = performance.now() - startedAt;
     session.recording.add({ attempt: session, exchange, input, startedAt, milliseconds });
   };
   session.cleanup.announce(operation);
@@ -176,12 +169,8 @@ export interface Discovery {
  * exchange, what the attempt sent before and since, and the steps that created what the requests name.
  * So a check reports as soon as it has read what proves the finding.
  */
-export function report(
-  session: Session,
-  exchange: Omit<TestedExchange, 'response'> & Partial<TestedExchange>,
-  discovery: Discovery,
-): void {
-  const { operation, caller, request, response } = exchange;
+export function report(session: Session, exchange: SentExchange, discovery: Discovery): void {
+  const { operation, response } = exchange;
   const { check = session.check, confidence = documentedAt(operation.pointer) } = discovery;
   const { expected, seen = `status ${response?.status}` } = discovery;
   const { hide } = session.secrets;
@@ -198,7 +187,7 @@ export function report(
       ...{ expected: hide(expected), seen: hide(seen) },
       statement: describePointer(pointer),
       link: linkTo(session.reference, pointer, operation.id),
-      curl: toCurl(request, caller, `${session.base}${request.target}`, session.tokenHeader, hide),
+      curl: toCurl(session, exchange),
     },
     () => collectEvidence(session, exchange, { ...discovery, seen }, title),
   );

@@ -83,7 +83,8 @@ export const ownData: OperationCheck = {
       if (mine.length === 0) throw new NotReached('the list is empty');
       if (shared.length === 0) return;
       const seen = `the items ${shared.map(({ id }) => id).join(', ')}`;
-      report(session, others, { expected: `nothing of ${what}`, seen });
+      const at = { listed: { id: shared[0]?.id } };
+      report(session, others, { expected: `nothing of ${what}`, seen, at });
     } else if (operation.method === 'GET') {
       await sendInvalid(context, input, { caller: 'outsider', what });
     } else {
@@ -130,6 +131,7 @@ export const hidden: OperationCheck = {
       report(session, exchange, {
         expected: `the ${place} project ${String(name)} is ${isListed ? '' : 'not '}listed ${who}`,
         seen: isListed ? 'a list without it' : `the project with the id ${path.id}`,
+        at: { [isListed ? 'missing' : 'listed']: { id: path.id } },
         // What a search matches may be assumed, who sees a project is not.
         ...(isListed && { confidence: confidenceAt([operation], ['condition']) }),
       });

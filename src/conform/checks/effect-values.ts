@@ -20,7 +20,7 @@ export interface ValueSources {
 const ANY = Symbol('some value');
 
 /** A literal, or what was sent, is in the path, was returned, or is the caller's. */
-function resolveValue(value: unknown, { account, input, body }: ValueSources): unknown {
+export function resolveValue(value: unknown, { account, input, body }: ValueSources): unknown {
   if (!isRecord(value)) return value;
   if (value.some === true) return ANY;
   if (typeof value.path === 'string') return input.path[value.path];

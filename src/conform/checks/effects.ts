@@ -15,6 +15,7 @@ import {
 } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
+import type { SeenAt } from '../repro/judge.ts';
 import { NotReached, report, send } from '../session.ts';
 import { callOnSubject } from './calls.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
@@ -25,6 +26,7 @@ import {
   hasValues,
   isSame,
   readField,
+  resolveValue,
   type ValueSources,
 } from './effect-values.ts';
 import { formatItems } from './lists.ts';
@@ -221,7 +223,12 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
   const items = itemsOf(exchange);
   const isListed = items.some((each) => hasValues(each, wanted, sources));
   const isUnseen = !succeeded(exchange) || (!isListed && items.length === PAGE_SIZE);
-  return { exchange, items, wanted, isListed: isUnseen ? null : isListed };
+  const values = Object.entries(asRecord(wanted)).map(([name, value]) => [
+    name,
+    resolveValue(value, sources),
+  ]);
+  const shown = Object.fromEntries(values) as UnknownRecord;
+  return { exchange, items, wanted, shown, isListed: isUnseen ? null : isListed };
 }
 
 async function checkLists(
@@ -231,13 +238,14 @@ async function checkLists(
   wasListed: boolean | null,
 ): Promise<void> {
   const contains = run.effect.lists?.contains === true;
-  const { exchange, items, wanted, isListed } = await findListed(run, sources, caller);
+  const { exchange, items, wanted, shown, isListed } = await findListed(run, sources, caller);
   if ((contains && isListed === null) || (!contains && wasListed !== true)) {
     throw new NotReached('the list is too long to see all of it');
   }
   if ((isListed ?? false) === contains) return;
   const expected = `${exchange.operation.id} ${contains ? 'lists' : 'no longer lists'} it, with ${formatValue(wanted)}`;
-  reportEffect(run, exchange, expected, formatItems(items));
+  const at = contains ? { missing: shown } : { listed: shown };
+  reportEffect(run, exchange, expected, formatItems(items), at);
 }
 
 function reportEffect(
@@ -245,6 +253,7 @@ function reportEffect(
   exchange: TestedExchange,
   expected: string,
   seen: string,
+  at?: SeenAt,
 ): void {
   const locations = [
     locateBehavior('effects', operation.id, index),
@@ -255,5 +264,6 @@ function reportEffect(
     confidence: confidenceAt(locations, aspects),
     expected: `${operation.id}: ${expected}`,
     seen,
+    at,
   });
 }

@@ -9,7 +9,14 @@ import { type Confidence, confidenceAt, documentedAt, locateInput } from '../loc
 import { NotReached, report, requireState } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
-import { formatItems, type ListResult, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
+import {
+  formatItems,
+  identify,
+  type ListResult,
+  MAX_PAGE_SIZE,
+  requestList,
+  toKey,
+} from './lists.ts';
 import { checkPages } from './pagination.ts';
 
 const PARAMETER_ASPECTS = ['type', 'parameter', 'items'];
@@ -204,6 +211,7 @@ async function checkSelection(
       },
       expected: `${names} selects the items that match, with ${arrays} arrays`,
       seen: `${what} ${formatItems(wrong)}`,
+      at: { [what === 'missing:' ? 'missing' : 'listed']: identify(wrong[0]) },
     });
     return false;
   };

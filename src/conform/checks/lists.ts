@@ -51,6 +51,13 @@ export function toKey(item: unknown): string {
   return JSON.stringify(id ?? name ?? username ?? item);
 }
 
+/** The field that tells an item from the others. */
+export function identify(item: unknown): UnknownRecord {
+  const { id, name, username } = asRecord(item);
+  if (id !== undefined) return { id };
+  return name === undefined ? { username } : { name };
+}
+
 /** `3 items (12, 15, …)` */
 export function formatItems(items: readonly unknown[]): string {
   const keys = items.slice(0, 3).map(toKey).join(', ');
@@ -81,7 +88,8 @@ export const listMembership: OperationCheck = {
     const wrong = [...others, ...items.filter((item) => keys.includes(toKey(item)))];
     if (wrong.length > 0) {
       const expected = `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`;
-      report(session, exchange, { expected, seen: `others: ${formatItems(wrong)}` });
+      const at = { listed: identify(wrong[0]) };
+      report(session, exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
     }
     if (theirs === undefined && field === '') throw new NotReached('there is no other parent');
   },

@@ -77,6 +77,7 @@ async function checkOrder(
       confidence: confidenceInOrder(context, query),
       expected: `items by \`${field}\`, ${direction}ending${isUsual ? ', by default' : ''}`,
       seen: problem,
+      ...(values.length > 0 && { at: { unsorted: field, descending: direction === 'desc' } }),
     });
     return true;
   }

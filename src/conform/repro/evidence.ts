@@ -1,12 +1,16 @@
 /** What proves a finding: the exchanges as they were, and a script that repeats them. */
-import { asArray } from '../../contract/data.ts';
-import { findTokenText } from '../http/curl.ts';
-import type { Secrets } from '../http/secrets.ts';
-import type { ShownExchange } from '../http/shown.ts';
-import { judge, type SeenAt, showsValue } from './judge.ts';
-import type { Recording, Step } from './recording.ts';
+import { asArray, isRecord } from '../../contract/data.ts';
+import { valueAt } from '../contract.ts';
+import {
+  type Connection,
+  type SentExchange,
+  type ShownExchange,
+  showExchange,
+} from '../http/shown.ts';
+import { findWanted, isStatus, listFields, type SeenAt } from './judge.ts';
+import { isAtOnce, type Recording, type Step } from './recording.ts';
 import { toScript } from './script.ts';
-import { findSteps, toText } from './steps.ts';
+import { findSteps } from './steps.ts';
 
 export interface Evidence {
   /** The exchange in which it shows. */
@@ -18,12 +22,8 @@ export interface Evidence {
 }
 
 /** What is used of a session. */
-interface Run {
+interface Run extends Connection {
   readonly recording: Recording;
-  readonly secrets: Secrets;
-  readonly base: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly tokenHeader: string;
   readonly stateful: boolean;
 }
 
@@ -35,114 +35,96 @@ interface Claim {
 
 const NO_INPUT = { path: {}, query: {}, body: {} };
 
-/** Longer bodies are cut. */
-const MAX_BODY = 4000;
-
 /** Exchanges that are shown before the one in which it shows. */
 const MAX_RELATED = 6;
 
 /**
  * Collects the evidence at the time of a report. The check needs to say nothing: what it sent in its
- * attempt is recorded, and the last response since the reported request is what revealed the finding.
+ * attempt is recorded.
  */
 export function collectEvidence(
   run: Run,
-  found: Step['exchange'],
-  { at, expected, seen }: Claim,
+  found: SentExchange,
+  claim: Claim,
   title: readonly string[],
 ): Evidence {
-  const { recording, secrets, base } = run;
+  const { recording } = run;
   const reported =
     recording.recent.findLast(({ exchange }) => exchange.request === found.request) ??
     // A check that sends no input, but a request of its own.
     recording.add({
-      attempt: {},
-      exchange: found,
-      input: NO_INPUT,
-      startedAt: Date.now(),
-      milliseconds: 0,
+      ...{ attempt: {}, exchange: found, input: NO_INPUT },
+      ...{ startedAt: performance.now(), milliseconds: 0 },
     });
   const attempt = recording.recent.filter((step) => step.attempt === reported.attempt);
-  const later = attempt.filter(
-    ({ index, exchange }) => index > reported.index && exchange.request.method === 'GET',
+  const final = findFinal(attempt, reported, claim);
+  const earlier = attempt.filter(
+    (step) => step !== final && (step.index < final.index || isAtOnce(step, final)),
   );
-  const isStatus = /^status \d+$/.test(seen);
-  const shows = ({ exchange: { response } }: Step) =>
-    showsValue({ at, expected, seen }, response?.json);
-  const latest = later.findLast(shows) ?? (shows(reported) ? reported : later.at(-1));
-  const final = isStatus || typeof at === 'string' ? reported : (latest ?? reported);
-  const isSame = ({ exchange: { operation, request, caller } }: Step) =>
-    operation === final.exchange.operation &&
-    request.target === final.exchange.request.target &&
-    caller === final.exchange.caller;
-  const before = attempt.find(
-    (step) => step.index < final.index && isSame(step) && final.exchange.request.method === 'GET',
-  );
+  const writes = earlier.filter((step) => !isRead(step));
+  const write = isRead(final) ? writes.at(-1) : final;
+  const before = findBefore(earlier, final, write, claim);
+  const start = (before ?? write ?? final).index;
+  const related =
+    isStatus(claim.seen) && final === reported
+      ? writes.filter((step) => isAtOnce(step, final))
+      : writes.filter((step) => step.index >= start || (write && isAtOnce(step, write)));
   // The longest list at the same path has the items that another one may lack.
-  const pathOf = ({ exchange }: Step) => exchange.request.target.replace(/\?.*/, '');
   const lengthOf = ({ exchange }: Step) => asArray(exchange.response?.json).length;
-  const lists = attempt
-    .filter((step) => step.index < final.index && pathOf(step) === pathOf(final))
-    .sort((a, b) => lengthOf(b) - lengthOf(a))
-    .filter((step) => lengthOf(step) > 0);
-  const conditions = judge({
-    ...{ expected, seen, hide: secrets.hide },
-    at: isStatus ? 'status' : at,
-    response: final.exchange.response,
-    before: before?.exchange.response,
-  });
-  const start = Math.min((before ?? reported).index, reported.index);
-  const related = attempt
-    .filter(({ index }) => index >= start && index < final.index)
-    .filter((step) => step === reported || isSame(step) || step.exchange.request.method !== 'GET')
-    .slice(-MAX_RELATED);
-  const steps = run.stateful
-    ? findSteps(recording, final, [...related, ...lists.slice(0, 1)], before)
-    : [final];
+  const [list] = earlier
+    .filter((step) => pathOf(step) === pathOf(final) && lengthOf(step) > 0)
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
+  const seen = [...related, ...(before ? [before] : []), ...(list ? [list] : [])];
+  const steps = run.stateful ? findSteps(recording, final, seen, before) : [final];
+  const show = (step: Step) => showExchange(run, step.exchange, step);
   return {
-    exchange: show(run, final),
-    before: related.map((step) => show(run, step)),
-    script: toScript({
-      ...{ recording, steps, before, conditions, base, title },
-      headers: run.headers,
-      tokenHeader: run.tokenHeader,
-      hide: secrets.hide,
-    }),
+    exchange: show(final),
+    before: [...(before ? [before] : []), ...related.slice(-MAX_RELATED)].map(show),
+    script: toScript({ run, steps, title, found: { ...claim, final, before, write } }),
   };
 }
 
-function show({ base, headers, tokenHeader, secrets }: Run, step: Step): ShownExchange {
-  const { operation, caller, request, response } = step.exchange;
-  const token = findTokenText(caller);
-  const [tokenName = '', scheme = ''] = tokenHeader.split(': ');
-  const sent = {
-    ...headers,
-    ...request.headers,
-    ...(token !== null && { [tokenName]: `${scheme}${token}` }),
-  };
-  const hideAll = (values: Iterable<[string, string]>) =>
-    Object.fromEntries([...values].map(([name, value]) => [name, secrets.hide(value)]));
-  return {
-    ...{ operation: operation.id, caller },
-    startedAt: new Date(step.startedAt).toISOString(),
-    milliseconds: Math.round(step.milliseconds),
-    request: {
-      method: request.method,
-      url: secrets.hide(`${base}${request.target}`),
-      headers: hideAll(Object.entries(sent)),
-      body: request.body === null ? null : cut(secrets.hide(toText(request.body))),
-    },
-    response:
-      response === undefined
-        ? null
-        : {
-            status: response.status,
-            headers: hideAll(response.headers),
-            body: cut(secrets.hide(response.text)),
-          },
-  };
+function isRead({ exchange: { request } }: Step): boolean {
+  return request.method === 'GET';
 }
 
-function cut(text: string): string {
-  return text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}… (${text.length} characters)` : text;
+function pathOf({ exchange: { request } }: Step): string {
+  return request.target.replace(/\?.*/, '');
+}
+
+function isSame({ exchange: one }: Step, { exchange: other }: Step): boolean {
+  const isAlike = one.operation === other.operation && one.caller === other.caller;
+  return isAlike && one.request.target === other.request.target;
+}
+
+/** A check may report the write whose effect a later read shows. */
+function findFinal(attempt: readonly Step[], reported: Step, claim: Claim): Step {
+  const { at, expected, seen } = claim;
+  const later = attempt.filter((step) => step.index > reported.index && isRead(step));
+  if (isStatus(seen) || (at !== undefined && !Array.isArray(at))) return reported;
+  if (isRead(reported)) return later.findLast((step) => isSame(step, reported)) ?? reported;
+  const shows = ({ exchange: { response } }: Step) => {
+    const json = response?.json;
+    const paths = Array.isArray(at) ? [at] : listFields(json, expected, seen);
+    return paths.some((path) => seen.includes(JSON.stringify(valueAt(json, path)) ?? 'missing'));
+  };
+  return shows(reported) ? reported : (later.findLast(shows) ?? later.at(-1) ?? reported);
+}
+
+/** The same request before the change, best with the value that should still be there. */
+function findBefore(
+  earlier: readonly Step[],
+  final: Step,
+  write: Step | undefined,
+  { at, expected, seen }: Claim,
+): Step | undefined {
+  if (!isRead(final)) return undefined;
+  const all = earlier.filter((step) => isSame(step, final) && step.status < 300);
+  const json = final.exchange.response?.json;
+  const path = Array.isArray(at) ? at : listFields(json, expected, seen)[0];
+  if (path === undefined || isRecord(at)) return all[0];
+  const wanted = findWanted({ expected, write }, path, valueAt(json, path));
+  const shows = ({ exchange: { response } }: Step) =>
+    JSON.stringify(valueAt(response?.json, path)) === JSON.stringify(wanted);
+  return (wanted === undefined ? undefined : all.findLast(shows)) ?? all[0];
 }

@@ -1,80 +1,136 @@
-/** Says how a shell script sees that a defect shows: what of the last response has to be as it was. */
-import { isRecord } from '../../contract/data.ts';
+/** Says how a shell script sees that a defect shows: what of the last response is not as it should be. */
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { valueAt } from '../contract.ts';
-import type { ReceivedResponse } from '../http/exchange.ts';
+import type { Step } from './recording.ts';
 
 /** Where in a response something was seen; without it, the texts of the finding are searched for names of fields. */
-export type SeenAt =
-  | 'status'
-  | 'body'
-  | { readonly header: string }
-  | { readonly text: string }
-  | Path;
+export type SeenAt = 'status' | 'body' | Spot | Path;
+
+/** One of these. */
+interface Spot {
+  readonly header?: string;
+  readonly text?: string;
+  /** Values of an item that a list has, or lacks. */
+  readonly listed?: UnknownRecord;
+  readonly missing?: UnknownRecord;
+  /** Field by which a list is not sorted. */
+  readonly unsorted?: string;
+  readonly descending?: boolean;
+}
 
 type Path = readonly (string | number)[];
 
-/** One condition; all must hold. Paths are those of the script: `*.author.id`. */
-export type Condition =
-  | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'header'; readonly name: string; readonly value: string }
-  | { readonly kind: 'has'; readonly path: string; readonly value: string }
-  | { readonly kind: 'not'; readonly path: string; readonly values: readonly string[] }
-  | { readonly kind: 'contains'; readonly text: string }
-  | { readonly kind: 'list'; readonly path: string; readonly value: string }
-  | { readonly kind: 'lacks'; readonly parent: string; readonly key: string }
-  | { readonly kind: 'delta'; readonly path: string; readonly by: number }
-  | { readonly kind: 'items'; readonly field: 'id' | 'iid'; readonly items: readonly unknown[] }
-  | { readonly kind: 'text'; readonly start: string }
-  | { readonly kind: 'noJson' };
+/** What a finding says, and the responses that show it. */
+export interface Seen {
+  readonly at?: SeenAt | undefined;
+  readonly expected: string;
+  readonly seen: string;
+  readonly final: Step;
+  /** The same request before the change. */
+  readonly before?: Step | undefined;
+  /** The write that the final request follows, or is. */
+  readonly write?: Step | undefined;
+}
+
+/** How a script writes values: texts in quotes, and ids as variables. */
+export interface ShellValues {
+  readonly quote: (text: string) => string;
+  /** A variable with the id of something that the script creates; `undefined` for other values. */
+  readonly findId: (field: string, value: unknown) => string | undefined;
+  /** The items that the script creates: the ids of all, and of those that the list has, in its order. */
+  readonly listItems: (field: 'id' | 'iid') => { readonly all: string; readonly shown: string };
+  readonly isSecret: (text: string) => boolean;
+}
 
 /** Bytes of a text that is compared. */
 const MAX_TEXT = 40;
 
-interface Seen {
-  readonly at: SeenAt | undefined;
-  /** What the finding says about it. */
-  readonly expected: string;
-  readonly seen: string;
-  readonly response: ReceivedResponse | undefined;
-  /** The response to the same request before the change. */
-  readonly before: ReceivedResponse | undefined;
-  readonly hide: (text: string) => string;
+/** Lines of the script; each ends it if the defect is gone. */
+export function judge(found: Seen, shell: ShellValues): readonly string[] {
+  const { at, expected, seen, final } = found;
+  const { response } = final.exchange;
+  const same = `[ "$status" = ${String(final.status).padStart(3, '0')} ] || gone "status $status"`;
+  if (response === undefined || at === 'status' || isStatus(seen)) return [same];
+  if (seen === 'two successes') return ['[ "$(successes)" = 2 ] || gone "$(successes) succeed"'];
+  const [, twice] = /^`(\w+)` \d+ twice$/.exec(seen) ?? [];
+  if (twice !== undefined) return [`[ "$(distinct ${twice})" = 1 ] || gone 'they differ'`];
+  const { json, text, headers } = response;
+  const { quote } = shell;
+  if (at === 'body') {
+    if (json === undefined) return [same, "is_json && gone 'JSON'"];
+    // Numbers may differ the next time.
+    const [start = ''] = text.slice(0, MAX_TEXT).split(/\d/);
+    const size = Buffer.byteLength(start);
+    return [same, `[ "$(head -c ${size} "$work/body")" = ${quote(start)} ] || gone 'another body'`];
+  }
+  const spot: Spot = isRecord(at) ? at : {};
+  const header = spot.header ?? /the header ([\w-]+)/.exec(expected)?.[1];
+  if (header !== undefined)
+    return [same, judgeHeader(header, headers.get(header), expected, quote)];
+  if (spot.text !== undefined) {
+    // Numbers and escaped characters may differ the next time.
+    const parts = spot.text.split(/[\d\n\r\\"]+/).sort((a, b) => b.length - a.length);
+    return [same, `grep -qF ${quote(parts[0] ?? '')} "$work/body" || gone 'no such text'`];
+  }
+  if (spot.unsorted !== undefined) {
+    return [
+      same,
+      `sorted ${spot.unsorted} ${spot.descending ? -1 : 1} && gone 'they are in order'`,
+    ];
+  }
+  const item = spot.listed ?? spot.missing;
+  if (item !== undefined) {
+    const tests = Object.entries(item).map(
+      ([name, value]) => `${quote(name)} ${toToken(name, value, shell)}`,
+    );
+    const words = spot.listed ? "|| gone 'it is not listed'" : "&& gone 'it is listed'";
+    return [same, `lists ${tests.join(' ')} ${words}`];
+  }
+  const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen);
+  if (Array.isArray(json) && fields.length === 0) {
+    const field = json.some((item) => isRecord(item) && 'iid' in item) ? 'iid' : 'id';
+    const { all, shown } = shell.listItems(field);
+    return [
+      same,
+      shown === ''
+        ? `[ "$(count)" -eq ${json.length} ] || gone "$(count) items"`
+        : `[ "$(items ${field} "${all}")" = "${shown}" ] || gone 'other items'`,
+    ];
+  }
+  return [same, ...fields.flatMap((path) => judgeField(found, path, shell))];
 }
 
-export function judge({ at, expected, seen, response, before, hide }: Seen): readonly Condition[] {
-  if (response === undefined) return [{ kind: 'status', status: 0 }];
-  const { status, headers, json, text } = response;
-  const same: Condition = { kind: 'status', status };
-  if (at === 'status') return [same];
-  if (at === 'body' && json === undefined) return [same, { kind: 'noJson' }];
-  // Numbers may differ the next time.
-  const [start = ''] = text.slice(0, MAX_TEXT).split(/\d/);
-  if (at === 'body') return [same, { kind: 'text', start }];
-  if (at !== undefined && 'text' in at) {
-    // Numbers and escaped characters may differ the next time.
-    const parts = at.text.split(/[\d\n\r\\"]+/).sort((a, b) => b.length - a.length);
-    return [same, { kind: 'contains', text: parts[0] ?? '' }];
-  }
-  if (at !== undefined && 'header' in at) {
-    return [same, { kind: 'header', name: at.header, value: headers.get(at.header) ?? '' }];
-  }
-  const describe = (path: Path) => compareAt(json, before?.json, path, hide, expected);
-  if (at !== undefined) return [same, describe(at)];
-  const header = [...headers].find(([name]) => expected.toLowerCase().includes(`header ${name}`));
-  if (header !== undefined) return [same, { kind: 'header', name: header[0], value: header[1] }];
-  if (Array.isArray(json)) {
-    const field = json.some((item) => isRecord(item) && 'iid' in item) ? 'iid' : 'id';
-    return [same, { kind: 'items', field, items: json }];
-  }
-  return [same, ...listFields(json, expected, seen).map(describe)];
+export function isStatus(seen: string): boolean {
+  return /^status \d+$/.test(seen);
+}
+
+function judgeHeader(
+  name: string,
+  value: string | null,
+  expected: string,
+  quote: ShellValues['quote'],
+): string {
+  const now = `"$(header ${name})"`;
+  const [, wanted] = /says "(\d*)"/.exec(expected) ?? [];
+  if (wanted !== undefined) return `[ ${now} = "${wanted}" ] && gone "${name}: "${now}`;
+  if (value === null) return `grep -qi '^${name}:' "$work/head" && gone "${name}: "${now}`;
+  return `[ ${now} = ${quote(value)} ] || gone "${name}: "${now}`;
 }
 
 /** The fields that the texts name; without any, those with a value that is a word of what was seen. */
-function listFields(json: unknown, expected: string, seen: string): readonly Path[] {
-  if (!isRecord(json)) return [];
+export function listFields(json: unknown, expected: string, seen: string): readonly Path[] {
   const named = [...`${expected} ${seen}`.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
     name.split('.'),
   );
+  if (Array.isArray(json)) {
+    // The item that shows what was seen.
+    const [name = ''] = named[0] ?? [];
+    const index = json.findIndex(
+      (item) => isRecord(item) && name in item && JSON.stringify(item[name]) === seen,
+    );
+    return index < 0 ? [] : [[index, name]];
+  }
+  if (!isRecord(json)) return [];
   const shown = named.filter(([first = '']) => first in json);
   if (shown.length > 0) return [...new Map(shown.map((path) => [path.join('.'), path])).values()];
   if (named[0] !== undefined) return /missing|^no /.test(seen) ? [named[0]] : [];
@@ -86,56 +142,99 @@ function listFields(json: unknown, expected: string, seen: string): readonly Pat
     .map(([name]) => [name]);
 }
 
-/** Whether a response shows the value that was seen. */
-export function showsValue(
-  { at, expected, seen }: Pick<Seen, 'at' | 'expected' | 'seen'>,
-  json: unknown,
-): boolean {
-  const paths = Array.isArray(at) ? [at as Path] : listFields(json, expected, seen);
-  return paths.some((path) => seen.includes(JSON.stringify(valueAt(json, path)) ?? 'missing'));
+/** The value that a field should have, in the words of the finding or as it was sent; `undefined` if neither says it. */
+export function findWanted(
+  { expected, write }: Pick<Seen, 'expected' | 'write'>,
+  path: Path,
+  value: unknown,
+): unknown {
+  const name = String(path.at(-1));
+  const sent = write?.input.body[name];
+  if (/as (it was )?sent|created/.test(expected) && typeof sent === 'string') {
+    if (typeof value === 'string' && sent !== value) return sent;
+  }
+  const literal = /("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null|\[[^\]]*\])(?![\w…])/;
+  const texts = [
+    new RegExp(`\`${path.join('.')}\`(?: is)? ${literal.source}`).exec(expected)?.[1],
+    new RegExp(`\`${path.join('.')}\`.*, ${literal.source}`).exec(expected)?.[1],
+    new RegExp(`\`${name}\` ${literal.source}`).exec(expected)?.[1],
+  ];
+  const text = texts.find((each) => each !== undefined);
+  try {
+    const wanted: unknown = JSON.parse(text ?? '');
+    return JSON.stringify(wanted) === JSON.stringify(value) ? undefined : wanted;
+  } catch {
+    return undefined;
+  }
 }
 
-/** A number is compared with what it was before: the script may start with another one. */
-function compareAt(
-  json: unknown,
-  before: unknown,
-  path: Path,
-  hide: Seen['hide'],
-  expected: string,
-): Condition {
-  const [value, old] = [valueAt(json, path), valueAt(before, path)];
+function judgeField(found: Seen, path: Path, shell: ShellValues): readonly string[] {
+  const { final, before } = found;
+  const json = final.exchange.response?.json;
+  const [value, old] = [valueAt(json, path), valueAt(before?.exchange.response?.json, path)];
+  const wanted = findWanted(found, path, value);
   const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
   const name = words.join('.');
-  if (typeof value === 'number' && typeof old === 'number') {
-    return { kind: 'delta', path: name, by: value - old };
-  }
-  if (Array.isArray(value) && !words.includes('*') && !value.some(isRecord)) {
-    return { kind: 'list', path: name, value: value.map((item) => JSON.stringify(item)).join() };
-  }
+  const field = String(words.at(-1));
   if (value === undefined) {
-    return { kind: 'lacks', parent: words.slice(0, -1).join('.'), key: words.at(-1) ?? '' };
+    return [`lacks '${words.slice(0, -1).join('.')}' '${field}' || gone 'there is ${field}'`];
   }
-  const token = toToken(value, hide);
-  // A time is never the same, but it may have to be the one that was sent.
-  const [wanted] = token === '*' ? (/"\d{4}-[^"]*"/.exec(expected) ?? []) : [];
-  return wanted === undefined
-    ? { kind: 'has', path: name, value: token }
-    : { kind: 'not', path: name, values: listForms(wanted) };
+  const isPlain = (each: unknown) => Array.isArray(each) && !each.some(isRecord);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  // What was there before is compared with what is there now, since it may be another value the next time.
+  if (old !== undefined && !words.includes('*') && !isRecord(value)) {
+    const read = isPlain(value) ? 'list' : 'value';
+    const was = read === 'list' ? 'old_list' : 'old';
+    const both = `[ "$(${read} ${name})" = "$(${was} ${name})" ]`;
+    if (wanted !== undefined && isSame(wanted, old)) return [`${both} && gone 'unchanged ${name}'`];
+    if (wanted !== undefined && isSame(value, old)) return [`${both} || gone 'another ${name}'`];
+    if (typeof value === 'number' && typeof old === 'number') {
+      const change = `[ $(($(value ${name}) - $(old ${name}))) -eq`;
+      return typeof wanted === 'number'
+        ? [`${change} ${wanted - old} ] && gone 'the expected ${name}'`]
+        : [`${change} ${value - old} ] || gone 'another ${name}'`];
+    }
+  }
+  if (isPlain(value) && !words.includes('*')) {
+    const print = (list: unknown) =>
+      (list as unknown[]).map((item) => JSON.stringify(item)).join(',');
+    return isPlain(wanted)
+      ? [`[ "$(list ${name})" = ${shell.quote(print(wanted))} ] && gone 'the expected ${name}'`]
+      : [`[ "$(list ${name})" = ${shell.quote(print(value))} ] || gone "${name}: $(list ${name})"`];
+  }
+  if (wanted !== undefined && !isRecord(value)) {
+    return listForms(wanted).map(
+      (form) => `has '${name}' ${toToken(field, form, shell, true)} && gone 'the expected ${name}'`,
+    );
+  }
+  const item = Array.isArray(json) && typeof path[0] === 'number' ? json[path[0]] : undefined;
+  const key = isRecord(item) ? ('iid' in item ? 'iid' : 'id') : '';
+  const id = isRecord(item) ? shell.findId(key, item[key]) : undefined;
+  const place =
+    id === undefined ? `'${name}'` : `"$(at ${key} "${id}").${words.slice(1).join('.')}"`;
+  return [`has ${place} ${toToken(field, value, shell)} || gone 'another ${name}'`];
 }
 
 /** A time as it was sent, and in UTC with and without fractions. */
-function listForms(quoted: string): readonly string[] {
-  const date = new Date(quoted.slice(1, -1));
-  if (Number.isNaN(date.getTime())) return [quoted];
+function listForms(wanted: unknown): readonly unknown[] {
+  const date = new Date(typeof wanted === 'string' && /^\d{4}-/.test(wanted) ? wanted : Number.NaN);
+  if (Number.isNaN(date.getTime())) return [wanted];
   const utc = date.toISOString();
-  return [quoted, JSON.stringify(utc), JSON.stringify(utc.replace(/\.\d+/, ''))];
+  return [...new Set([wanted, utc, utc.replace(/\.\d+/, '')])];
 }
 
-/** A value as the script reads it; times and secrets differ, so any will do. */
-function toToken(value: unknown, hide: Seen['hide']): string {
-  if (Array.isArray(value)) return '[';
-  if (isRecord(value)) return '{';
+/** A value as the script reads it, quoted; times and secrets that were seen differ, so any will do. */
+function toToken(
+  field: string,
+  value: unknown,
+  { quote, findId, isSecret }: ShellValues,
+  isWanted = false,
+): string {
+  if (Array.isArray(value)) return quote('[');
+  if (isRecord(value)) return quote('{');
   const isNew =
-    typeof value === 'string' && (/^\d{4}-\d\d-\d\dT/.test(value) || hide(value) !== value);
-  return isNew ? '*' : JSON.stringify(value);
+    typeof value === 'string' &&
+    ((!isWanted && /^\d{4}-\d\d-\d\dT/.test(value)) || isSecret(value));
+  const id = findId(field, value);
+  return id === undefined ? quote(isNew ? '*' : JSON.stringify(value)) : `"${id}"`;
 }

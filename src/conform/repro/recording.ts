@@ -1,11 +1,9 @@
 /** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { type DocumentedLink, evaluateLink, findOperation } from '../contract.ts';
-import type { CallerKind, TestedExchange } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
-
-/** An exchange without its response, if there was none or if it is old. */
-type SentExchange = Omit<TestedExchange, 'response'> & Partial<TestedExchange>;
+import type { SentExchange } from '../http/shown.ts';
 
 /** A request of the run, in order. */
 export interface Step {
@@ -17,8 +15,18 @@ export interface Step {
   readonly status: number;
   /** Paths of what it created: `/projects/45`. */
   readonly created: readonly string[];
+  /** Ids in the response to a write that succeeded. */
+  readonly ids: { readonly id?: unknown; readonly iid?: unknown };
+  /** By `performance.now()`. */
   readonly startedAt: number;
   readonly milliseconds: number;
+}
+
+/** Whether one attempt sent two requests at once. */
+export function isAtOnce(one: Step, other: Step): boolean {
+  const endOf = ({ startedAt, milliseconds }: Step) => startedAt + milliseconds;
+  const overlaps = one.startedAt < endOf(other) && other.startedAt < endOf(one);
+  return overlaps && one.attempt === other.attempt;
 }
 
 /** A step whose response identifies what it created, and the field that does: `iid`. */
@@ -30,7 +38,7 @@ export interface Source {
 export type Recording = ReturnType<typeof createRecording>;
 
 /** How many responses are kept, and how many writes on one resource. */
-const MAX_RECENT = 600;
+const MAX_RECENT = 1500;
 const MAX_CHANGES = 500;
 
 /**
@@ -39,7 +47,7 @@ const MAX_CHANGES = 500;
  */
 export function createRecording(run: string, values: ReadonlyMap<CallerKind, string>) {
   const recent: Step[] = [];
-  const byPath = new Map<string, Source>();
+  const byPath = new Map<string, Source[]>();
   const changes = new Map<string, Step[]>();
   const byName = new Map<string, Step>();
   const byItem = new Map<string, Step>();
@@ -51,16 +59,18 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     run,
     tokens: values,
     recent: recent as readonly Step[],
-    add: (added: Omit<Step, 'index' | 'status' | 'created'>): Step => {
+    add: (added: Omit<Step, 'index' | 'status' | 'created' | 'ids'>): Step => {
       count += 1;
       const status = added.exchange.response?.status ?? 0;
       const created = listCreated(added);
       const isPost = added.exchange.request.method === 'POST';
+      const { id, iid } = asRecord(added.exchange.response?.json);
       const step: Step = {
         ...added,
         index: count,
         status,
         created: isPost ? created.map(([path]) => path) : [],
+        ids: isPost && status < 300 ? { id, iid } : {},
       };
       if (recent.push(step) > MAX_RECENT) recent.shift();
       const { response, ...sent } = step.exchange;
@@ -73,7 +83,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
         changes.set(resource, known);
       }
       for (const [path, field] of created) {
-        if (!byPath.has(path)) byPath.set(path, { step: slim, field });
+        const known = byPath.get(path) ?? [];
+        if (isPost || known.length === 0) byPath.set(path, [...known, { step: slim, field }]);
       }
       if (request.method !== 'POST' || response === undefined || status >= 300) return step;
       for (const name of String(request.body ?? '').match(names) ?? []) {
@@ -86,7 +97,11 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     },
     /** The writes on a resource that created nothing. */
     findChanges: (path: string): readonly Step[] => changes.get(path) ?? [],
-    findByPath: (path: string): Source | undefined => byPath.get(path),
+    /** The response that named a path last, before a step. */
+    findByPath: (path: string, before = Number.POSITIVE_INFINITY): Source | undefined => {
+      const all = byPath.get(path) ?? [];
+      return all.findLast(({ step }) => step.index < before) ?? all[0];
+    },
     /** The steps that sent the names of the run in a text first. */
     findByNames: (text: string): readonly Step[] =>
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
@@ -94,7 +109,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     findByItem: (target: string, item: unknown): Step | undefined => {
       const { id, iid } = asRecord(item);
       const path = `${target.replace(/\?.*/, '')}/${iid ?? id}`;
-      return byPath.get(path)?.step ?? byItem.get(itemKey(item));
+      return byPath.get(path)?.[0]?.step ?? byItem.get(itemKey(item));
     },
     /** The steps that created the tokens in a text. */
     findTokens: (text: string) =>

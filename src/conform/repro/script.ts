@@ -1,24 +1,17 @@
 /** Writes the steps that lead to a finding as a shell script that runs on its own. */
 import { findOperation } from '../contract.ts';
-import { findTokenText } from '../http/curl.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath } from '../http/serialize.ts';
-import type { Condition } from './judge.ts';
-import type { Recording, Source, Step } from './recording.ts';
+import { type Connection, findTokenText, toText } from '../http/shown.ts';
+import { judge, type Seen } from './judge.ts';
+import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
 import { PRELUDE } from './shell.ts';
-import { listReferences, toText } from './steps.ts';
+import { findIdSource, listReferences } from './steps.ts';
 
-export interface ScriptInput {
-  readonly recording: Recording;
+interface ScriptInput {
+  readonly run: Connection & { readonly recording: Recording };
   readonly steps: readonly Step[];
-  /** The same request as the last, before the change. */
-  readonly before: Step | undefined;
-  readonly conditions: readonly Condition[];
-  readonly base: string;
-  /** Headers of every request. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly tokenHeader: string;
-  readonly hide: (text: string) => string;
+  readonly found: Seen;
   /** What was found, as comments. */
   readonly title: readonly string[];
 }
@@ -26,8 +19,9 @@ export interface ScriptInput {
 /** Variables in a text, until it is quoted. */
 const variable = (name: string) => `⟦${name}⟧`;
 
-export function toScript(input: ScriptInput): string {
-  const { recording, steps, before, conditions, base, headers, tokenHeader, hide, title } = input;
+export function toScript({ run, steps, found, title }: ScriptInput): string {
+  const { recording, base, headers, tokenHeader } = run;
+  const { hide } = run.secrets;
   const names = createNames();
   const quote = (text: string) => {
     let named = text.replaceAll(recording.run, variable('RUN'));
@@ -43,37 +37,57 @@ export function toScript(input: ScriptInput): string {
   const headerOptions = (all: object) =>
     Object.entries(all).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
 
-  const calls = steps.map(({ exchange }) => {
-    const { request, caller } = exchange;
+  const toCall = (step: Step) => {
+    const { request, caller } = step.exchange;
     const token = findTokenText(caller) ?? '';
     const source = recording.findToken(caller);
     if (source !== undefined) names.use(source, token.slice(1));
-    const replace = (text: string) => replaceIds(text, recording, exchange, names);
+    const replace = (text: string) => replaceIds(text, recording, step, names);
     const body =
       request.body === null ? [] : [`--data-raw ${quote(replace(toText(request.body)))}`];
     return [
-      `call "${token}" ${request.method} ${quote(replace(request.target))}`,
+      `"${token}" ${request.method} ${quote(replace(request.target))}`,
       ...headerOptions(request.headers),
       ...body,
     ].join(' ');
+  };
+  const calls = new Map(steps.map((step) => [step, toCall(step)]));
+  const needed = new Set(names.list());
+  const conditions = judge(found, {
+    quote,
+    findId: (field, value) => {
+      const source = findIdSource(recording, steps, field, value);
+      const isCreated = steps.some(({ index }) => index === source?.step.index);
+      return source && isCreated ? `$${names.use(source, 'id')}` : undefined;
+    },
+    listItems: (field) => listItems(field, found.final, recording, steps, names),
+    isSecret: (text) => hide(text) !== text,
   });
-  const needed = names.list();
-  const checks = conditions.map((each) => formatCondition(each, recording, steps, names, quote));
   const deletions = steps.flatMap((step) => listDeletions(step, recording, names));
-  const lines = steps.flatMap((step, index) => [
-    '',
-    `# ${step.exchange.operation.id}: ${step.status || 'no response'}`,
-    calls[index] ?? '',
-    ...(step.index === before?.index ? ['cp "$work/json" "$work/before"'] : []),
-    ...names
-      .list()
-      .flatMap(({ source, name }) =>
-        source.step.index === step.index ? [`${name}=$(value ${source.field})`] : [],
-      ),
-    ...needed.flatMap(({ source, name }) =>
-      source.step.index === step.index ? [`[ -n "$${name}" ] || impossible`] : [],
-    ),
-  ]);
+  const read = ({ index }: Step) =>
+    names.list().flatMap((each) => {
+      const { name, source } = each;
+      if (source.step.index !== index) return [];
+      const value = `${name}=$(value ${source.field})`;
+      return needed.has(each) ? [value, `[ -n "$${name}" ] || impossible`] : [value];
+    });
+  const lines = batch(steps, found.final).flatMap((all) => {
+    const head = (step: Step) => [
+      '',
+      `# ${step.exchange.operation.id}: ${step.status || 'no response'}`,
+    ];
+    const [first, second] = all;
+    if (first !== undefined && second === undefined) {
+      const isBefore = first.index === found.before?.index;
+      const keep = isBefore ? ['cp "$work/json" "$work/before"'] : [];
+      return [...head(first), `call ${calls.get(first)}`, ...keep, ...read(first)];
+    }
+    return [
+      ...all.flatMap((step) => [...head(step), `at_once ${step.index} ${calls.get(step)} &`]),
+      'wait',
+      ...all.flatMap((step) => [`pick ${step.index}`, ...read(step)]),
+    ];
+  });
   const given = new Set(steps.map(({ exchange }) => exchange.caller));
   const prelude = PRELUDE.replace('@TOKEN_HEADER@', () => tokenHeader).replace('@HEADERS@', () =>
     headerOptions(headers).join(' '),
@@ -89,11 +103,24 @@ export function toScript(input: ScriptInput): string {
     prelude.replace('@DELETIONS@', () => deletions.reverse().join('\n')),
     ...lines,
     '',
-    ...checks,
+    ...conditions,
     'echo "The defect shows."',
     'exit 1',
     '',
   ].join('\n');
+}
+
+/** Writes that were sent at once stand together, the final one last. */
+function batch(steps: readonly Step[], final: Step): readonly (readonly Step[])[] {
+  const batches: Step[][] = [];
+  const isWrite = ({ exchange }: Step) => exchange.request.method !== 'GET';
+  for (const step of steps) {
+    const last = batches.at(-1);
+    if (last?.every((each) => isWrite(each) && isWrite(step) && isAtOnce(each, step))) {
+      last.push(step);
+    } else batches.push([step]);
+  }
+  return batches.map((all) => all.toSorted((a, b) => Number(a === final) - Number(b === final)));
 }
 
 function askForToken(caller: CallerKind, recording: Recording): string[] {
@@ -127,17 +154,12 @@ function toNoun(path: string): string {
 }
 
 /** Replaces the ids of created resources by variables, in the target of a request or in its body. */
-function replaceIds(
-  text: string,
-  recording: Recording,
-  exchange: Step['exchange'],
-  names: Names,
-): string {
-  const isTarget = text === exchange.request.target;
+function replaceIds(text: string, recording: Recording, step: Step, names: Names): string {
+  const isTarget = text === step.exchange.request.target;
   const [path = '', ...query] = isTarget ? text.split('?') : [];
   const segments = path.split('/');
   let rest = isTarget ? query.map((each) => `?${each}`).join('') : text;
-  for (const { source, at, id, path: named } of listReferences(recording, exchange)) {
+  for (const { source, at, id, path: named } of listReferences(recording, step)) {
     const value = variable(names.use(source, toNoun(named)));
     if (typeof at === 'number') {
       if (isTarget) segments[at] = value;
@@ -172,58 +194,23 @@ function listDeletions(step: Step, recording: Recording, names: Names): string[]
   return [];
 }
 
-function formatCondition(
-  condition: Condition,
+/** The ids of what the script creates for a list, and of those that the list has. */
+function listItems(
+  field: 'id' | 'iid',
+  { exchange: { request, response } }: Step,
   recording: Recording,
   steps: readonly Step[],
   names: Names,
-  quote: (text: string) => string,
-): string {
-  switch (condition.kind) {
-    case 'status':
-      return `[ "$status" = ${String(condition.status).padStart(3, '0')} ] || gone "status $status"`;
-    case 'header':
-      return `[ "$(header ${condition.name})" = ${quote(condition.value)} ] || gone "${condition.name}: $(header ${condition.name})"`;
-    case 'text':
-      return `[ "$(head -c ${Buffer.byteLength(condition.start)} "$work/body")" = ${quote(condition.start)} ] || gone 'another body'`;
-    case 'contains':
-      return `grep -qF ${quote(condition.text)} "$work/body" || gone 'no such text'`;
-    case 'noJson':
-      return "is_json && gone 'JSON'";
-    case 'has':
-      return `has '${condition.path}' ${quote(condition.value)} || gone 'another ${condition.path}'`;
-    case 'not':
-      return condition.values
-        .map(
-          (value) =>
-            `has '${condition.path}' ${quote(value)} && gone 'the ${condition.path} that was sent'`,
-        )
-        .join('\n');
-    case 'list':
-      return `[ "$(list ${condition.path})" = ${quote(condition.value)} ] || gone "${condition.path}: $(list ${condition.path})"`;
-    case 'lacks':
-      return `lacks '${condition.parent}' '${condition.key}' || gone 'there is ${condition.key}'`;
-    case 'delta':
-      return `[ $(($(value ${condition.path}) - $(old ${condition.path}))) -eq ${condition.by} ] || gone 'another ${condition.path}'`;
-    case 'items': {
-      const { field, items } = condition;
-      const target = steps.at(-1)?.exchange.request.target ?? '';
-      const created = items.flatMap((item) => {
-        const step = recording.findByItem(target, item);
-        const isIncluded = steps.some(({ index }) => index === step?.index);
-        return step === undefined || !isIncluded ? [] : [`$${names.use({ step, field }, 'item')}`];
-      });
-      const kinds = new Set(
-        items.map((item) => recording.findByItem(target, item)?.exchange.operation.id),
-      );
-      const own = steps
-        .filter(({ exchange }) => kinds.has(exchange.operation.id))
-        .map((step) => `$${names.use({ step, field }, 'item')}`);
-      return created.length === 0
-        ? `[ "$(count)" -eq ${items.length} ] || gone "$(count) items"`
-        : `[ "$(items ${field} "${own.join(' ')}")" = "${created.join(' ')}" ] || gone 'other items'`;
-    }
-  }
+) {
+  const sources = (Array.isArray(response?.json) ? response.json : []).flatMap(
+    (item) => recording.findByItem(request.target, item) ?? [],
+  );
+  const included = sources.filter(({ index }) => steps.some((step) => step.index === index));
+  const kinds = new Set(sources.map(({ exchange }) => exchange.operation.id));
+  const own = steps.filter(({ exchange }) => kinds.has(exchange.operation.id));
+  const print = (all: readonly Step[]) =>
+    all.map((step) => `$${names.use({ step, field }, 'item')}`).join(' ');
+  return { all: print(own), shown: print(included) };
 }
 
 /** A text in double quotes, in which variables keep their meaning. */

@@ -57,6 +57,20 @@ call() {
     }' "$work/body" > "$work/json"
   echo "$status $method $path"
 }
+# at_once N TOKEN METHOD PATH …: one of several requests at once; pick N reads its response
+at_once() {
+  work=$work/$1
+  shift
+  mkdir "$work"
+  call "$@"
+  echo "$status" > "$work/status"
+}
+pick() {
+  cp "$work/$1/head" "$work/$1/body" "$work/$1/json" "$work"
+  status=$(cat "$work/$1/status")
+}
+successes() { cat "$work"/[0-9]*/status | grep -c '^2'; }
+distinct() { for each in "$work"/[0-9]*; do read_value "$each/json" "$1"; done | sort -u | grep -c .; }
 # remove TOKEN PATH: deletes what shows the name of this run, whatever a response said
 remove() {
   call "$1" GET "$2" > "$work/out"
@@ -71,15 +85,17 @@ read_value() {
 value() { read_value "$work/json" "$1"; }
 old() { read_value "$work/before" "$1"; }
 # list PATH: the items of a list of plain values
-list() {
-  awk -F '\t' -v path="$1." 'index($1, path) == 1 { sub(/^[^\t]*\t/, ""); printf "%s%s", sep, $0; sep = "," }' "$work/json"
+read_list() {
+  awk -F '\t' -v path="$2." 'index($1, path) == 1 { sub(/^[^\t]*\t/, ""); printf "%s%s", sep, $0; sep = "," }' "$1"
 }
+list() { read_list "$work/json" "$1"; }
+old_list() { read_list "$work/before" "$1"; }
 header() { grep -i "^$1:" "$work/head" | tail -n 1 | sed 's/^[^:]*: *//' | tr -d '\r'; }
 # has PATH VALUE: * in a path is any item, and * as a value any but null
 has() {
   SEEN=$2 awk -F '\t' -v path=".$1." '
-    { own = "." $1 "."; while (sub(/\.[0-9]+\./, ".*.", own)); sub(/^[^\t]*\t/, "") }
-    own == path && ($0 == ENVIRON["SEEN"] || (ENVIRON["SEEN"] == "*" && $0 != "null")) { found = 1 }
+    { raw = own = "." $1 "."; while (sub(/\.[0-9]+\./, ".*.", own)); sub(/^[^\t]*\t/, "") }
+    (own == path || raw == path) && ($0 == ENVIRON["SEEN"] || (ENVIRON["SEEN"] == "*" && $0 != "null")) { found = 1 }
     END { exit !found }' "$work/json"
 }
 # lacks PATH KEY: an object that has no such key
@@ -90,6 +106,42 @@ lacks() {
     own == parent && $2 == "{" { objects++ }
     own == path { fields++ }
     END { exit !(objects > fields) }' "$work/json"
+}
+# at FIELD VALUE: the index of the item of a list that has this value
+at() {
+  awk -F '\t' -v field="$1" -v value="$2" '
+    $2 == value && $1 ~ ("^[0-9]+\\." field "$") { sub(/\..*/, "", $1); print $1; exit }' "$work/json"
+}
+# lists FIELD VALUE …: whether an item of the list has these values
+lists() {
+  wanted=
+  while [ $# -gt 0 ]; do
+    wanted="$wanted$1	$2;;"
+    shift 2
+  done
+  WANTED=$wanted awk -F '\t' '
+    BEGIN { total = split(ENVIRON["WANTED"], all, ";;") - 1; for (i = 1; i <= total; i++) wanted[all[i]] }
+    match($0, /^[0-9]+\./) {
+      item = substr($0, 1, RLENGTH)
+      if (substr($0, RLENGTH + 1) in wanted && ++count[item] == total) found = 1
+    }
+    END { exit !found }' "$work/json"
+}
+# sorted FIELD SIGN: whether the items of the list are in rising (1) or falling (-1) order
+sorted() {
+  awk -F '\t' -v field="$1" -v sign="$2" '
+    $1 ~ ("^[0-9]+\\." field "$") {
+      sub(/^[^\t]*\t/, "")
+      if (n++) {
+        if ($0 ~ /^-?[0-9.]+$/) { if (sign * ($0 - last) < 0) plain = folded = 1 }
+        else {
+          if (sign > 0 ? $0 "" < last "" : $0 "" > last "") plain = 1
+          if (sign > 0 ? tolower($0) < tolower(last) : tolower($0) > tolower(last)) folded = 1
+        }
+      }
+      last = $0
+    }
+    END { exit plain && folded }' "$work/json"
 }
 is_json() { [ -s "$work/json" ] && ! grep -q '^!' "$work/json"; }
 count() { grep -c '^[0-9][0-9]*	' "$work/json"; }

@@ -1,6 +1,6 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
-import type { HttpRequest } from '../http/serialize.ts';
-import { listPrefixes, type Recording, type Source, type Step } from './recording.ts';
+import { toText } from '../http/shown.ts';
+import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
 const MAX_ITEMS = 60;
@@ -23,8 +23,7 @@ export function findSteps(
     if (found.has(step.index)) continue;
     found.set(step.index, step);
     open.push(...listSources(recording, step));
-    const listed = seen.includes(step) || step === final ? listItems(recording, step) : [];
-    open.push(...listed);
+    if (seen.includes(step) || step === final) open.push(...listItems(recording, step));
     for (const path of [...listPrefixes(step.exchange.request.target), ...step.created]) {
       const created = recording.findByPath(path);
       if (created === undefined || resources.has(path)) continue;
@@ -33,20 +32,20 @@ export function findSteps(
     }
   }
   return [...found.values()]
-    .filter(({ index }) => index <= final.index)
+    .filter((step) => step.index <= final.index || isAtOnce(step, final))
     .sort((a, b) => a.index - b.index);
 }
 
 /** What a request refers to: resources by path and by id, names, and the token of its caller. */
-function listSources(recording: Recording, { exchange }: Step): Step[] {
-  const { request, caller } = exchange;
+function listSources(recording: Recording, step: Step): Step[] {
+  const { request, caller } = step.exchange;
   const text = [
     decode(request.target),
     toText(request.body),
     ...Object.values(request.headers),
   ].join(' ');
   return [
-    ...listReferences(recording, exchange).map(({ source }) => source.step),
+    ...listReferences(recording, step).map(({ source }) => source.step),
     ...recording.findByNames(text),
     ...recording.findTokens(text).map(({ source }) => source.step),
     ...[recording.findToken(caller)].flatMap((source) => source?.step ?? []),
@@ -104,18 +103,40 @@ const ID_FIELDS: readonly (readonly [pattern: RegExp, path: string])[] = [
   [/user_id|assignee_ids?$|author_id/, '/users/'],
 ];
 
+/** The resources that a field may name by an id. */
+function findNamed(recording: Recording, name: string, id: string) {
+  return ID_FIELDS.flatMap(([pattern, start]) => {
+    const source = pattern.test(name) ? recording.findByPath(start + id) : undefined;
+    return source === undefined ? [] : [{ source, path: start + id }];
+  });
+}
+
+/** The step whose response gave the id that a field shows, and the field of that response. */
+export function findIdSource(
+  recording: Recording,
+  steps: readonly Step[],
+  name: string,
+  value: unknown,
+): Source | undefined {
+  if (typeof value !== 'number') return undefined;
+  const field = name === 'iid' ? 'iid' : 'id';
+  const step = steps.findLast(({ ids }) => ids[field] === value);
+  if (name === field && step !== undefined) return { step, field };
+  return findNamed(recording, name, String(value))[0]?.source;
+}
+
 /** The created resources that a request names in its path, query and body. */
 export function listReferences(
   recording: Recording,
-  { operation, request }: Pick<Step['exchange'], 'operation' | 'request'>,
+  { exchange: { operation, request }, index }: Step,
 ): Reference[] {
   const project = /^\/projects\/[^/?]+/.exec(request.target)?.[0] ?? '';
   const find = (at: Reference['at'], id: string, path: string): Reference[] => {
-    const source = recording.findByPath(path);
+    const source = recording.findByPath(path, index);
     return source === undefined ? [] : [{ source, at, id, path }];
   };
-  const findField = (at: Reference['at'], name: string, id: string) =>
-    ID_FIELDS.flatMap(([pattern, start]) => (pattern.test(name) ? find(at, id, start + id) : []));
+  const findField = (at: Reference['at'], name: string, id: string): Reference[] =>
+    findNamed(recording, name, id).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
@@ -132,10 +153,6 @@ export function listReferences(
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);
   const inTexts = [...mentions].flatMap(([, id = '']) => find('#', id, `${project}/issues/${id}`));
   return [...inPath, ...inFields, ...inTexts];
-}
-
-export function toText(body: HttpRequest['body']): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? new Uint8Array());
 }
 
 function decode(text: string): string {
