@@ -24,7 +24,7 @@ export interface NamedOperation {
   readonly view: View | null;
 }
 
-export interface View {
+interface View {
   /** The parameter: `simple`. */
   readonly with: string;
   /** The name of its type, where it is a type parameter: `Simple`. */

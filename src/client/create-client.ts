@@ -9,6 +9,12 @@ import { toMultipart } from './runtime/request.ts';
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {}
 
+interface Method {
+  (parameters?: object, own?: CallOptions): unknown;
+  /** What the keys of its queries begin with. */
+  operation?: string;
+}
+
 /**
  * A client for one installation, with all operations of the contract.
  *
@@ -24,15 +30,17 @@ export interface Client extends Groups {}
  */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
-  const client: Record<string, Record<string, unknown>> = {};
+  const client: Record<string, Record<string, Method>> = {};
   for (const [group, operations] of Object.entries(OPERATIONS)) {
-    const methods: Record<string, unknown> = {};
+    const methods: Record<string, Method> = {};
     client[group] = methods;
     for (const [name, route] of Object.entries(operations)) {
-      const send = / list\b/.test(route) ? list : call;
-      const encode = / multipart\b/.test(route) ? toMultipart : undefined;
-      methods[name] = (parameters?: object, own?: CallOptions) =>
-        send(connection, `${group}.${name}`, route, parameters, own, encode);
+      const send = route.endsWith('list') ? list : call;
+      const encode = route.endsWith('multipart') ? toMultipart : undefined;
+      const method: Method = (parameters, own) =>
+        send(connection, method.operation as string, route, parameters, own, encode);
+      method.operation = `${group}.${name}`;
+      methods[name] = method;
     }
   }
   return client as unknown as Client;

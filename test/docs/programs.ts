@@ -17,6 +17,7 @@ const { root } = projectAt();
 const PACKAGES = {
   'collaboration-service-api': root,
   'openapi-fetch': join(root, 'node_modules/openapi-fetch'),
+  '@tanstack/query-core': join(root, 'node_modules/@tanstack/query-core'),
   msw: join(root, 'node_modules/msw'),
   '@types/node': join(root, 'node_modules/@types/node'),
 };

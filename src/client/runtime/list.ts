@@ -81,8 +81,8 @@ export function list(
   };
 }
 
-/** The next page; `null` after the last one, `undefined` where the response does not say. */
-function findNextPage(headers: Headers, length: number): number | string | null | undefined {
+/** The next page: its number, or the query of a link with a cursor; `null` after the last one, `undefined` where the response does not say. */
+export function findNextPage(headers: Headers, length: number): number | string | null | undefined {
   const link = headers.get('link') ?? '';
   const target = /<([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
   if (target) {
