@@ -195,6 +195,19 @@ describe('the description of the control API', () => {
     expect([...seen].sort()).toEqual(all.sort());
   });
 
+  it('counts a push as activity of its author, and on no earlier day', async () => {
+    const { call, as } = caller();
+    const lastDay = async () => (await as('robin').get('/user/activities')).body.at(-1);
+    for (const [now, day] of [
+      ['2017-07-03T10:00:00Z', '2017-07-03'],
+      ['2017-07-01T10:00:00Z', '2017-07-03'],
+    ]) {
+      await call('PUT', '/clock', { now });
+      await call('POST', '/projects/42/push', { branch: 'master' });
+      expect(await lastDay()).toMatchObject({ username: 'mira', last_activity_on: day });
+    }
+  });
+
   it('has the errors for unknown and invalid requests', async () => {
     const { call } = caller();
     expect((await call('GET', '/nothing')).status).toBe(404);

@@ -177,6 +177,7 @@ function serviceWork(
       const parent_ids = start === undefined ? [] : [start.sha];
       return world.transaction(() => {
         pushCommit(world, id, name, owner_id, { message, parent_ids });
+        recordActivity(world, owner_id);
         return orNotFound(findBranch(world, id, name), 'Branch');
       });
     },
@@ -217,6 +218,14 @@ function serviceWork(
       );
     },
   };
+}
+
+/** What a user does with Git is the activity that GET /user/activities lists. */
+function recordActivity(world: World, userId: number): void {
+  const user = world.users.get(userId);
+  const today = world.now().slice(0, 10);
+  if (user === undefined || today <= (user.last_activity_on ?? '')) return;
+  world.users.change(user, { last_activity_on: today });
 }
 
 /** Years with four digits, for times are sorted as texts. */

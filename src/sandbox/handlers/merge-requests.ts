@@ -200,7 +200,8 @@ function fieldsOf(
   };
 }
 
-const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;
+/** Which words close an issue is not documented; these are common. */
+const CLOSES = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+#(\d{1,15})\b/gi;
 
 /** What the record of a merge request with a description has of them. Other trackers know that themselves. */
 function findClosedIssues(

@@ -97,6 +97,14 @@ describe('listIssuesClosedByMergeRequest', () => {
     expect(ids(await mira.get(CLOSES))).toEqual([]);
   });
 
+  it.for(['Fixes #2', 'closed: #2', 'It resolves #2.'])(
+    'knows %s',
+    async (description, { mira }) => {
+      await mira.put(REQUEST, { description });
+      expect(ids(await mira.get(CLOSES))).toEqual([1002]);
+    },
+  );
+
   it('returns issues of the external tracker of a project', async ({ mira, world }) => {
     const issue = { id: 'WEB-17', title: 'Broken link in the footer' };
     change(world, 'projects', 42, { external_tracker: true });
