@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { Branch } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -34,10 +36,15 @@ export type ListBranchesResult =
   | OtherSuccess<200, Branch[]>
   | Unavailable;
 
+export interface ListBranchesPageCall extends Promise<Branch[]>, Call {
+  result(): Promise<ListBranchesResult>;
+}
+
 export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
   result(): Promise<ListBranchesResult>;
-  pages(): AsyncIterable<Branch[]>;
-  all(limit?: number): Promise<Branch[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Branch>>;
+  first(): Promise<Branch | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Branch[]>;
   [Symbol.asyncIterator](): AsyncIterator<Branch>;
 }
 
@@ -54,8 +61,8 @@ export function listBranches(
   connection: Connection,
   parameters: ListBranchesParameters,
   options?: CallOptions,
-): ListBranchesCall {
-  return list(connection, 'listBranches', 'GET /projects/{id}/repository/branches 200 400 401 404 list', parameters, options) as ListBranchesCall;
+): ListBranchesPageCall {
+  return get(connection, 'listBranches', 'GET list 200 400 401 404 /projects/{id}/repository/branches', parameters, options) as ListBranchesPageCall;
 }
 
 export interface Branches {
@@ -108,7 +115,7 @@ export function getBranch(
   parameters: GetBranchParameters,
   options?: CallOptions,
 ): GetBranchCall {
-  return call(connection, 'getBranch', 'GET /projects/{id}/repository/branches/{branch} 200 400 401 404', parameters, options) as GetBranchCall;
+  return get(connection, 'getBranch', 'GET 200 400 401 404 /projects/{id}/repository/branches/{branch}', parameters, options) as GetBranchCall;
 }
 
 export interface Branches {
@@ -156,7 +163,7 @@ export function protectBranch(
   parameters: ProtectBranchParameters,
   options?: CallOptions,
 ): ProtectBranchCall {
-  return call(connection, 'protectBranch', 'PUT /projects/{id}/repository/branches/{branch}/protect 200 400 401 403 404 again', parameters, options) as ProtectBranchCall;
+  return send(connection, 'protectBranch', 'PUT again 200 400 401 403 404 /projects/{id}/repository/branches/{branch}/protect', parameters, options) as ProtectBranchCall;
 }
 
 export interface Branches {
@@ -202,7 +209,7 @@ export function unprotectBranch(
   parameters: UnprotectBranchParameters,
   options?: CallOptions,
 ): UnprotectBranchCall {
-  return call(connection, 'unprotectBranch', 'PUT /projects/{id}/repository/branches/{branch}/unprotect 200 400 401 403 404 again', parameters, options) as UnprotectBranchCall;
+  return send(connection, 'unprotectBranch', 'PUT again 200 400 401 403 404 /projects/{id}/repository/branches/{branch}/unprotect', parameters, options) as UnprotectBranchCall;
 }
 
 export interface Branches {

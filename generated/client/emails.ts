@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { Email } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -31,10 +33,15 @@ export type ListCurrentUserEmailsResult =
   | OtherSuccess<200, Email[]>
   | Unavailable;
 
+export interface ListCurrentUserEmailsPageCall extends Promise<Email[]>, Call {
+  result(): Promise<ListCurrentUserEmailsResult>;
+}
+
 export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListCurrentUserEmailsResult>;
-  pages(): AsyncIterable<Email[]>;
-  all(limit?: number): Promise<Email[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Email>>;
+  first(): Promise<Email | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Email[]>;
   [Symbol.asyncIterator](): AsyncIterator<Email>;
 }
 
@@ -49,8 +56,8 @@ export function listCurrentUserEmails(
   connection: Connection,
   parameters?: ListCurrentUserEmailsParameters,
   options?: CallOptions,
-): ListCurrentUserEmailsCall {
-  return list(connection, 'listCurrentUserEmails', 'GET /user/emails 200 400 401 list', parameters, options) as ListCurrentUserEmailsCall;
+): ListCurrentUserEmailsPageCall {
+  return get(connection, 'listCurrentUserEmails', 'GET list 200 400 401 /user/emails', parameters, options) as ListCurrentUserEmailsPageCall;
 }
 
 export interface Emails {
@@ -95,7 +102,7 @@ export function createCurrentUserEmail(
   parameters: CreateCurrentUserEmailParameters,
   options?: CallOptions,
 ): CreateCurrentUserEmailCall {
-  return call(connection, 'createCurrentUserEmail', 'POST /user/emails 201 400 401', parameters, options) as CreateCurrentUserEmailCall;
+  return send(connection, 'createCurrentUserEmail', 'POST 201 400 401 /user/emails', parameters, options) as CreateCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -138,10 +145,15 @@ export type ListUserEmailsResult =
   | OtherSuccess<200, Email[]>
   | Unavailable;
 
+export interface ListUserEmailsPageCall extends Promise<Email[]>, Call {
+  result(): Promise<ListUserEmailsResult>;
+}
+
 export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListUserEmailsResult>;
-  pages(): AsyncIterable<Email[]>;
-  all(limit?: number): Promise<Email[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Email>>;
+  first(): Promise<Email | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Email[]>;
   [Symbol.asyncIterator](): AsyncIterator<Email>;
 }
 
@@ -158,8 +170,8 @@ export function listUserEmails(
   connection: Connection,
   parameters: ListUserEmailsParameters,
   options?: CallOptions,
-): ListUserEmailsCall {
-  return list(connection, 'listUserEmails', 'GET /users/{id}/emails 200 400 401 403 404 list', parameters, options) as ListUserEmailsCall;
+): ListUserEmailsPageCall {
+  return get(connection, 'listUserEmails', 'GET list 200 400 401 403 404 /users/{id}/emails', parameters, options) as ListUserEmailsPageCall;
 }
 
 export interface Emails {
@@ -212,7 +224,7 @@ export function createUserEmail(
   parameters: CreateUserEmailParameters,
   options?: CallOptions,
 ): CreateUserEmailCall {
-  return call(connection, 'createUserEmail', 'POST /users/{id}/emails 201 400 401 403 404', parameters, options) as CreateUserEmailCall;
+  return send(connection, 'createUserEmail', 'POST 201 400 401 403 404 /users/{id}/emails', parameters, options) as CreateUserEmailCall;
 }
 
 export interface Emails {
@@ -260,7 +272,7 @@ export function getCurrentUserEmail(
   parameters: GetCurrentUserEmailParameters,
   options?: CallOptions,
 ): GetCurrentUserEmailCall {
-  return call(connection, 'getCurrentUserEmail', 'GET /user/emails/{email_id} 200 400 401 404', parameters, options) as GetCurrentUserEmailCall;
+  return get(connection, 'getCurrentUserEmail', 'GET 200 400 401 404 /user/emails/{email_id}', parameters, options) as GetCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -302,7 +314,7 @@ export function deleteCurrentUserEmail(
   parameters: DeleteCurrentUserEmailParameters,
   options?: CallOptions,
 ): DeleteCurrentUserEmailCall {
-  return call(connection, 'deleteCurrentUserEmail', 'DELETE /user/emails/{email_id} 200 400 401 empty again', parameters, options) as DeleteCurrentUserEmailCall;
+  return send(connection, 'deleteCurrentUserEmail', 'DELETE empty again 200 400 401 /user/emails/{email_id}', parameters, options) as DeleteCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -351,7 +363,7 @@ export function deleteUserEmail(
   parameters: DeleteUserEmailParameters,
   options?: CallOptions,
 ): DeleteUserEmailCall {
-  return call(connection, 'deleteUserEmail', 'DELETE /users/{id}/emails/{email_id} 200 400 401 403 404 empty again', parameters, options) as DeleteUserEmailCall;
+  return send(connection, 'deleteUserEmail', 'DELETE empty again 200 400 401 403 404 /users/{id}/emails/{email_id}', parameters, options) as DeleteUserEmailCall;
 }
 
 export interface Emails {

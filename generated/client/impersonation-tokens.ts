@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -37,10 +39,15 @@ export type ListImpersonationTokensResult =
   | OtherSuccess<200, ImpersonationToken[]>
   | Unavailable;
 
+export interface ListImpersonationTokensPageCall extends Promise<ImpersonationToken[]>, Call {
+  result(): Promise<ListImpersonationTokensResult>;
+}
+
 export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall {
   result(): Promise<ListImpersonationTokensResult>;
-  pages(): AsyncIterable<ImpersonationToken[]>;
-  all(limit?: number): Promise<ImpersonationToken[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<ImpersonationToken>>;
+  first(): Promise<ImpersonationToken | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ImpersonationToken[]>;
   [Symbol.asyncIterator](): AsyncIterator<ImpersonationToken>;
 }
 
@@ -57,8 +64,8 @@ export function listImpersonationTokens(
   connection: Connection,
   parameters: ListImpersonationTokensParameters,
   options?: CallOptions,
-): ListImpersonationTokensCall {
-  return list(connection, 'listImpersonationTokens', 'GET /users/{user_id}/impersonation_tokens 200 400 401 403 404 list', parameters, options) as ListImpersonationTokensCall;
+): ListImpersonationTokensPageCall {
+  return get(connection, 'listImpersonationTokens', 'GET list 200 400 401 403 404 /users/{user_id}/impersonation_tokens', parameters, options) as ListImpersonationTokensPageCall;
 }
 
 export interface ImpersonationTokens {
@@ -119,7 +126,7 @@ export function createImpersonationToken(
   parameters: CreateImpersonationTokenParameters,
   options?: CallOptions,
 ): CreateImpersonationTokenCall {
-  return call(connection, 'createImpersonationToken', 'POST /users/{user_id}/impersonation_tokens 200 201 400 401 403 404', parameters, options) as CreateImpersonationTokenCall;
+  return send(connection, 'createImpersonationToken', 'POST 200 201 400 401 403 404 /users/{user_id}/impersonation_tokens', parameters, options) as CreateImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -171,7 +178,7 @@ export function getImpersonationToken(
   parameters: GetImpersonationTokenParameters,
   options?: CallOptions,
 ): GetImpersonationTokenCall {
-  return call(connection, 'getImpersonationToken', 'GET /users/{user_id}/impersonation_tokens/{impersonation_token_id} 200 400 401 403 404', parameters, options) as GetImpersonationTokenCall;
+  return get(connection, 'getImpersonationToken', 'GET 200 400 401 403 404 /users/{user_id}/impersonation_tokens/{impersonation_token_id}', parameters, options) as GetImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -221,7 +228,7 @@ export function revokeImpersonationToken(
   parameters: RevokeImpersonationTokenParameters,
   options?: CallOptions,
 ): RevokeImpersonationTokenCall {
-  return call(connection, 'revokeImpersonationToken', 'DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id} 204 400 401 403 404 empty again', parameters, options) as RevokeImpersonationTokenCall;
+  return send(connection, 'revokeImpersonationToken', 'DELETE empty again 204 400 401 403 404 /users/{user_id}/impersonation_tokens/{impersonation_token_id}', parameters, options) as RevokeImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {

@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueBase, IssueState, IssueStateEvent, IssueSummary, MergeRequestBase, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -56,10 +58,15 @@ export type ListIssuesResult =
   | OtherSuccess<200, IssueSummary[]>
   | Unavailable;
 
+export interface ListIssuesPageCall extends Promise<IssueSummary[]>, Call {
+  result(): Promise<ListIssuesResult>;
+}
+
 export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListIssuesResult>;
-  pages(): AsyncIterable<IssueSummary[]>;
-  all(limit?: number): Promise<IssueSummary[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
+  first(): Promise<IssueSummary | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
   [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
@@ -74,8 +81,8 @@ export function listIssues(
   connection: Connection,
   parameters?: ListIssuesParameters,
   options?: CallOptions,
-): ListIssuesCall {
-  return list(connection, 'listIssues', 'GET /issues 200 400 401 list', parameters, options) as ListIssuesCall;
+): ListIssuesPageCall {
+  return get(connection, 'listIssues', 'GET list 200 400 401 /issues', parameters, options) as ListIssuesPageCall;
 }
 
 export interface Issues {
@@ -139,10 +146,15 @@ export type ListGroupIssuesResult =
   | OtherSuccess<200, IssueSummary[]>
   | Unavailable;
 
+export interface ListGroupIssuesPageCall extends Promise<IssueSummary[]>, Call {
+  result(): Promise<ListGroupIssuesResult>;
+}
+
 export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListGroupIssuesResult>;
-  pages(): AsyncIterable<IssueSummary[]>;
-  all(limit?: number): Promise<IssueSummary[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
+  first(): Promise<IssueSummary | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
   [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
@@ -157,8 +169,8 @@ export function listGroupIssues(
   connection: Connection,
   parameters: ListGroupIssuesParameters,
   options?: CallOptions,
-): ListGroupIssuesCall {
-  return list(connection, 'listGroupIssues', 'GET /groups/{id}/issues 200 400 401 404 list', parameters, options) as ListGroupIssuesCall;
+): ListGroupIssuesPageCall {
+  return get(connection, 'listGroupIssues', 'GET list 200 400 401 404 /groups/{id}/issues', parameters, options) as ListGroupIssuesPageCall;
 }
 
 export interface Issues {
@@ -222,10 +234,15 @@ export type ListProjectIssuesResult =
   | OtherSuccess<200, IssueSummary[]>
   | Unavailable;
 
+export interface ListProjectIssuesPageCall extends Promise<IssueSummary[]>, Call {
+  result(): Promise<ListProjectIssuesResult>;
+}
+
 export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListProjectIssuesResult>;
-  pages(): AsyncIterable<IssueSummary[]>;
-  all(limit?: number): Promise<IssueSummary[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
+  first(): Promise<IssueSummary | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
   [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
@@ -242,8 +259,8 @@ export function listProjectIssues(
   connection: Connection,
   parameters: ListProjectIssuesParameters,
   options?: CallOptions,
-): ListProjectIssuesCall {
-  return list(connection, 'listProjectIssues', 'GET /projects/{id}/issues 200 400 401 404 list', parameters, options) as ListProjectIssuesCall;
+): ListProjectIssuesPageCall {
+  return get(connection, 'listProjectIssues', 'GET list 200 400 401 404 /projects/{id}/issues', parameters, options) as ListProjectIssuesPageCall;
 }
 
 export interface Issues {
@@ -333,7 +350,7 @@ export function createIssue(
   parameters: CreateIssueParameters,
   options?: CallOptions,
 ): CreateIssueCall {
-  return call(connection, 'createIssue', 'POST /projects/{id}/issues 200 201 400 401 403 404', parameters, options) as CreateIssueCall;
+  return send(connection, 'createIssue', 'POST 200 201 400 401 403 404 /projects/{id}/issues', parameters, options) as CreateIssueCall;
 }
 
 export interface Issues {
@@ -383,7 +400,7 @@ export function getIssue(
   parameters: GetIssueParameters,
   options?: CallOptions,
 ): GetIssueCall {
-  return call(connection, 'getIssue', 'GET /projects/{id}/issues/{issue_iid} 200 400 401 404', parameters, options) as GetIssueCall;
+  return get(connection, 'getIssue', 'GET 200 400 401 404 /projects/{id}/issues/{issue_iid}', parameters, options) as GetIssueCall;
 }
 
 export interface Issues {
@@ -458,7 +475,7 @@ export function updateIssue(
   parameters: UpdateIssueParameters,
   options?: CallOptions,
 ): UpdateIssueCall {
-  return call(connection, 'updateIssue', 'PUT /projects/{id}/issues/{issue_iid} 200 400 401 403 404 again', parameters, options) as UpdateIssueCall;
+  return send(connection, 'updateIssue', 'PUT again 200 400 401 403 404 /projects/{id}/issues/{issue_iid}', parameters, options) as UpdateIssueCall;
 }
 
 export interface Issues {
@@ -508,7 +525,7 @@ export function deleteIssue(
   parameters: DeleteIssueParameters,
   options?: CallOptions,
 ): DeleteIssueCall {
-  return call(connection, 'deleteIssue', 'DELETE /projects/{id}/issues/{issue_iid} 204 400 401 403 404 empty again', parameters, options) as DeleteIssueCall;
+  return send(connection, 'deleteIssue', 'DELETE empty again 204 400 401 403 404 /projects/{id}/issues/{issue_iid}', parameters, options) as DeleteIssueCall;
 }
 
 export interface Issues {
@@ -562,7 +579,7 @@ export function moveIssue(
   parameters: MoveIssueParameters,
   options?: CallOptions,
 ): MoveIssueCall {
-  return call(connection, 'moveIssue', 'POST /projects/{id}/issues/{issue_iid}/move 200 400 401 404', parameters, options) as MoveIssueCall;
+  return send(connection, 'moveIssue', 'POST 200 400 401 404 /projects/{id}/issues/{issue_iid}/move', parameters, options) as MoveIssueCall;
 }
 
 export interface Issues {
@@ -615,7 +632,7 @@ export function subscribeToIssue(
   parameters: SubscribeToIssueParameters,
   options?: CallOptions,
 ): SubscribeToIssueCall {
-  return call(connection, 'subscribeToIssue', 'POST /projects/{id}/issues/{issue_iid}/subscribe 200 304 400 401 404 again', parameters, options) as SubscribeToIssueCall;
+  return send(connection, 'subscribeToIssue', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/subscribe', parameters, options) as SubscribeToIssueCall;
 }
 
 export interface Issues {
@@ -665,7 +682,7 @@ export function unsubscribeFromIssue(
   parameters: UnsubscribeFromIssueParameters,
   options?: CallOptions,
 ): UnsubscribeFromIssueCall {
-  return call(connection, 'unsubscribeFromIssue', 'POST /projects/{id}/issues/{issue_iid}/unsubscribe 200 304 400 401 404 again', parameters, options) as UnsubscribeFromIssueCall;
+  return send(connection, 'unsubscribeFromIssue', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/unsubscribe', parameters, options) as UnsubscribeFromIssueCall;
 }
 
 export interface Issues {
@@ -715,7 +732,7 @@ export function createIssueTodo(
   parameters: CreateIssueTodoParameters,
   options?: CallOptions,
 ): CreateIssueTodoCall {
-  return call(connection, 'createIssueTodo', 'POST /projects/{id}/issues/{issue_iid}/todo 200 304 400 401 404 again', parameters, options) as CreateIssueTodoCall;
+  return send(connection, 'createIssueTodo', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/todo', parameters, options) as CreateIssueTodoCall;
 }
 
 export interface Issues {
@@ -765,7 +782,7 @@ export function setIssueTimeEstimate(
   parameters: SetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): SetIssueTimeEstimateCall {
-  return call(connection, 'setIssueTimeEstimate', 'POST /projects/{id}/issues/{issue_iid}/time_estimate 200 400 401 403 404', parameters, options) as SetIssueTimeEstimateCall;
+  return send(connection, 'setIssueTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/time_estimate', parameters, options) as SetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -812,7 +829,7 @@ export function resetIssueTimeEstimate(
   parameters: ResetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): ResetIssueTimeEstimateCall {
-  return call(connection, 'resetIssueTimeEstimate', 'POST /projects/{id}/issues/{issue_iid}/reset_time_estimate 200 400 401 403 404', parameters, options) as ResetIssueTimeEstimateCall;
+  return send(connection, 'resetIssueTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/reset_time_estimate', parameters, options) as ResetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -860,7 +877,7 @@ export function addIssueSpentTime(
   parameters: AddIssueSpentTimeParameters,
   options?: CallOptions,
 ): AddIssueSpentTimeCall {
-  return call(connection, 'addIssueSpentTime', 'POST /projects/{id}/issues/{issue_iid}/add_spent_time 200 400 401 403 404', parameters, options) as AddIssueSpentTimeCall;
+  return send(connection, 'addIssueSpentTime', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/add_spent_time', parameters, options) as AddIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -907,7 +924,7 @@ export function resetIssueSpentTime(
   parameters: ResetIssueSpentTimeParameters,
   options?: CallOptions,
 ): ResetIssueSpentTimeCall {
-  return call(connection, 'resetIssueSpentTime', 'POST /projects/{id}/issues/{issue_iid}/reset_spent_time 200 400 401 403 404', parameters, options) as ResetIssueSpentTimeCall;
+  return send(connection, 'resetIssueSpentTime', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/reset_spent_time', parameters, options) as ResetIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -954,7 +971,7 @@ export function getIssueTimeStats(
   parameters: GetIssueTimeStatsParameters,
   options?: CallOptions,
 ): GetIssueTimeStatsCall {
-  return call(connection, 'getIssueTimeStats', 'GET /projects/{id}/issues/{issue_iid}/time_stats 200 400 401 404', parameters, options) as GetIssueTimeStatsCall;
+  return get(connection, 'getIssueTimeStats', 'GET 200 400 401 404 /projects/{id}/issues/{issue_iid}/time_stats', parameters, options) as GetIssueTimeStatsCall;
 }
 
 export interface Issues {
@@ -997,10 +1014,15 @@ export type ListMergeRequestsClosingIssueResult =
   | OtherSuccess<200, MergeRequestBase[]>
   | Unavailable;
 
+export interface ListMergeRequestsClosingIssuePageCall extends Promise<MergeRequestBase[]>, Call {
+  result(): Promise<ListMergeRequestsClosingIssueResult>;
+}
+
 export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsClosingIssueResult>;
-  pages(): AsyncIterable<MergeRequestBase[]>;
-  all(limit?: number): Promise<MergeRequestBase[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
+  first(): Promise<MergeRequestBase | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;
   [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
@@ -1018,8 +1040,8 @@ export function listMergeRequestsClosingIssue(
   connection: Connection,
   parameters: ListMergeRequestsClosingIssueParameters,
   options?: CallOptions,
-): ListMergeRequestsClosingIssueCall {
-  return list(connection, 'listMergeRequestsClosingIssue', 'GET /projects/{id}/issues/{issue_iid}/closed_by 200 400 401 404 list', parameters, options) as ListMergeRequestsClosingIssueCall;
+): ListMergeRequestsClosingIssuePageCall {
+  return get(connection, 'listMergeRequestsClosingIssue', 'GET list 200 400 401 404 /projects/{id}/issues/{issue_iid}/closed_by', parameters, options) as ListMergeRequestsClosingIssuePageCall;
 }
 
 export interface Issues {

@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get, getText } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -36,10 +38,15 @@ export type ListProjectJobsResult =
   | OtherSuccess<200, Job[]>
   | Unavailable;
 
+export interface ListProjectJobsPageCall extends Promise<Job[]>, Call {
+  result(): Promise<ListProjectJobsResult>;
+}
+
 export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListProjectJobsResult>;
-  pages(): AsyncIterable<Job[]>;
-  all(limit?: number): Promise<Job[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Job>>;
+  first(): Promise<Job | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Job[]>;
   [Symbol.asyncIterator](): AsyncIterator<Job>;
 }
 
@@ -56,8 +63,8 @@ export function listProjectJobs(
   connection: Connection,
   parameters: ListProjectJobsParameters,
   options?: CallOptions,
-): ListProjectJobsCall {
-  return list(connection, 'listProjectJobs', 'GET /projects/{id}/jobs 200 400 401 404 list', parameters, options) as ListProjectJobsCall;
+): ListProjectJobsPageCall {
+  return get(connection, 'listProjectJobs', 'GET list 200 400 401 404 /projects/{id}/jobs', parameters, options) as ListProjectJobsPageCall;
 }
 
 export interface Jobs {
@@ -102,10 +109,15 @@ export type ListPipelineJobsResult =
   | OtherSuccess<200, Job[]>
   | Unavailable;
 
+export interface ListPipelineJobsPageCall extends Promise<Job[]>, Call {
+  result(): Promise<ListPipelineJobsResult>;
+}
+
 export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListPipelineJobsResult>;
-  pages(): AsyncIterable<Job[]>;
-  all(limit?: number): Promise<Job[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Job>>;
+  first(): Promise<Job | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Job[]>;
   [Symbol.asyncIterator](): AsyncIterator<Job>;
 }
 
@@ -122,8 +134,8 @@ export function listPipelineJobs(
   connection: Connection,
   parameters: ListPipelineJobsParameters,
   options?: CallOptions,
-): ListPipelineJobsCall {
-  return list(connection, 'listPipelineJobs', 'GET /projects/{id}/pipelines/{pipeline_id}/jobs 200 400 401 404 list', parameters, options) as ListPipelineJobsCall;
+): ListPipelineJobsPageCall {
+  return get(connection, 'listPipelineJobs', 'GET list 200 400 401 404 /projects/{id}/pipelines/{pipeline_id}/jobs', parameters, options) as ListPipelineJobsPageCall;
 }
 
 export interface Jobs {
@@ -172,7 +184,7 @@ export function getJob(
   parameters: GetJobParameters,
   options?: CallOptions,
 ): GetJobCall {
-  return call(connection, 'getJob', 'GET /projects/{id}/jobs/{job_id} 200 400 401 404', parameters, options) as GetJobCall;
+  return get(connection, 'getJob', 'GET 200 400 401 404 /projects/{id}/jobs/{job_id}', parameters, options) as GetJobCall;
 }
 
 export interface Jobs {
@@ -221,7 +233,7 @@ export function downloadJobArtifacts(
   parameters: DownloadJobArtifactsParameters,
   options?: CallOptions,
 ): DownloadJobArtifactsCall {
-  return call(connection, 'downloadJobArtifacts', 'GET /projects/{id}/jobs/{job_id}/artifacts 200 400 401 404 file', parameters, options) as DownloadJobArtifactsCall;
+  return get(connection, 'downloadJobArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/artifacts', parameters, options) as DownloadJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -272,7 +284,7 @@ export function downloadRefArtifacts(
   parameters: DownloadRefArtifactsParameters,
   options?: CallOptions,
 ): DownloadRefArtifactsCall {
-  return call(connection, 'downloadRefArtifacts', 'GET /projects/{id}/jobs/artifacts/{ref_name}/download 200 400 401 404 file', parameters, options) as DownloadRefArtifactsCall;
+  return get(connection, 'downloadRefArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/artifacts/{ref_name}/download', parameters, options) as DownloadRefArtifactsCall;
 }
 
 export interface Jobs {
@@ -305,6 +317,8 @@ export type DownloadJobTraceResult =
 
 export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadJobTraceResult>;
+  /** The whole stream as text; it is then read. */
+  text(): Promise<string>;
 }
 
 /**
@@ -321,7 +335,7 @@ export function downloadJobTrace(
   parameters: DownloadJobTraceParameters,
   options?: CallOptions,
 ): DownloadJobTraceCall {
-  return call(connection, 'downloadJobTrace', 'GET /projects/{id}/jobs/{job_id}/trace 200 400 401 404 file', parameters, options) as DownloadJobTraceCall;
+  return getText(connection, 'downloadJobTrace', 'GET text file 200 400 401 404 /projects/{id}/jobs/{job_id}/trace', parameters, options) as DownloadJobTraceCall;
 }
 
 export interface Jobs {
@@ -369,7 +383,7 @@ export function cancelJob(
   parameters: CancelJobParameters,
   options?: CallOptions,
 ): CancelJobCall {
-  return call(connection, 'cancelJob', 'POST /projects/{id}/jobs/{job_id}/cancel 200 400 401 403 404', parameters, options) as CancelJobCall;
+  return send(connection, 'cancelJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/cancel', parameters, options) as CancelJobCall;
 }
 
 export interface Jobs {
@@ -416,7 +430,7 @@ export function retryJob(
   parameters: RetryJobParameters,
   options?: CallOptions,
 ): RetryJobCall {
-  return call(connection, 'retryJob', 'POST /projects/{id}/jobs/{job_id}/retry 200 400 401 403 404', parameters, options) as RetryJobCall;
+  return send(connection, 'retryJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/retry', parameters, options) as RetryJobCall;
 }
 
 export interface Jobs {
@@ -464,7 +478,7 @@ export function eraseJob(
   parameters: EraseJobParameters,
   options?: CallOptions,
 ): EraseJobCall {
-  return call(connection, 'eraseJob', 'POST /projects/{id}/jobs/{job_id}/erase 200 400 401 403 404', parameters, options) as EraseJobCall;
+  return send(connection, 'eraseJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/erase', parameters, options) as EraseJobCall;
 }
 
 export interface Jobs {
@@ -511,7 +525,7 @@ export function keepJobArtifacts(
   parameters: KeepJobArtifactsParameters,
   options?: CallOptions,
 ): KeepJobArtifactsCall {
-  return call(connection, 'keepJobArtifacts', 'POST /projects/{id}/jobs/{job_id}/artifacts/keep 200 400 401 403 404', parameters, options) as KeepJobArtifactsCall;
+  return send(connection, 'keepJobArtifacts', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/artifacts/keep', parameters, options) as KeepJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -557,7 +571,7 @@ export function playJob(
   parameters: PlayJobParameters,
   options?: CallOptions,
 ): PlayJobCall {
-  return call(connection, 'playJob', 'POST /projects/{id}/jobs/{job_id}/play 200 400 401 403 404', parameters, options) as PlayJobCall;
+  return send(connection, 'playJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/play', parameters, options) as PlayJobCall;
 }
 
 export interface Jobs {

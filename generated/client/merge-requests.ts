@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, IssueSummary, MergeRequest, MergeRequestBase, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
 import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -58,10 +60,15 @@ export type ListMergeRequestsResult =
   | OtherSuccess<200, MergeRequestBase[]>
   | Unavailable;
 
+export interface ListMergeRequestsPageCall extends Promise<MergeRequestBase[]>, Call {
+  result(): Promise<ListMergeRequestsResult>;
+}
+
 export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsResult>;
-  pages(): AsyncIterable<MergeRequestBase[]>;
-  all(limit?: number): Promise<MergeRequestBase[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
+  first(): Promise<MergeRequestBase | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;
   [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
@@ -79,8 +86,8 @@ export function listMergeRequests(
   connection: Connection,
   parameters: ListMergeRequestsParameters,
   options?: CallOptions,
-): ListMergeRequestsCall {
-  return list(connection, 'listMergeRequests', 'GET /projects/{id}/merge_requests 200 400 401 404 list', parameters, options) as ListMergeRequestsCall;
+): ListMergeRequestsPageCall {
+  return get(connection, 'listMergeRequests', 'GET list 200 400 401 404 /projects/{id}/merge_requests', parameters, options) as ListMergeRequestsPageCall;
 }
 
 export interface MergeRequests {
@@ -146,7 +153,7 @@ export function createMergeRequest(
   parameters: CreateMergeRequestParameters,
   options?: CallOptions,
 ): CreateMergeRequestCall {
-  return call(connection, 'createMergeRequest', 'POST /projects/{id}/merge_requests 201 400 401 403 404', parameters, options) as CreateMergeRequestCall;
+  return send(connection, 'createMergeRequest', 'POST 201 400 401 403 404 /projects/{id}/merge_requests', parameters, options) as CreateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -194,7 +201,7 @@ export function getMergeRequest(
   parameters: GetMergeRequestParameters,
   options?: CallOptions,
 ): GetMergeRequestCall {
-  return call(connection, 'getMergeRequest', 'GET /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 404', parameters, options) as GetMergeRequestCall;
+  return get(connection, 'getMergeRequest', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as GetMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -278,7 +285,7 @@ export function updateMergeRequest(
   parameters: UpdateMergeRequestParameters,
   options?: CallOptions,
 ): UpdateMergeRequestCall {
-  return call(connection, 'updateMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 403 404 again', parameters, options) as UpdateMergeRequestCall;
+  return send(connection, 'updateMergeRequest', 'PUT again 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as UpdateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -327,7 +334,7 @@ export function deleteMergeRequest(
   parameters: DeleteMergeRequestParameters,
   options?: CallOptions,
 ): DeleteMergeRequestCall {
-  return call(connection, 'deleteMergeRequest', 'DELETE /projects/{id}/merge_requests/{merge_request_iid} 204 400 401 403 404 empty again', parameters, options) as DeleteMergeRequestCall;
+  return send(connection, 'deleteMergeRequest', 'DELETE empty again 204 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as DeleteMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -370,10 +377,15 @@ export type ListMergeRequestCommitsResult =
   | OtherSuccess<200, MergeRequestCommit[]>
   | Unavailable;
 
+export interface ListMergeRequestCommitsPageCall extends Promise<MergeRequestCommit[]>, Call {
+  result(): Promise<ListMergeRequestCommitsResult>;
+}
+
 export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall {
   result(): Promise<ListMergeRequestCommitsResult>;
-  pages(): AsyncIterable<MergeRequestCommit[]>;
-  all(limit?: number): Promise<MergeRequestCommit[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestCommit>>;
+  first(): Promise<MergeRequestCommit | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<MergeRequestCommit[]>;
   [Symbol.asyncIterator](): AsyncIterator<MergeRequestCommit>;
 }
 
@@ -390,8 +402,8 @@ export function listMergeRequestCommits(
   connection: Connection,
   parameters: ListMergeRequestCommitsParameters,
   options?: CallOptions,
-): ListMergeRequestCommitsCall {
-  return list(connection, 'listMergeRequestCommits', 'GET /projects/{id}/merge_requests/{merge_request_iid}/commits 200 400 401 404 list', parameters, options) as ListMergeRequestCommitsCall;
+): ListMergeRequestCommitsPageCall {
+  return get(connection, 'listMergeRequestCommits', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/commits', parameters, options) as ListMergeRequestCommitsPageCall;
 }
 
 export interface MergeRequests {
@@ -440,7 +452,7 @@ export function getMergeRequestChanges(
   parameters: GetMergeRequestChangesParameters,
   options?: CallOptions,
 ): GetMergeRequestChangesCall {
-  return call(connection, 'getMergeRequestChanges', 'GET /projects/{id}/merge_requests/{merge_request_iid}/changes 200 400 401 404', parameters, options) as GetMergeRequestChangesCall;
+  return get(connection, 'getMergeRequestChanges', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/changes', parameters, options) as GetMergeRequestChangesCall;
 }
 
 export interface MergeRequests {
@@ -506,7 +518,7 @@ export function acceptMergeRequest(
   parameters: AcceptMergeRequestParameters,
   options?: CallOptions,
 ): AcceptMergeRequestCall {
-  return call(connection, 'acceptMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid}/merge 200 400 401 404 405 406 409', parameters, options) as AcceptMergeRequestCall;
+  return send(connection, 'acceptMergeRequest', 'PUT 200 400 401 404 405 406 409 /projects/{id}/merge_requests/{merge_request_iid}/merge', parameters, options) as AcceptMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -565,7 +577,7 @@ export function cancelMergeWhenPipelineSucceeds(
   parameters: CancelMergeWhenPipelineSucceedsParameters,
   options?: CallOptions,
 ): CancelMergeWhenPipelineSucceedsCall {
-  return call(connection, 'cancelMergeWhenPipelineSucceeds', 'PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds 200 400 401 404 405 406', parameters, options) as CancelMergeWhenPipelineSucceedsCall;
+  return send(connection, 'cancelMergeWhenPipelineSucceeds', 'PUT 200 400 401 404 405 406 /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds', parameters, options) as CancelMergeWhenPipelineSucceedsCall;
 }
 
 export interface MergeRequests {
@@ -610,10 +622,15 @@ export type ListIssuesClosedByMergeRequestResult =
   | OtherSuccess<200, (IssueSummary | ExternalIssue)[]>
   | Unavailable;
 
+export interface ListIssuesClosedByMergeRequestPageCall extends Promise<(IssueSummary | ExternalIssue)[]>, Call {
+  result(): Promise<ListIssuesClosedByMergeRequestResult>;
+}
+
 export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
-  pages(): AsyncIterable<(IssueSummary | ExternalIssue)[]>;
-  all(limit?: number): Promise<(IssueSummary | ExternalIssue)[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary | ExternalIssue>>;
+  first(): Promise<IssueSummary | ExternalIssue | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<(IssueSummary | ExternalIssue)[]>;
   [Symbol.asyncIterator](): AsyncIterator<IssueSummary | ExternalIssue>;
 }
 
@@ -631,8 +648,8 @@ export function listIssuesClosedByMergeRequest(
   connection: Connection,
   parameters: ListIssuesClosedByMergeRequestParameters,
   options?: CallOptions,
-): ListIssuesClosedByMergeRequestCall {
-  return list(connection, 'listIssuesClosedByMergeRequest', 'GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues 200 400 401 404 list', parameters, options) as ListIssuesClosedByMergeRequestCall;
+): ListIssuesClosedByMergeRequestPageCall {
+  return get(connection, 'listIssuesClosedByMergeRequest', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/closes_issues', parameters, options) as ListIssuesClosedByMergeRequestPageCall;
 }
 
 export interface MergeRequests {
@@ -683,7 +700,7 @@ export function subscribeToMergeRequest(
   parameters: SubscribeToMergeRequestParameters,
   options?: CallOptions,
 ): SubscribeToMergeRequestCall {
-  return call(connection, 'subscribeToMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe 200 304 400 401 404 again', parameters, options) as SubscribeToMergeRequestCall;
+  return send(connection, 'subscribeToMergeRequest', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/subscribe', parameters, options) as SubscribeToMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -733,7 +750,7 @@ export function unsubscribeFromMergeRequest(
   parameters: UnsubscribeFromMergeRequestParameters,
   options?: CallOptions,
 ): UnsubscribeFromMergeRequestCall {
-  return call(connection, 'unsubscribeFromMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe 200 304 400 401 404 again', parameters, options) as UnsubscribeFromMergeRequestCall;
+  return send(connection, 'unsubscribeFromMergeRequest', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe', parameters, options) as UnsubscribeFromMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -783,7 +800,7 @@ export function createMergeRequestTodo(
   parameters: CreateMergeRequestTodoParameters,
   options?: CallOptions,
 ): CreateMergeRequestTodoCall {
-  return call(connection, 'createMergeRequestTodo', 'POST /projects/{id}/merge_requests/{merge_request_iid}/todo 200 304 400 401 404 again', parameters, options) as CreateMergeRequestTodoCall;
+  return send(connection, 'createMergeRequestTodo', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/todo', parameters, options) as CreateMergeRequestTodoCall;
 }
 
 export interface MergeRequests {
@@ -826,10 +843,15 @@ export type ListMergeRequestVersionsResult =
   | OtherSuccess<200, DiffVersion[]>
   | Unavailable;
 
+export interface ListMergeRequestVersionsPageCall extends Promise<DiffVersion[]>, Call {
+  result(): Promise<ListMergeRequestVersionsResult>;
+}
+
 export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall {
   result(): Promise<ListMergeRequestVersionsResult>;
-  pages(): AsyncIterable<DiffVersion[]>;
-  all(limit?: number): Promise<DiffVersion[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<DiffVersion>>;
+  first(): Promise<DiffVersion | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<DiffVersion[]>;
   [Symbol.asyncIterator](): AsyncIterator<DiffVersion>;
 }
 
@@ -846,8 +868,8 @@ export function listMergeRequestVersions(
   connection: Connection,
   parameters: ListMergeRequestVersionsParameters,
   options?: CallOptions,
-): ListMergeRequestVersionsCall {
-  return list(connection, 'listMergeRequestVersions', 'GET /projects/{id}/merge_requests/{merge_request_iid}/versions 200 400 401 404 list', parameters, options) as ListMergeRequestVersionsCall;
+): ListMergeRequestVersionsPageCall {
+  return get(connection, 'listMergeRequestVersions', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/versions', parameters, options) as ListMergeRequestVersionsPageCall;
 }
 
 export interface MergeRequests {
@@ -898,7 +920,7 @@ export function getMergeRequestVersion(
   parameters: GetMergeRequestVersionParameters,
   options?: CallOptions,
 ): GetMergeRequestVersionCall {
-  return call(connection, 'getMergeRequestVersion', 'GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id} 200 400 401 404', parameters, options) as GetMergeRequestVersionCall;
+  return get(connection, 'getMergeRequestVersion', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}', parameters, options) as GetMergeRequestVersionCall;
 }
 
 export interface MergeRequests {
@@ -948,7 +970,7 @@ export function setMergeRequestTimeEstimate(
   parameters: SetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): SetMergeRequestTimeEstimateCall {
-  return call(connection, 'setMergeRequestTimeEstimate', 'POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate 200 400 401 403 404', parameters, options) as SetMergeRequestTimeEstimateCall;
+  return send(connection, 'setMergeRequestTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/time_estimate', parameters, options) as SetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -995,7 +1017,7 @@ export function resetMergeRequestTimeEstimate(
   parameters: ResetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): ResetMergeRequestTimeEstimateCall {
-  return call(connection, 'resetMergeRequestTimeEstimate', 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate 200 400 401 403 404', parameters, options) as ResetMergeRequestTimeEstimateCall;
+  return send(connection, 'resetMergeRequestTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate', parameters, options) as ResetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -1043,7 +1065,7 @@ export function addMergeRequestSpentTime(
   parameters: AddMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): AddMergeRequestSpentTimeCall {
-  return call(connection, 'addMergeRequestSpentTime', 'POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time 200 400 401 403 404', parameters, options) as AddMergeRequestSpentTimeCall;
+  return send(connection, 'addMergeRequestSpentTime', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time', parameters, options) as AddMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1090,7 +1112,7 @@ export function resetMergeRequestSpentTime(
   parameters: ResetMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): ResetMergeRequestSpentTimeCall {
-  return call(connection, 'resetMergeRequestSpentTime', 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time 200 400 401 403 404', parameters, options) as ResetMergeRequestSpentTimeCall;
+  return send(connection, 'resetMergeRequestSpentTime', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time', parameters, options) as ResetMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1138,7 +1160,7 @@ export function getMergeRequestTimeStats(
   parameters: GetMergeRequestTimeStatsParameters,
   options?: CallOptions,
 ): GetMergeRequestTimeStatsCall {
-  return call(connection, 'getMergeRequestTimeStats', 'GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats 200 400 401 404', parameters, options) as GetMergeRequestTimeStatsCall;
+  return get(connection, 'getMergeRequestTimeStats', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/time_stats', parameters, options) as GetMergeRequestTimeStatsCall;
 }
 
 export interface MergeRequests {

@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { ProjectHook } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -35,10 +37,15 @@ export type ListProjectHooksResult =
   | OtherSuccess<200, ProjectHook[]>
   | Unavailable;
 
+export interface ListProjectHooksPageCall extends Promise<ProjectHook[]>, Call {
+  result(): Promise<ListProjectHooksResult>;
+}
+
 export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
   result(): Promise<ListProjectHooksResult>;
-  pages(): AsyncIterable<ProjectHook[]>;
-  all(limit?: number): Promise<ProjectHook[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<ProjectHook>>;
+  first(): Promise<ProjectHook | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ProjectHook[]>;
   [Symbol.asyncIterator](): AsyncIterator<ProjectHook>;
 }
 
@@ -55,8 +62,8 @@ export function listProjectHooks(
   connection: Connection,
   parameters: ListProjectHooksParameters,
   options?: CallOptions,
-): ListProjectHooksCall {
-  return list(connection, 'listProjectHooks', 'GET /projects/{id}/hooks 200 400 401 403 404 list', parameters, options) as ListProjectHooksCall;
+): ListProjectHooksPageCall {
+  return get(connection, 'listProjectHooks', 'GET list 200 400 401 403 404 /projects/{id}/hooks', parameters, options) as ListProjectHooksPageCall;
 }
 
 export interface ProjectHooks {
@@ -125,7 +132,7 @@ export function createProjectHook(
   parameters: CreateProjectHookParameters,
   options?: CallOptions,
 ): CreateProjectHookCall {
-  return call(connection, 'createProjectHook', 'POST /projects/{id}/hooks 201 400 401 403 404', parameters, options) as CreateProjectHookCall;
+  return send(connection, 'createProjectHook', 'POST 201 400 401 403 404 /projects/{id}/hooks', parameters, options) as CreateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -174,7 +181,7 @@ export function getProjectHook(
   parameters: GetProjectHookParameters,
   options?: CallOptions,
 ): GetProjectHookCall {
-  return call(connection, 'getProjectHook', 'GET /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as GetProjectHookCall;
+  return get(connection, 'getProjectHook', 'GET 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as GetProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -245,7 +252,7 @@ export function updateProjectHook(
   parameters: UpdateProjectHookParameters,
   options?: CallOptions,
 ): UpdateProjectHookCall {
-  return call(connection, 'updateProjectHook', 'PUT /projects/{id}/hooks/{hook_id} 200 400 401 403 404 again', parameters, options) as UpdateProjectHookCall;
+  return send(connection, 'updateProjectHook', 'PUT again 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as UpdateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -292,7 +299,7 @@ export function deleteProjectHook(
   parameters: DeleteProjectHookParameters,
   options?: CallOptions,
 ): DeleteProjectHookCall {
-  return call(connection, 'deleteProjectHook', 'DELETE /projects/{id}/hooks/{hook_id} 200 400 401 403 404 empty again', parameters, options) as DeleteProjectHookCall;
+  return send(connection, 'deleteProjectHook', 'DELETE empty again 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as DeleteProjectHookCall;
 }
 
 export interface ProjectHooks {

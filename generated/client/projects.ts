@@ -2,11 +2,13 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import { type FileContent, type NamedFile, toMultipart } from '../../src/client/runtime/request.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { FileContent, NamedFile } from '../../src/client/runtime/request.ts';
+import { send, upload } from '../../src/client/runtime/send.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -62,10 +64,15 @@ export type ListProjectsResult<Simple extends boolean | undefined = boolean | un
   | OtherSuccess<200, ListProjectsItem<Simple>[]>
   | Unavailable;
 
+export interface ListProjectsPageCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, Call {
+  result(): Promise<ListProjectsResult<Simple>>;
+}
+
 export interface ListProjectsCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, ListCall {
   result(): Promise<ListProjectsResult<Simple>>;
-  pages(): AsyncIterable<ListProjectsItem<Simple>[]>;
-  all(limit?: number): Promise<ListProjectsItem<Simple>[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<ListProjectsItem<Simple>>>;
+  first(): Promise<ListProjectsItem<Simple> | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ListProjectsItem<Simple>[]>;
   [Symbol.asyncIterator](): AsyncIterator<ListProjectsItem<Simple>>;
 }
 
@@ -83,8 +90,8 @@ export function listProjects<Simple extends boolean | undefined = undefined>(
   connection: Connection,
   parameters?: ListProjectsParameters<Simple>,
   options?: CallOptions,
-): ListProjectsCall<Simple> {
-  return list(connection, 'listProjects', 'GET /projects 200 400 401 list', parameters, options) as ListProjectsCall<Simple>;
+): ListProjectsPageCall<Simple> {
+  return get(connection, 'listProjects', 'GET list 200 400 401 /projects', parameters, options) as ListProjectsPageCall<Simple>;
 }
 
 export interface Projects {
@@ -174,7 +181,7 @@ export function createProject(
   parameters: CreateProjectParameters,
   options?: CallOptions,
 ): CreateProjectCall {
-  return call(connection, 'createProject', 'POST /projects 201 400 401 403', parameters, options) as CreateProjectCall;
+  return send(connection, 'createProject', 'POST 201 400 401 403 /projects', parameters, options) as CreateProjectCall;
 }
 
 export interface Projects {
@@ -225,7 +232,7 @@ export function getProject(
   parameters: GetProjectParameters,
   options?: CallOptions,
 ): GetProjectCall {
-  return call(connection, 'getProject', 'GET /projects/{id} 200 400 401 404', parameters, options) as GetProjectCall;
+  return get(connection, 'getProject', 'GET 200 400 401 404 /projects/{id}', parameters, options) as GetProjectCall;
 }
 
 export interface Projects {
@@ -307,7 +314,7 @@ export function updateProject(
   parameters: UpdateProjectParameters,
   options?: CallOptions,
 ): UpdateProjectCall {
-  return call(connection, 'updateProject', 'PUT /projects/{id} 200 400 401 403 404 again', parameters, options) as UpdateProjectCall;
+  return send(connection, 'updateProject', 'PUT again 200 400 401 403 404 /projects/{id}', parameters, options) as UpdateProjectCall;
 }
 
 export interface Projects {
@@ -351,7 +358,7 @@ export function deleteProject(
   parameters: DeleteProjectParameters,
   options?: CallOptions,
 ): DeleteProjectCall {
-  return call(connection, 'deleteProject', 'DELETE /projects/{id} 204 400 401 403 404 empty again', parameters, options) as DeleteProjectCall;
+  return send(connection, 'deleteProject', 'DELETE empty again 204 400 401 403 404 /projects/{id}', parameters, options) as DeleteProjectCall;
 }
 
 export interface Projects {
@@ -392,10 +399,15 @@ export type ListProjectUsersResult =
   | OtherSuccess<200, UserBrief[]>
   | Unavailable;
 
+export interface ListProjectUsersPageCall extends Promise<UserBrief[]>, Call {
+  result(): Promise<ListProjectUsersResult>;
+}
+
 export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
   result(): Promise<ListProjectUsersResult>;
-  pages(): AsyncIterable<UserBrief[]>;
-  all(limit?: number): Promise<UserBrief[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<UserBrief>>;
+  first(): Promise<UserBrief | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<UserBrief[]>;
   [Symbol.asyncIterator](): AsyncIterator<UserBrief>;
 }
 
@@ -412,8 +424,8 @@ export function listProjectUsers(
   connection: Connection,
   parameters: ListProjectUsersParameters,
   options?: CallOptions,
-): ListProjectUsersCall {
-  return list(connection, 'listProjectUsers', 'GET /projects/{id}/users 200 400 401 404 list', parameters, options) as ListProjectUsersCall;
+): ListProjectUsersPageCall {
+  return get(connection, 'listProjectUsers', 'GET list 200 400 401 404 /projects/{id}/users', parameters, options) as ListProjectUsersPageCall;
 }
 
 export interface Projects {
@@ -454,10 +466,15 @@ export type ListProjectEventsResult =
   | OtherSuccess<200, ActivityEvent[]>
   | Unavailable;
 
+export interface ListProjectEventsPageCall extends Promise<ActivityEvent[]>, Call {
+  result(): Promise<ListProjectEventsResult>;
+}
+
 export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListProjectEventsResult>;
-  pages(): AsyncIterable<ActivityEvent[]>;
-  all(limit?: number): Promise<ActivityEvent[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
+  first(): Promise<ActivityEvent | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
   [Symbol.asyncIterator](): AsyncIterator<ActivityEvent>;
 }
 
@@ -475,8 +492,8 @@ export function listProjectEvents(
   connection: Connection,
   parameters: ListProjectEventsParameters,
   options?: CallOptions,
-): ListProjectEventsCall {
-  return list(connection, 'listProjectEvents', 'GET /projects/{id}/events 200 400 401 404 list', parameters, options) as ListProjectEventsCall;
+): ListProjectEventsPageCall {
+  return get(connection, 'listProjectEvents', 'GET list 200 400 401 404 /projects/{id}/events', parameters, options) as ListProjectEventsPageCall;
 }
 
 export interface Projects {
@@ -566,7 +583,7 @@ export function createProjectForUser(
   parameters: CreateProjectForUserParameters,
   options?: CallOptions,
 ): CreateProjectForUserCall {
-  return call(connection, 'createProjectForUser', 'POST /projects/user/{user_id} 201 400 401 403 404', parameters, options) as CreateProjectForUserCall;
+  return send(connection, 'createProjectForUser', 'POST 201 400 401 403 404 /projects/user/{user_id}', parameters, options) as CreateProjectForUserCall;
 }
 
 export interface Projects {
@@ -614,7 +631,7 @@ export function forkProject(
   parameters: ForkProjectParameters,
   options?: CallOptions,
 ): ForkProjectCall {
-  return call(connection, 'forkProject', 'POST /projects/{id}/fork 201 400 401 403 404', parameters, options) as ForkProjectCall;
+  return send(connection, 'forkProject', 'POST 201 400 401 403 404 /projects/{id}/fork', parameters, options) as ForkProjectCall;
 }
 
 export interface Projects {
@@ -660,7 +677,7 @@ export function deleteForkRelation(
   parameters: DeleteForkRelationParameters,
   options?: CallOptions,
 ): DeleteForkRelationCall {
-  return call(connection, 'deleteForkRelation', 'DELETE /projects/{id}/fork 204 400 401 403 404 empty again', parameters, options) as DeleteForkRelationCall;
+  return send(connection, 'deleteForkRelation', 'DELETE empty again 204 400 401 403 404 /projects/{id}/fork', parameters, options) as DeleteForkRelationCall;
 }
 
 export interface Projects {
@@ -708,7 +725,7 @@ export function starProject(
   parameters: StarProjectParameters,
   options?: CallOptions,
 ): StarProjectCall {
-  return call(connection, 'starProject', 'POST /projects/{id}/star 200 304 400 401 404 again', parameters, options) as StarProjectCall;
+  return send(connection, 'starProject', 'POST again 200 304 400 401 404 /projects/{id}/star', parameters, options) as StarProjectCall;
 }
 
 export interface Projects {
@@ -756,7 +773,7 @@ export function unstarProject(
   parameters: UnstarProjectParameters,
   options?: CallOptions,
 ): UnstarProjectCall {
-  return call(connection, 'unstarProject', 'POST /projects/{id}/unstar 200 304 400 401 404 again', parameters, options) as UnstarProjectCall;
+  return send(connection, 'unstarProject', 'POST again 200 304 400 401 404 /projects/{id}/unstar', parameters, options) as UnstarProjectCall;
 }
 
 export interface Projects {
@@ -804,7 +821,7 @@ export function archiveProject(
   parameters: ArchiveProjectParameters,
   options?: CallOptions,
 ): ArchiveProjectCall {
-  return call(connection, 'archiveProject', 'POST /projects/{id}/archive 200 400 401 403 404', parameters, options) as ArchiveProjectCall;
+  return send(connection, 'archiveProject', 'POST 200 400 401 403 404 /projects/{id}/archive', parameters, options) as ArchiveProjectCall;
 }
 
 export interface Projects {
@@ -852,7 +869,7 @@ export function unarchiveProject(
   parameters: UnarchiveProjectParameters,
   options?: CallOptions,
 ): UnarchiveProjectCall {
-  return call(connection, 'unarchiveProject', 'POST /projects/{id}/unarchive 200 400 401 403 404', parameters, options) as UnarchiveProjectCall;
+  return send(connection, 'unarchiveProject', 'POST 200 400 401 403 404 /projects/{id}/unarchive', parameters, options) as UnarchiveProjectCall;
 }
 
 export interface Projects {
@@ -903,7 +920,7 @@ export function uploadFile(
   parameters: UploadFileParameters,
   options?: CallOptions,
 ): UploadFileCall {
-  return call(connection, 'uploadFile', 'POST /projects/{id}/uploads 200 201 400 401 403 404 multipart', parameters, options, toMultipart) as UploadFileCall;
+  return upload(connection, 'uploadFile', 'POST multipart 200 201 400 401 403 404 /projects/{id}/uploads', parameters, options) as UploadFileCall;
 }
 
 export interface Projects {
@@ -958,7 +975,7 @@ export function shareProject(
   parameters: ShareProjectParameters,
   options?: CallOptions,
 ): ShareProjectCall {
-  return call(connection, 'shareProject', 'POST /projects/{id}/share 201 400 401 403 404 empty', parameters, options) as ShareProjectCall;
+  return send(connection, 'shareProject', 'POST empty 201 400 401 403 404 /projects/{id}/share', parameters, options) as ShareProjectCall;
 }
 
 export interface Projects {
@@ -1004,7 +1021,7 @@ export function unshareProject(
   parameters: UnshareProjectParameters,
   options?: CallOptions,
 ): UnshareProjectCall {
-  return call(connection, 'unshareProject', 'DELETE /projects/{id}/share/{group_id} 204 400 401 403 404 empty again', parameters, options) as UnshareProjectCall;
+  return send(connection, 'unshareProject', 'DELETE empty again 204 400 401 403 404 /projects/{id}/share/{group_id}', parameters, options) as UnshareProjectCall;
 }
 
 export interface Projects {
@@ -1052,7 +1069,7 @@ export function createForkRelation(
   parameters: CreateForkRelationParameters,
   options?: CallOptions,
 ): CreateForkRelationCall {
-  return call(connection, 'createForkRelation', 'POST /projects/{id}/fork/{forked_from_id} 201 400 401 403 404 empty', parameters, options) as CreateForkRelationCall;
+  return send(connection, 'createForkRelation', 'POST empty 201 400 401 403 404 /projects/{id}/fork/{forked_from_id}', parameters, options) as CreateForkRelationCall;
 }
 
 export interface Projects {
@@ -1096,10 +1113,15 @@ export type SearchProjectsResult =
   | OtherSuccess<200, Project[]>
   | Unavailable;
 
+export interface SearchProjectsPageCall extends Promise<Project[]>, Call {
+  result(): Promise<SearchProjectsResult>;
+}
+
 export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
   result(): Promise<SearchProjectsResult>;
-  pages(): AsyncIterable<Project[]>;
-  all(limit?: number): Promise<Project[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Project>>;
+  first(): Promise<Project | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Project[]>;
   [Symbol.asyncIterator](): AsyncIterator<Project>;
 }
 
@@ -1115,8 +1137,8 @@ export function searchProjects(
   connection: Connection,
   parameters: SearchProjectsParameters,
   options?: CallOptions,
-): SearchProjectsCall {
-  return list(connection, 'searchProjects', 'GET /projects/search/{query} 200 400 401 list', parameters, options) as SearchProjectsCall;
+): SearchProjectsPageCall {
+  return get(connection, 'searchProjects', 'GET list 200 400 401 /projects/search/{query}', parameters, options) as SearchProjectsPageCall;
 }
 
 export interface Projects {
@@ -1161,7 +1183,7 @@ export function startHousekeeping(
   parameters: StartHousekeepingParameters,
   options?: CallOptions,
 ): StartHousekeepingCall {
-  return call(connection, 'startHousekeeping', 'POST /projects/{id}/housekeeping 201 400 401 403 404 empty', parameters, options) as StartHousekeepingCall;
+  return send(connection, 'startHousekeeping', 'POST empty 201 400 401 403 404 /projects/{id}/housekeeping', parameters, options) as StartHousekeepingCall;
 }
 
 export interface Projects {

@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -31,10 +33,15 @@ export type ListCurrentUserSshKeysResult =
   | OtherSuccess<200, SshKey[]>
   | Unavailable;
 
+export interface ListCurrentUserSshKeysPageCall extends Promise<SshKey[]>, Call {
+  result(): Promise<ListCurrentUserSshKeysResult>;
+}
+
 export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListCurrentUserSshKeysResult>;
-  pages(): AsyncIterable<SshKey[]>;
-  all(limit?: number): Promise<SshKey[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
+  first(): Promise<SshKey | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<SshKey[]>;
   [Symbol.asyncIterator](): AsyncIterator<SshKey>;
 }
 
@@ -49,8 +56,8 @@ export function listCurrentUserSshKeys(
   connection: Connection,
   parameters?: ListCurrentUserSshKeysParameters,
   options?: CallOptions,
-): ListCurrentUserSshKeysCall {
-  return list(connection, 'listCurrentUserSshKeys', 'GET /user/keys 200 400 401 list', parameters, options) as ListCurrentUserSshKeysCall;
+): ListCurrentUserSshKeysPageCall {
+  return get(connection, 'listCurrentUserSshKeys', 'GET list 200 400 401 /user/keys', parameters, options) as ListCurrentUserSshKeysPageCall;
 }
 
 export interface SshKeys {
@@ -97,7 +104,7 @@ export function createCurrentUserSshKey(
   parameters: CreateCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): CreateCurrentUserSshKeyCall {
-  return call(connection, 'createCurrentUserSshKey', 'POST /user/keys 201 400 401', parameters, options) as CreateCurrentUserSshKeyCall;
+  return send(connection, 'createCurrentUserSshKey', 'POST 201 400 401 /user/keys', parameters, options) as CreateCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -140,10 +147,15 @@ export type ListUserSshKeysResult =
   | OtherSuccess<200, SshKey[]>
   | Unavailable;
 
+export interface ListUserSshKeysPageCall extends Promise<SshKey[]>, Call {
+  result(): Promise<ListUserSshKeysResult>;
+}
+
 export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListUserSshKeysResult>;
-  pages(): AsyncIterable<SshKey[]>;
-  all(limit?: number): Promise<SshKey[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
+  first(): Promise<SshKey | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<SshKey[]>;
   [Symbol.asyncIterator](): AsyncIterator<SshKey>;
 }
 
@@ -160,8 +172,8 @@ export function listUserSshKeys(
   connection: Connection,
   parameters: ListUserSshKeysParameters,
   options?: CallOptions,
-): ListUserSshKeysCall {
-  return list(connection, 'listUserSshKeys', 'GET /users/{id}/keys 200 400 401 403 404 list', parameters, options) as ListUserSshKeysCall;
+): ListUserSshKeysPageCall {
+  return get(connection, 'listUserSshKeys', 'GET list 200 400 401 403 404 /users/{id}/keys', parameters, options) as ListUserSshKeysPageCall;
 }
 
 export interface SshKeys {
@@ -216,7 +228,7 @@ export function createUserSshKey(
   parameters: CreateUserSshKeyParameters,
   options?: CallOptions,
 ): CreateUserSshKeyCall {
-  return call(connection, 'createUserSshKey', 'POST /users/{id}/keys 201 400 401 403 404', parameters, options) as CreateUserSshKeyCall;
+  return send(connection, 'createUserSshKey', 'POST 201 400 401 403 404 /users/{id}/keys', parameters, options) as CreateUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -264,7 +276,7 @@ export function getCurrentUserSshKey(
   parameters: GetCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): GetCurrentUserSshKeyCall {
-  return call(connection, 'getCurrentUserSshKey', 'GET /user/keys/{key_id} 200 400 401 404', parameters, options) as GetCurrentUserSshKeyCall;
+  return get(connection, 'getCurrentUserSshKey', 'GET 200 400 401 404 /user/keys/{key_id}', parameters, options) as GetCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -306,7 +318,7 @@ export function deleteCurrentUserSshKey(
   parameters: DeleteCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteCurrentUserSshKeyCall {
-  return call(connection, 'deleteCurrentUserSshKey', 'DELETE /user/keys/{key_id} 200 400 401 empty again', parameters, options) as DeleteCurrentUserSshKeyCall;
+  return send(connection, 'deleteCurrentUserSshKey', 'DELETE empty again 200 400 401 /user/keys/{key_id}', parameters, options) as DeleteCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -355,7 +367,7 @@ export function deleteUserSshKey(
   parameters: DeleteUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteUserSshKeyCall {
-  return call(connection, 'deleteUserSshKey', 'DELETE /users/{id}/keys/{key_id} 200 400 401 403 404 empty again', parameters, options) as DeleteUserSshKeyCall;
+  return send(connection, 'deleteUserSshKey', 'DELETE empty again 200 400 401 403 404 /users/{id}/keys/{key_id}', parameters, options) as DeleteUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -404,7 +416,7 @@ export function getSshKey(
   parameters: GetSshKeyParameters,
   options?: CallOptions,
 ): GetSshKeyCall {
-  return call(connection, 'getSshKey', 'GET /keys/{id} 200 400 401 403 404', parameters, options) as GetSshKeyCall;
+  return get(connection, 'getSshKey', 'GET 200 400 401 403 404 /keys/{id}', parameters, options) as GetSshKeyCall;
 }
 
 export interface SshKeys {

@@ -2,10 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { type ListCall, list } from '../../src/client/runtime/list.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
+import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import { send } from '../../src/client/runtime/send.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -53,10 +55,15 @@ export type ListUsersResult =
   | OtherSuccess<200, (UserAdminView | User | UserBrief)[]>
   | Unavailable;
 
+export interface ListUsersPageCall extends Promise<(UserAdminView | User | UserBrief)[]>, Call {
+  result(): Promise<ListUsersResult>;
+}
+
 export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall {
   result(): Promise<ListUsersResult>;
-  pages(): AsyncIterable<(UserAdminView | User | UserBrief)[]>;
-  all(limit?: number): Promise<(UserAdminView | User | UserBrief)[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<UserAdminView | User | UserBrief>>;
+  first(): Promise<UserAdminView | User | UserBrief | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<(UserAdminView | User | UserBrief)[]>;
   [Symbol.asyncIterator](): AsyncIterator<UserAdminView | User | UserBrief>;
 }
 
@@ -71,8 +78,8 @@ export function listUsers(
   connection: Connection,
   parameters?: ListUsersParameters,
   options?: CallOptions,
-): ListUsersCall {
-  return list(connection, 'listUsers', 'GET /users 200 400 401 list', parameters, options) as ListUsersCall;
+): ListUsersPageCall {
+  return get(connection, 'listUsers', 'GET list 200 400 401 /users', parameters, options) as ListUsersPageCall;
 }
 
 export interface Users {
@@ -178,7 +185,7 @@ export function createUser(
   parameters: CreateUserParameters,
   options?: CallOptions,
 ): CreateUserCall {
-  return call(connection, 'createUser', 'POST /users 201 400 401 403', parameters, options) as CreateUserCall;
+  return send(connection, 'createUser', 'POST 201 400 401 403 /users', parameters, options) as CreateUserCall;
 }
 
 export interface Users {
@@ -224,7 +231,7 @@ export function getUser(
   parameters: GetUserParameters,
   options?: CallOptions,
 ): GetUserCall {
-  return call(connection, 'getUser', 'GET /users/{id} 200 400 401 404', parameters, options) as GetUserCall;
+  return get(connection, 'getUser', 'GET 200 400 401 404 /users/{id}', parameters, options) as GetUserCall;
 }
 
 export interface Users {
@@ -305,7 +312,7 @@ export function updateUser(
   parameters: UpdateUserParameters,
   options?: CallOptions,
 ): UpdateUserCall {
-  return call(connection, 'updateUser', 'PUT /users/{id} 200 401 403 404 again', parameters, options) as UpdateUserCall;
+  return send(connection, 'updateUser', 'PUT again 200 401 403 404 /users/{id}', parameters, options) as UpdateUserCall;
 }
 
 export interface Users {
@@ -354,7 +361,7 @@ export function deleteUser(
   parameters: DeleteUserParameters,
   options?: CallOptions,
 ): DeleteUserCall {
-  return call(connection, 'deleteUser', 'DELETE /users/{id} 200 400 401 403 empty again', parameters, options) as DeleteUserCall;
+  return send(connection, 'deleteUser', 'DELETE empty again 200 400 401 403 /users/{id}', parameters, options) as DeleteUserCall;
 }
 
 export interface Users {
@@ -403,7 +410,7 @@ export function getCurrentUser(
   parameters?: GetCurrentUserParameters,
   options?: CallOptions,
 ): GetCurrentUserCall {
-  return call(connection, 'getCurrentUser', 'GET /user 200 400 401 403 404', parameters, options) as GetCurrentUserCall;
+  return get(connection, 'getCurrentUser', 'GET 200 400 401 403 404 /user', parameters, options) as GetCurrentUserCall;
 }
 
 export interface Users {
@@ -455,7 +462,7 @@ export function blockUser(
   parameters: BlockUserParameters,
   options?: CallOptions,
 ): BlockUserCall {
-  return call(connection, 'blockUser', 'POST /users/{id}/block 201 400 401 403 404 empty', parameters, options) as BlockUserCall;
+  return send(connection, 'blockUser', 'POST empty 201 400 401 403 404 /users/{id}/block', parameters, options) as BlockUserCall;
 }
 
 export interface Users {
@@ -509,7 +516,7 @@ export function unblockUser(
   parameters: UnblockUserParameters,
   options?: CallOptions,
 ): UnblockUserCall {
-  return call(connection, 'unblockUser', 'POST /users/{id}/unblock 201 400 401 403 404 empty', parameters, options) as UnblockUserCall;
+  return send(connection, 'unblockUser', 'POST empty 201 400 401 403 404 /users/{id}/unblock', parameters, options) as UnblockUserCall;
 }
 
 export interface Users {
@@ -553,10 +560,15 @@ export type ListUserEventsResult =
   | OtherSuccess<200, ActivityEvent[]>
   | Unavailable;
 
+export interface ListUserEventsPageCall extends Promise<ActivityEvent[]>, Call {
+  result(): Promise<ListUserEventsResult>;
+}
+
 export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListUserEventsResult>;
-  pages(): AsyncIterable<ActivityEvent[]>;
-  all(limit?: number): Promise<ActivityEvent[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
+  first(): Promise<ActivityEvent | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
   [Symbol.asyncIterator](): AsyncIterator<ActivityEvent>;
 }
 
@@ -571,8 +583,8 @@ export function listUserEvents(
   connection: Connection,
   parameters: ListUserEventsParameters,
   options?: CallOptions,
-): ListUserEventsCall {
-  return list(connection, 'listUserEvents', 'GET /users/{id}/events 200 400 401 404 list', parameters, options) as ListUserEventsCall;
+): ListUserEventsPageCall {
+  return get(connection, 'listUserEvents', 'GET list 200 400 401 404 /users/{id}/events', parameters, options) as ListUserEventsPageCall;
 }
 
 export interface Users {
@@ -615,10 +627,15 @@ export type ListUserActivitiesResult =
   | OtherSuccess<200, UserActivity[]>
   | Unavailable;
 
+export interface ListUserActivitiesPageCall extends Promise<UserActivity[]>, Call {
+  result(): Promise<ListUserActivitiesResult>;
+}
+
 export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall {
   result(): Promise<ListUserActivitiesResult>;
-  pages(): AsyncIterable<UserActivity[]>;
-  all(limit?: number): Promise<UserActivity[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<UserActivity>>;
+  first(): Promise<UserActivity | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<UserActivity[]>;
   [Symbol.asyncIterator](): AsyncIterator<UserActivity>;
 }
 
@@ -636,8 +653,8 @@ export function listUserActivities(
   connection: Connection,
   parameters?: ListUserActivitiesParameters,
   options?: CallOptions,
-): ListUserActivitiesCall {
-  return list(connection, 'listUserActivities', 'GET /user/activities 200 400 401 403 list', parameters, options) as ListUserActivitiesCall;
+): ListUserActivitiesPageCall {
+  return get(connection, 'listUserActivities', 'GET list 200 400 401 403 /user/activities', parameters, options) as ListUserActivitiesPageCall;
 }
 
 export interface Users {

@@ -17,7 +17,7 @@ import {
   operationResponses,
   resultTypes,
 } from './responses.ts';
-import { routeText } from './table.ts';
+import { returnsText, routeText } from './table.ts';
 import { arrayOf, type Imports } from './types.ts';
 
 interface OperationText {
@@ -26,7 +26,8 @@ interface OperationText {
   readonly parameters: ParametersText;
   /** What the run time reads. */
   readonly route: string;
-  readonly isUpload: boolean;
+  /** The function of the run time that calls it. */
+  readonly caller: string;
 }
 
 /** The TypeScript of a group. */
@@ -37,7 +38,7 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     returned: operationResponses(named, imports),
     parameters: parametersText(document, named, imports),
     route: routeText(document, named),
-    isUpload: isMultipart(named.located),
+    caller: callerOf(named),
   }));
   for (const { located } of group.operations) {
     for (const { in: location, name: parameter } of located.parameters) {
@@ -60,26 +61,38 @@ function usedIn(text: string, names: Imports): Imports {
   return new Set([...names].filter((name) => new RegExp(`\\b${name}\\b`).test(code)));
 }
 
+/** The function that calls an operation. */
+function callerOf(named: NamedOperation): string {
+  if (returnsText(named)) return 'getText';
+  if (named.located.method === 'GET') return 'get';
+  return isMultipart(named.located) ? 'upload' : 'send';
+}
+
 function importsText(texts: readonly OperationText[], models: Imports, shared: Imports): string {
   const isList = ({ returned }: OperationText) => returned.items !== null;
+  const callers = (names: readonly string[]) =>
+    names.filter((name) => texts.some(({ caller }) => caller === name));
   return [
-    ...(texts.every(isList)
-      ? []
-      : [`import { type Call, call } from '../../src/client/runtime/call.ts';`]),
+    `import type { Call } from '../../src/client/runtime/call.ts';`,
     `import type { Connection } from '../../src/client/runtime/connect.ts';`,
-    ...(texts.some(isList)
-      ? [`import { type ListCall, list } from '../../src/client/runtime/list.ts';`]
-      : []),
+    ...namesImported(callers(['get', 'getText']), 'get.ts'),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
-    ...(texts.some(({ isUpload }) => isUpload)
-      ? [
-          `import { type FileContent, type NamedFile, toMultipart } from '../../src/client/runtime/request.ts';`,
-        ]
+    ...(texts.some(isList)
+      ? [`import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';`]
       : []),
+    ...(callers(['upload']).length > 0
+      ? [`import type { FileContent, NamedFile } from '../../src/client/runtime/request.ts';`]
+      : []),
+    ...namesImported(callers(['send', 'upload']), 'send.ts'),
     ...typesImported(models, './models.ts'),
     ...typesImported(shared, './responses.ts'),
     '',
   ].join('\n');
+}
+
+function namesImported(names: readonly string[], module: string): string[] {
+  if (names.length === 0) return [];
+  return [`import { ${names.join(', ')} } from '../../src/client/runtime/${module}';`];
 }
 
 function typesImported(names: Imports, from: string): string[] {
@@ -92,7 +105,7 @@ function typesImported(names: Imports, from: string): string[] {
  * of the group's interface.
  */
 function operationText(text: OperationText, group: string, shared: Imports): string {
-  const { named, returned, parameters, route, isUpload } = text;
+  const { named, returned, parameters, route, caller } = text;
   const { id, type, method, view } = named;
   const generic = typeParameter(named);
   // Without the parameter, the items are the other ones.
@@ -104,8 +117,7 @@ function operationText(text: OperationText, group: string, shared: Imports): str
       : `export type ${type}Item${generic} = ${view.type} extends true ? ${view.schema} : ${view.otherwise};\n\n`;
   const results = resultTypes(returned, shared).map((result) => `\n  | ${result}`);
   const optional = parameters.required ? '' : '?';
-  const caller = returned.items === null ? 'call' : 'list';
-  const encode = isUpload ? ', toMultipart' : '';
+  const call = `${type}${returned.items === null ? '' : 'Page'}Call${argument}`;
   return `${parameters.text}
 ${item}export type ${type}Result${generic} =${results.join('')};
 
@@ -114,8 +126,8 @@ ${operationDoc(named, returned, '')}export function ${id}${ownGeneric}(
   connection: Connection,
   parameters${optional}: ${type}Parameters${argument},
   options?: CallOptions,
-): ${type}Call${argument} {
-  return ${caller}(connection, '${id}', '${route}', parameters, options${encode}) as ${type}Call${argument};
+): ${call} {
+  return ${caller}(connection, '${id}', '${route}', parameters, options) as ${call};
 }
 
 export interface ${group} {
@@ -126,17 +138,24 @@ ${operationDoc(named, returned, '  ')}  ${method}${ownGeneric}(parameters${optio
 
 function callText(named: NamedOperation, { data, items }: OperationResponses): string {
   const { type } = named;
-  const bases = [`Promise<${data}>`, items === null ? 'Call' : 'ListCall'].join(', ');
-  const more =
-    items === null
-      ? ''
-      : `  pages(): AsyncIterable<${arrayOf(items)}>;
-  all(limit?: number): Promise<${arrayOf(items)}>;
-  [Symbol.asyncIterator](): AsyncIterator<${items}>;
-`;
-  return `export interface ${type}Call${typeParameter(named)} extends ${bases} {
-  result(): Promise<${type}Result${typeArgument(named)}>;
+  const result = `${type}Result${typeArgument(named)}`;
+  const call = (name: string, more = '') =>
+    `export interface ${name}${typeParameter(named)} extends Promise<${data}>, Call {
+  result(): Promise<${result}>;
 ${more}}
+`;
+  if (items === null) {
+    const doc = '/** The whole stream as text; it is then read. */';
+    return call(`${type}Call`, returnsText(named) ? `  ${doc}\n  text(): Promise<string>;\n` : '');
+  }
+  return `${call(`${type}PageCall`)}
+export interface ${type}Call${typeParameter(named)} extends Promise<${data}>, ListCall {
+  result(): Promise<${result}>;
+  pages(options?: PageOptions): AsyncIterable<Page<${items}>>;
+  first(): Promise<${items} | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<${arrayOf(items)}>;
+  [Symbol.asyncIterator](): AsyncIterator<${items}>;
+}
 `;
 }
 

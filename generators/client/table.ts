@@ -15,26 +15,35 @@ export function tableText(document: OpenApiDocument, groups: readonly Group[]): 
     return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
   });
   return `${noticeComment()}
-/** The operations by group and method; \`Connection\` in src/client/runtime/connect.ts explains the words. */
+/** The operations by group and method; \`call\` in src/client/runtime/call.ts explains the words. */
 export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${texts.join('')}};
 `;
 }
 
-/** Method, path, statuses and what is not as usual: `GET /projects/{id}/jobs 200 400 401 404 list`. */
+/**
+ * Method, what is not as usual, statuses and path: `GET list 200 400 401 404 /projects/{id}/jobs`. The word that says
+ * which function calls it is the first one.
+ */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
   const { located } = operation;
   const { method, path } = located;
   const { responses, isFile, items } = operationResponses(operation, new Set());
   return [
     method,
-    path.replaceAll(' ', '%20'),
-    ...responses.map(({ status }) => status),
     ...(items === null ? [] : ['list']),
     ...(isMultipart(located) ? ['multipart'] : []),
+    ...(returnsText(operation) ? ['text'] : []),
     ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
     ...(isRepeatable(document, operation) ? ['again'] : []),
+    ...responses.map(({ status }) => status),
+    path.replaceAll(' ', '%20'),
   ].join(' ');
+}
+
+/** Whether a success is a file of text. */
+export function returnsText({ located }: NamedOperation): boolean {
+  return located.responses.some(({ media }) => media?.type === 'text/plain');
 }
 
 /** Whether a success may come without a body, or with any. */

@@ -1,13 +1,29 @@
 import type { Groups } from '../../generated/client/groups.ts';
 import { OPERATIONS } from '../../generated/client/table.ts';
-import { call } from './runtime/call.ts';
-import { connect } from './runtime/connect.ts';
-import { list } from './runtime/list.ts';
+import { connect, mergeOptions } from './runtime/connect.ts';
+import { get, getText } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
-import { toMultipart } from './runtime/request.ts';
+import { paginate } from './runtime/pages.ts';
+import { type RequestCall, type RequestOptions, request } from './runtime/request-any.ts';
+import { send, upload } from './runtime/send.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
-export interface Client extends Groups {}
+export interface Client extends Groups {
+  /**
+   * Requests a route that the contract does not have, with the token, the retries and the errors of any other call:
+   * `client.request('GET', '/projects/{id}/labels', { path: { id: 'acme/website' } })`.
+   */
+  request<Data = unknown>(
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): RequestCall<Data>;
+  /** A client with these options in place of those of this one; headers join. */
+  withOptions(options: CallOptions): Client;
+}
+
+/** The functions that call operations, by the words of their routes. */
+const CALLERS = { text: getText, multipart: upload, GET: get };
 
 interface Method {
   (parameters?: object, own?: CallOptions): unknown;
@@ -30,16 +46,25 @@ interface Method {
  */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
-  const client: Record<string, Record<string, Method>> = {};
+  const client: Record<string, unknown> = {
+    request: (method: string, path: string, own?: RequestOptions) =>
+      request(connection, method, path, own),
+    withOptions: (own: CallOptions) => createClient(mergeOptions(options, own)),
+  };
   for (const [group, operations] of Object.entries(OPERATIONS)) {
     const methods: Record<string, Method> = {};
     client[group] = methods;
     for (const [name, route] of Object.entries(operations)) {
-      const send = route.endsWith('list') ? list : call;
-      const encode = route.endsWith('multipart') ? toMultipart : undefined;
+      const [verb = '', word = ''] = route.split(' ');
+      const caller = CALLERS[word as 'text'] ?? CALLERS[verb as 'GET'] ?? send;
+      const operation = `${group}.${name}`;
+      const call = (_: unknown, parameters?: object, own?: CallOptions) =>
+        caller(connection, operation, route, parameters, own);
       const method: Method = (parameters, own) =>
-        send(connection, method.operation as string, route, parameters, own, encode);
-      method.operation = `${group}.${name}`;
+        word === 'list'
+          ? paginate(call as never, connection, parameters, own)
+          : call(0, parameters, own);
+      method.operation = operation;
       methods[name] = method;
     }
   }

@@ -4,10 +4,7 @@
  * @module
  */
 export * from '../../generated/client/operations.ts';
-export type { Call } from './runtime/call.ts';
 export { type Connection, connect } from './runtime/connect.ts';
-export type { ListCall } from './runtime/list.ts';
-export { type LogEntry, logTo } from './runtime/log.ts';
-export type * from './runtime/options.ts';
-export { type FileContent, type NamedFile, toJson } from './runtime/request.ts';
-export { ApiError, ResponseBodyError, type SentRequest } from './runtime/response.ts';
+export * from './runtime/exports.ts';
+export { type PaginatedCall, paginate } from './runtime/pages.ts';
+export { request } from './runtime/request-any.ts';

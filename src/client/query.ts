@@ -6,8 +6,8 @@
  */
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import type { Connection } from './runtime/connect.ts';
-import { findNextPage } from './runtime/list.ts';
 import type { CallOptions } from './runtime/options.ts';
+import { findNextPage, toPageParameters } from './runtime/pages.ts';
 
 /** A method of a client, such as `api.issues.get`. */
 export type Method<Parameters, Data> = (
@@ -122,7 +122,7 @@ export function infiniteQueryOptions<Parameters, Item>(
       return {
         items,
         total: total ? Number(total) : null,
-        next: toParameters(next === undefined ? (values.page ?? 1) + 1 : next),
+        next: next === null ? null : toPageParameters(next ?? (values.page ?? 1) + 1),
       };
     },
     initialPageParam: {},
@@ -169,17 +169,4 @@ function toNames(method: object): string[] {
     throw new TypeError('expected a method of a client, such as `api.issues.get`, or `toMethod`');
   }
   return operation.split('.');
-}
-
-/** The number of a page, or the query of a link with a cursor, by plain names. */
-function toParameters(next: number | string | null): PageParameters | null {
-  if (next === null) return null;
-  if (typeof next === 'number') return { page: next };
-  const parameters: Record<string, unknown> = {};
-  for (const [field, value] of new URLSearchParams(next)) {
-    const name = field.replace(/\[\]$/, '');
-    const before = parameters[name] as string[] | undefined;
-    parameters[name] = name === field ? value : [...(before ?? []), value];
-  }
-  return parameters;
 }

@@ -44,7 +44,9 @@ const RESPONSES = all.flatMap((operation) => {
   return [
     alike(`Responses<${ours}Result>`, responsesOf(operation)),
     `(async (call: ${ours}Call) => { const data = await call; return ${alike('typeof data', data)}; })`,
-    ...(operation.paginated ? [alike(`Lists<${ours}Call>`, `[${data}, ${data}, ${data}]`)] : []),
+    ...(operation.paginated
+      ? [alike(`Lists<${ours}Call>`, `[${data}, ${data}, ${data}, ${data}[number] | undefined]`)]
+      : []),
   ];
 });
 

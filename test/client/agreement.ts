@@ -33,7 +33,8 @@ export type Responses<R extends { status: number; documented: boolean; data: unk
 };
 /** What a list gives, in each way. */
 export type Lists<C> = C extends { pages(): AsyncIterable<infer Page>; all(): Promise<infer All>;
-  [Symbol.asyncIterator](): AsyncIterator<infer Item> } ? [Page, All, Item[]] : 'no list';
+  first(): Promise<infer First>; [Symbol.asyncIterator](): AsyncIterator<infer Item> }
+  ? [Page extends { items: infer Items } ? Items : 'no page', All, Item[], First] : 'no list';
 export type { components, Enums, operations, Ours };
 `;
 

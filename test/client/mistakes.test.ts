@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { testCalls } from './compile.ts';
 
 const INTRO = `import { ApiError, type Call, createClient, type Issue, type IssueBase, type Job, logTo, type Project, type ProjectSimple, toJson } from '../../src/client/index.ts';
-import { acceptMergeRequest, connect, createIssue, listProjects } from '../../src/client/operations.ts';
+import { acceptMergeRequest, connect, createIssue, listIssues, listProjects, paginate } from '../../src/client/operations.ts';
 const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 const connection = connect({ baseUrl: 'https://collab.example.com' });
 const issue = { id: 'acme/website', issue_iid: 1 };
 const job = { id: 42, job_id: 901 };
 const request = { id: 42, merge_request_iid: 1 };
 const noor = { email: 'noor@collab.example.com', username: 'noor', name: 'Noor Haddad' };
-export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, type IssueBase, issue, type Job, job, listProjects, logTo, noor, type Project, type ProjectSimple, request, toJson };
+export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, type IssueBase, issue, type Job, job, listIssues, listProjects, logTo, noor, paginate, type Project, type ProjectSimple, request, toJson };
 `;
 
 /** Below each mistake stands a part of the compiler's message. */
@@ -113,9 +113,9 @@ api.issues.get(issue).title
 api.issues.get(issue).all()
 // Property 'all' does not exist on type 'GetIssueCall'
 (await api.issues.list().pages()).length
-// Property 'length' does not exist on type 'AsyncIterable<IssueSummary[]
+// Property 'length' does not exist on type 'AsyncIterable<Page<IssueSummary>
 (async () => { for await (const page of api.issues.list().pages()) page.title; })()
-// Property 'title' does not exist on type 'IssueSummary[]'
+// Property 'title' does not exist on type 'Page<IssueSummary>'
 (await api.jobs.downloadTrace(job)).split('\n')
 // Property 'split' does not exist on type 'ReadableStream<Uint8Array
 api.issues.get(issue).response().then((response) => response.title)
@@ -132,8 +132,28 @@ createClient({ baseURL: 'https://collab.example.com' })
 // Did you mean to write 'baseUrl'?
 api.issues.get(issue, { timeOut: 1000 })
 // Did you mean to write 'timeout'?
-api.issues.get(issue, { token: 'any' })
-// 'token' does not exist in type 'CallOptions'
+api.issues.get(issue, { tokens: 'any' })
+// Did you mean to write 'token'?
+api.issues.get(issue, { token: 42 })
+// token: Type 'number' is not assignable to type 'Token
+api.jobs.downloadArtifacts(job).text()
+// Property 'text' does not exist on type 'DownloadJobArtifactsCall'
+api.withOptions({ baseUrl: 42 })
+// Type 'number' is not assignable to type 'string | URL | undefined'
+api.issues.get(issue, { fetchOptions: { cache: 'never' } })
+// Type '"never"' is not assignable to type 'RequestCache | undefined'
+api.request('GET', { path: '/projects' })
+// is not assignable to parameter of type 'string'
+(await api.request('GET', '/version')).version
+// is of type 'unknown'
+(await api.issues.list().first()).title
+// Object is possibly 'undefined'
+(async () => { for await (const page of api.issues.list().pages()) page.total.toFixed(); })()
+// 'page.total' is possibly 'null'
+api.issues.list().pages(4)
+// has no properties in common with type 'PageOptions'
+listIssues(connection).all()
+// Property 'all' does not exist on type 'ListIssuesPageCall'
 api.issues.get({ ...issue, signal: AbortSignal.timeout(1000) })
 // 'signal' does not exist in type 'GetIssueParameters'
 createClient({ baseUrl: 'https://collab.example.com', token: 42 })
@@ -168,7 +188,7 @@ api.projects.list().then(([project]) => project?.star_count satisfies number | u
 api.projects.list({ simple: undefined }).all().then((projects) => projects satisfies Project[])
 api.projects.list({ simple: true }).then((projects) => projects satisfies ProjectSimple[])
 api.projects.list({ simple: Math.random() > 0.5 }).then((projects) => projects satisfies (Project | ProjectSimple)[])
-listProjects(connection, { simple: true }).all().then((projects) => projects satisfies ProjectSimple[])
+listProjects(connection, { simple: true }).then((projects) => projects satisfies ProjectSimple[])
 api.jobs.listForProject({ id: 42, scope: 'running' })
 api.jobs.listForProject({ id: 42, scope: ['running', 'failed'], page: undefined })
 api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['api'], expires_at: undefined })
@@ -204,10 +224,21 @@ api.issues.subscribe(issue).result().then((result): string => {
 })
 api.issues.create({ id: 42, title: 'a' }).then(({ assignees }) => assignees satisfies Issue['assignees'])
 (async () => { for await (const { title } of api.issues.list()) title satisfies string; })()
-(async () => { for await (const page of api.issues.list().pages()) page satisfies IssueBase[]; })()
+(async () => { for await (const page of api.issues.list().pages()) page.items satisfies IssueBase[]; })()
 api.issues.list().all(100).then((issues) => issues satisfies IssueBase[])
 Promise.all([api.issues.get(issue), api.issues.list()]).then(([one, all]) => [one, ...all] satisfies IssueBase[])
 new Response(await api.jobs.downloadTrace(job)).text()
+api.jobs.downloadTrace(job).text().then((trace) => trace.length)
+api.issues.list().pages({ concurrency: 4 })
+api.issues.list().first().then((issue) => issue?.title satisfies string | undefined)
+paginate(listIssues, connection, { state: 'opened' }).all(100).then((issues) => issues satisfies IssueBase[])
+paginate(listIssues, connection).first().then((issue) => issue?.title satisfies string | undefined)
+listIssues(connection).then((issues) => issues satisfies IssueBase[])
+api.request<{ name: string }[]>('GET', '/projects/{id}/labels', { path: { id: 42 }, query: { page: 2 } }).then(([label]) => label?.name)
+api.request('POST', '/projects/{id}/labels', { path: { id: 42 }, body: { name: 'a' }, retries: 0 }).result().then((result) => result.ok)
+api.withOptions({ token: 'any', baseUrl: 'https://other.example.com' }).issues.list()
+api.issues.get(issue, { fetchOptions: { cache: 'no-store', credentials: 'include', next: { revalidate: 60 } }, query: { with_labels: true } })
+api.issues.get(issue, { token: (rejected) => rejected, headers: { 'X-A': 'a' }, baseUrl: new URL('https://other.example.com') })
 (api.issues.get(issue) satisfies Call).response().then((response) => response.headers.get('etag'))
 api.users.get({ id: 3 }).then((user) => ('email' in user ? user.email : undefined) satisfies string | undefined)
 api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.status satisfies number; })

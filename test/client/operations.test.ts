@@ -30,7 +30,17 @@ const withFunctions: CallWith = (options) => {
 
 test('there is a function for each operation', () => {
   const names = Object.keys(functions).sort();
-  const others = ['ApiError', 'ResponseBodyError', 'connect', 'logTo', 'toJson'];
+  const others = [
+    ...[
+      'ApiError',
+      'ResponseBodyError',
+      'cacheResponses',
+      'connect',
+      'isApiError',
+      'limitConcurrency',
+    ],
+    ...['logTo', 'obeyRateLimits', 'paginate', 'renewableToken', 'request', 'toJson'],
+  ];
   expect(names).toEqual([...others, ...everyOperation.map(({ id }) => id)].sort());
 });
 

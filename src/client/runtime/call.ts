@@ -1,7 +1,7 @@
 import type { Connection } from './connect.ts';
-import type { CallOptions, Encode } from './options.ts';
+import { type Encoder, exchange, type Follow, TOO_MANY_REQUESTS } from './exchange.ts';
+import type { CallOptions } from './options.ts';
 import { ApiError, ResponseBodyError } from './response.ts';
-import { TOO_MANY_REQUESTS } from './retry.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
@@ -26,6 +26,9 @@ interface Result {
   readonly response: Response;
 }
 
+/** A result with the error that it is to who awaits the data. */
+type Outcome = readonly [result: Result, error?: ApiError];
+
 /** A call before it has the types of its operation. */
 export interface UntypedCall extends Promise<unknown>, Call {
   result(): Promise<Result>;
@@ -38,18 +41,19 @@ const NOT_MODIFIED = 304;
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
- * @param name As the caller wrote it: `issues.create` or `createIssue`.
- * @param route Such as `POST /projects/{id}/issues 201 400 401 404`; `Connection` explains it.
- * @param encode For a body that is always encoded so.
+ * @param operation As the caller wrote it: `issues.create` or `createIssue`.
+ * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
+ *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
+ *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
 export function call(
   connection: Connection,
-  name: string,
+  operation: string,
   route: string,
   parameters?: object,
   options?: CallOptions,
-  encode?: Encode,
-  search?: string,
+  encoder?: Encoder,
+  follow?: Follow,
 ): UntypedCall {
   const words = route.split(' ');
   const has = (word: string | number) => words.includes(`${word}`);
@@ -59,35 +63,38 @@ export function call(
     if (has('file') && response.ok) return response.body;
     return (keepsBody ? response.clone() : response).text();
   };
-  const sent = connection(name, words, parameters, options, read, encode, search);
-  const outcome = sent.then(([response, content, request]): Result & { error?: ApiError } => {
+  const sent = exchange(connection, operation, words, parameters, options, read, encoder, follow);
+  const outcome = sent.then(([response, content, request, cause]): Outcome => {
     const { status } = response;
     const documented = has(status);
-    const ok = response.ok || (documented && status === NOT_MODIFIED);
+    const isUnchanged = documented && status === NOT_MODIFIED;
+    const ok = response.ok || isUnchanged;
     const data = typeof content === 'string' ? parse(content) : content;
     const result = { status, ok, documented, data, response };
+    const isPromised = has('list') ? Array.isArray(data) : data !== undefined;
+    if (isUnchanged || (ok && (isPromised || has('empty')))) return [result];
+    const Failure = ok ? ResponseBodyError : ApiError;
+    const reason = ok && `expected ${has('list') ? 'a list' : 'JSON'}`;
     const body = data === undefined ? content || undefined : data;
-    if (ok) {
-      const isPromised = has('list') ? Array.isArray(data) : data !== undefined;
-      if (isPromised || has('empty') || !response.ok) return result;
-      const expected = `expected ${has('list') ? 'a list' : 'JSON'}`;
-      throw new ResponseBodyError(name, response, body, expected, request);
-    }
-    const error = new ApiError(name, response, body, '', request);
-    if (!documented && status !== TOO_MANY_REQUESTS && status < 500) throw error;
+    const error = new Failure(operation, response, body, reason, request, cause);
+    const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
+    if (ok || !isKnown) throw error;
     // Always an object, so that its message can be read.
-    return { ...result, data: Object(data) === data ? data : { message: error.message }, error };
+    return [
+      Object(data) === data ? result : { ...result, data: { message: error.message } },
+      error,
+    ];
   });
-  const data = outcome.then(({ data, error }) => {
+  const data = outcome.then(([result, error]) => {
     if (error) throw error;
-    return data;
+    return result.data;
   });
   /** Nobody who asks for something else than the data has to handle that there is none. */
   const ignoreData = () => void data.catch(() => {});
   return Object.assign(data, {
     result() {
       ignoreData();
-      return outcome.then(({ error: _, ...result }) => result);
+      return outcome.then(([result]) => result);
     },
     response() {
       keepsBody = true;

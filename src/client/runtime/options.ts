@@ -1,12 +1,28 @@
 /** The options of callers. */
 
-/** A private access token, or a function that returns one for each call; without one, calls are anonymous. */
-export type Token = string | undefined | (() => string | undefined | Promise<string | undefined>);
+/**
+ * A private access token, or a function that returns one for each call; without one, calls are anonymous.
+ *
+ * The function is called again after a 401, with the token that was rejected; where it then returns another one, the
+ * request is repeated with that, once.
+ */
+export type Token =
+  | string
+  | undefined
+  | ((rejected?: string) => string | undefined | Promise<string | undefined>);
+
+/** Options of fetch that are handed on to it, also those that only some platforms know, such as `dispatcher` or `next`. */
+export interface FetchOptions
+  extends Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect'> {
+  readonly [option: string]: unknown;
+}
 
 /** Options of one call, or of all calls of a client. */
 export interface CallOptions {
   /** Additional headers; letter case makes no difference. */
   headers?: Readonly<Record<string, string>> | Headers | undefined;
+  /** Further parameters of the query, which take the place of parameters of the same name. */
+  query?: Readonly<Record<string, unknown>> | undefined;
   /** Ends the call when it is aborted; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
@@ -22,20 +38,23 @@ export interface CallOptions {
    * @default 2
    */
   retries?: number | undefined;
-}
-
-/** Options of a client. */
-export interface ClientOptions extends CallOptions {
-  /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
-  baseUrl: string | URL;
   /** The private access token, or a function that is called for it before each call. Only the host of `baseUrl` gets it. */
   token?: Token;
+  /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
+  baseUrl?: string | URL | undefined;
+  /** Handed on to fetch: `{ cache: 'no-store' }`. */
+  fetchOptions?: FetchOptions | undefined;
   /** The fetch to use instead of the global one; also the `fetch` of a sandbox. */
   fetch?: Fetch | undefined;
   /** Encodes bodies: `toJson` instead of the forms that the contract documents first. */
   encode?: Encode | undefined;
   /** Middleware for each attempt, the first one outermost. */
   use?: readonly Middleware[] | undefined;
+}
+
+/** Options of a client. */
+export interface ClientOptions extends CallOptions {
+  baseUrl: string | URL;
 }
 
 /** The part of fetch that the client uses. */

@@ -57,31 +57,24 @@ export interface NamedFile {
 /** Encodes files as a multipart form. */
 export async function toMultipart(values: ParameterValues): Promise<FormData> {
   const form = new FormData();
-  for (const [field, name, value] of listFields(values)) {
+  for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const { content = value, name: fileName = 'blob' } = Object(value) as Partial<NamedFile>;
-    form.append(field, await toBlob(name, content), fileName);
+    const { content = value, name = 'blob' } = Object(value) as Partial<NamedFile>;
+    form.append(field, await toBlob(field, content), name);
   }
   return form;
 }
 
 async function toBlob(name: string, content: unknown): Promise<Blob> {
   if (content instanceof Blob) return content;
-  if (
-    content instanceof ReadableStream ||
-    content instanceof ArrayBuffer ||
-    ArrayBuffer.isView(content)
-  ) {
+  const isStream = content instanceof ReadableStream || Object(content)[Symbol.asyncIterator];
+  // Where there are streams of Node.js, a `Response` takes them.
+  if (isStream || content instanceof ArrayBuffer || ArrayBuffer.isView(content)) {
     return new Response(content as BodyInit).blob();
   }
-  if (!Object(content)[Symbol.asyncIterator]) {
-    throw new TypeError(
-      `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
-    );
-  }
-  const parts: BlobPart[] = [];
-  for await (const part of content as AsyncIterable<BlobPart>) parts.push(part);
-  return new Blob(parts);
+  throw new TypeError(
+    `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
+  );
 }
 
 /** A value by its name in a form, and by the name that the caller knows. */

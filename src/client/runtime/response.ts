@@ -33,14 +33,15 @@ export class ApiError extends Error {
     operation: string,
     response: Response,
     body: unknown,
-    reason?: string,
-    request: SentRequest = { method: '', url: response.url, attempts: 1 },
+    reason?: string | false,
+    request?: SentRequest,
+    cause?: unknown,
   ) {
     const { status, statusText, headers } = response;
     const message = JSON.stringify((body as { message?: unknown } | undefined)?.message);
     // HTTP/2 has no status text.
     const text = reason || message || statusText || 'no reason given';
-    super(`${operation} returned ${status}: ${text.slice(0, MAX_MESSAGE_LENGTH)}`);
+    super(`${operation} returned ${status}: ${text.slice(0, MAX_MESSAGE_LENGTH)}`, { cause });
     Object.assign(this, {
       operation,
       status,
@@ -48,7 +49,7 @@ export class ApiError extends Error {
       headers,
       response,
       request,
-      attempts: request.attempts,
+      attempts: request?.attempts ?? 1,
       retryAfter: readRetryAfter(headers),
       requestId: headers.get('x-request-id'),
     });
@@ -65,4 +66,13 @@ export function readRetryAfter(headers: Headers): number | null {
   const after = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
   return seconds >= 0 ? seconds : null;
+}
+
+/** Whether a call ended with a response that is not a success; with statuses, whether with one of them. */
+export function isApiError<Status extends number = number>(
+  error: unknown,
+  ...statuses: Status[]
+): error is ApiError & { readonly status: Status } {
+  if (!(error instanceof ApiError)) return false;
+  return statuses.length === 0 || (statuses as number[]).includes(error.status);
 }

@@ -115,8 +115,9 @@ describe('an operation has', () => {
   test('pages and items where it is a list', () => {
     expect(things).toContain(`export interface ListThingsCall extends Promise<Thing[]>, ListCall {
   result(): Promise<ListThingsResult>;
-  pages(): AsyncIterable<Thing[]>;
-  all(limit?: number): Promise<Thing[]>;
+  pages(options?: PageOptions): AsyncIterable<Page<Thing>>;
+  first(): Promise<Thing | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<Thing[]>;
   [Symbol.asyncIterator](): AsyncIterator<Thing>;
 }`);
   });
@@ -152,24 +153,26 @@ describe('the route of an operation says', () => {
     },
   };
   const FILE = { responses: { '200': { description: 'It.', content: { 'text/csv': {} } } } };
+  const TEXT = { responses: { '200': { description: 'It.', content: { 'text/plain': {} } } } };
   const BRANCH = { name: 'branchName', in: 'path', required: true, schema: {}, example: 'a' };
   test.each([
-    ['method, path and statuses', '/things', 'get', {}, 'GET /things 204 400 401 empty'],
-    ['that it has pages', '/things', 'get', LIST, 'GET /things 200 400 401 list'],
-    ['that it returns a file', '/things', 'get', FILE, 'GET /things 200 400 401 file'],
+    ['method, path and statuses', '/things', 'get', {}, 'GET empty 204 400 401 /things'],
+    ['that it has pages', '/things', 'get', LIST, 'GET list 200 400 401 /things'],
+    ['that it returns a text', '/things', 'get', TEXT, 'GET text file 200 400 401 /things'],
+    ['that it returns a file', '/things', 'get', FILE, 'GET file 200 400 401 /things'],
     [
       'that it takes a file',
       '/things',
       'post',
       { requestBody: { content: { 'multipart/form-data': {} } } },
-      'POST /things 204 400 401 multipart empty',
+      'POST multipart empty 204 400 401 /things',
     ],
     [
       'any path',
       '/thingsToDo/a b/{branchName}/d/e/f/g/h/i/j',
       'get',
       { parameters: [BRANCH] },
-      'GET /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j 204 400 401 empty',
+      'GET empty 204 400 401 /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j',
     ],
   ])('%s', (_, path, method, operation, route) => {
     expect(routeOf(path, method, operation)).toBe(route);
@@ -177,7 +180,7 @@ describe('the route of an operation says', () => {
 
   test('which is what the function of the operation is called with', () => {
     expect(things).toContain(
-      "return call(connection, 'downloadThing', 'GET /things/{id}/file 200 400 401 file', parameters, options) as DownloadThingCall;",
+      "return get(connection, 'downloadThing', 'GET file 200 400 401 /things/{id}/file', parameters, options) as DownloadThingCall;",
     );
   });
 });

@@ -1,0 +1,44 @@
+import { call, type UntypedCall } from './call.ts';
+import type { Connection } from './connect.ts';
+import type { CallOptions } from './options.ts';
+
+const MAX_REDIRECTS = 10;
+
+/** Calls an operation that reads: its parameters are the query, and redirects are followed. */
+export function get(
+  connection: Connection,
+  operation: string,
+  route: string,
+  parameters?: object,
+  options?: CallOptions,
+): UntypedCall {
+  return call(connection, operation, route, parameters, options, undefined, followRedirects);
+}
+
+/** Calls an operation that returns a file of text; `text()` reads its stream to the end. */
+export function getText(...all: Parameters<typeof get>): UntypedCall & { text(): Promise<string> } {
+  const stream = get(...all);
+  return Object.assign(stream, {
+    text: async () => new Response((await stream) as ReadableStream).text(),
+  });
+}
+
+/**
+ * Follows the redirects of a read, to the Web only.
+ *
+ * fetch itself sends every header but `Authorization` on to wherever a redirect leads, and in some run times to
+ * files. A browser hides where a redirect leads, so there none is followed.
+ */
+async function followRedirects(
+  send: (url: string) => Promise<Response>,
+  url: string,
+): Promise<Response> {
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(url);
+    const location = !response.ok && response.status < 400 && response.headers.get('location');
+    if (!location || redirects >= MAX_REDIRECTS || !URL.canParse(location, url)) return response;
+    const target = new URL(location, url).href;
+    if (!/^https?:/.test(target)) return response;
+    url = target;
+  }
+}

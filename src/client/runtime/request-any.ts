@@ -1,0 +1,43 @@
+import { type Call, call } from './call.ts';
+import type { Connection } from './connect.ts';
+import { get } from './get.ts';
+import type { Body, CallOptions } from './options.ts';
+import { toFields, toPath } from './request.ts';
+
+/** What a request of any route has, besides the options of a call. */
+export interface RequestOptions extends CallOptions {
+  /** Values for the variables of the path, as they are: `{ id: 'acme/website' }`. */
+  path?: Readonly<Record<string, unknown>> | undefined;
+  /** Fields, encoded as those of operations, or a body as it is sent; without it, none is sent. */
+  body?: Readonly<Record<string, unknown>> | Body | undefined;
+}
+
+/** A call of any route. */
+export interface RequestCall<Data> extends Promise<Data>, Call {
+  result(): Promise<{ status: number; ok: boolean; data: Data; response: Response }>;
+}
+
+/**
+ * Requests a route that the contract does not have. What is not a GET is repeated after a 429 only.
+ *
+ * @throws TypeError for a path that does not begin with a slash, and a value that cannot be part of a path.
+ */
+export function request<Data = unknown>(
+  connection: Connection,
+  method: string,
+  path: string,
+  { path: values, body, ...options }: RequestOptions = {},
+): RequestCall<Data> {
+  if (!/^\/\S*$/.test(path)) throw new TypeError('path: expected such as /projects/{id}/labels');
+  const verb = method.toUpperCase();
+  const route = `${verb} any empty ${toPath(path, { ...values })}`;
+  const operation = `${verb} ${path}`;
+  const isPlain = Object(body) === body && Object.getPrototypeOf(body) === Object.prototype;
+  const sent =
+    verb === 'GET'
+      ? get(connection, operation, route, {}, options)
+      : call(connection, operation, route, isPlain ? (body as object) : {}, options, (all) =>
+          isPlain ? (all.encode ?? toFields) : () => (body ?? null) as Body,
+        );
+  return sent as unknown as RequestCall<Data>;
+}

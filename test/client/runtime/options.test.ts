@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { clientOf, json } from '../scripted-server.ts';
+
+const ISSUE = { id: 42, issue_iid: 1 };
+
+describe('a call takes', () => {
+  test('a token, which takes the place of that of the client', async () => {
+    const { server, api } = await clientOf(json({}), { token: 'of-mira' });
+    await api.issues.get(ISSUE, { token: 'of-noor' });
+    await api.issues.get(ISSUE, { token: undefined });
+    expect(server.requests.map(({ headers }) => headers['private-token'])).toEqual([
+      'of-noor',
+      undefined,
+    ]);
+  });
+
+  test('an address, and rejects one that is none', async () => {
+    const [{ api }, { server }] = [await clientOf(), await clientOf()];
+    await api.issues.get(ISSUE, { baseUrl: `${server.url}/sub` });
+    expect(server.request().target).toBe('/sub/api/v4/projects/42/issues/1');
+    await expect(api.issues.get(ISSUE, { baseUrl: 'localhost:1' })).rejects.toThrow(
+      'baseUrl: expected an address such as https://collab.example.com',
+    );
+  });
+
+  test('further parameters of the query, also of a change', async () => {
+    const { server, api } = await clientOf([json([]), json({})]);
+    await api.issues.listForProject({ id: 42, state: 'opened' }, { query: { state: 'x', a: [1] } });
+    await api.issues.update({ ...ISSUE, title: 'New' }, { query: { a: 'b' } });
+    expect(server.requests.map(({ target, body }) => [target, body])).toEqual([
+      ['/api/v4/projects/42/issues?state=x&a%5B%5D=1', ''],
+      ['/api/v4/projects/42/issues/1?a=b', 'title=New'],
+    ]);
+  });
+
+  test('options of fetch, but none that change what is sent', async () => {
+    let given: RequestInit & { dispatcher?: unknown } = {};
+    const { api } = await clientOf(undefined, {
+      token: 'of-mira',
+      fetch: async (_, init) => {
+        given = init;
+        return Response.json({});
+      },
+    });
+    const fetchOptions = { cache: 'no-store', dispatcher: 1, next: { revalidate: 60 } } as const;
+    await api.issues.get(ISSUE, {
+      fetchOptions: { ...fetchOptions, method: 'PUT', redirect: 'follow' },
+    });
+    expect(given).toMatchObject({ ...fetchOptions, method: 'GET', redirect: 'manual' });
+  });
+});
+
+describe('withOptions', () => {
+  test('gives a client with other options, and leaves the first as it was', async () => {
+    const { server, api } = await clientOf(json({}), {
+      token: 'of-mira',
+      headers: { 'X-A': 'a', 'X-B': 'b' },
+    });
+    const other = api.withOptions({ token: 'of-noor', headers: { 'x-a': 'c' } });
+    await other.issues.get(ISSUE);
+    await api.issues.get(ISSUE);
+    expect(
+      server.requests.map(({ headers }) =>
+        ['private-token', 'x-a', 'x-b'].map((name) => headers[name]),
+      ),
+    ).toEqual([
+      ['of-noor', 'c', 'b'],
+      ['of-mira', 'a', 'b'],
+    ]);
+  });
+
+  test('rejects an address that is none', async () => {
+    const { api } = await clientOf();
+    expect(() => api.withOptions({ baseUrl: 'ftp://collab.example.com' })).toThrow(TypeError);
+  });
+});
