@@ -1,14 +1,10 @@
 import type { Json } from '../../src/contract/annotations.ts';
+import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
-import {
-  componentsUsedBy,
-  isReference,
-  parsePointer,
-  pointerTo,
-  walk,
-} from '../../src/contract/pointers.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { componentName, componentsUsedBy, pointerTo, walk } from '../../src/contract/pointers.ts';
+import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import { findViolations } from '../../src/contract/validate.ts';
 import { listNotes, mergeSchema, toFields, toType } from './fields.ts';
 import { listShapeRules } from './operations.ts';
 import type { LifeCycleModel, SchemaModel } from './types.ts';
@@ -18,28 +14,44 @@ export function createSchemas(
   document: OpenApiDocument,
   cycles: readonly LifeCycleModel[],
 ): SchemaModel[] {
+  const operations = readOperations(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
-  const users = findUsers(document, schemas);
-  const examples = collectExamples(document);
-  const bodies = readOperations(document).map(({ node: operation }) => operation.requestBody);
-  const sent = componentsUsedBy(document, bodies);
+  const users = findUsers(operations, schemas);
+  const examples = collectExamples(document, operations);
+  const sent = componentsUsedBy(
+    document,
+    operations.map(({ node }) => node.requestBody),
+  );
+  /** An example of a related schema, as far as it has the same fields and is one of this schema, too. */
+  const borrowed = (schema: SchemaObject, related: readonly (string | null)[]) => {
+    const example = related.map((each) => examples.get(each ?? '')).find(isRecord);
+    const { properties } = objectShape(document, schema);
+    const isOwn = ([key]: [string, unknown]) =>
+      schema.anyOf !== undefined || Object.hasOwn(properties, key);
+    const own = Object.fromEntries(Object.entries(example ?? {}).filter(isOwn)) as Json;
+    const isValid = findViolations(own, schema, document.components?.schemas ?? {}).length === 0;
+    return example !== undefined && isValid ? own : undefined;
+  };
   return schemas.map(([name, schema]) => {
+    const { related, ...used } = users(name);
     const { whole, annotated } = mergeSchema(document, schema);
     const choice = schema.anyOf ?? schema.oneOf ?? [];
+    const values = whole.enum ?? [];
+    const seen = whole.enum === undefined ? (whole.examples ?? []) : [];
     return {
       folder: `schemas/${name}/`,
       name,
       description: (schema.description ?? '').trim(),
       type: whole.properties === undefined ? toType(schema) : ['object'],
       fields: toFields(document, schema, 'field'),
-      values: whole.enum ?? [],
-      seen: whole.enum === undefined ? (whole.examples ?? []) : [],
+      values,
+      seen,
       variants: schema.properties === undefined ? choice.map(toType) : [],
       rules: listShapeRules(document, schema),
       notes: listNotes(...annotated),
       sent: sent.has(pointerTo('components', 'schemas', name)),
-      example: examples.get(name),
-      usedBy: users(name),
+      example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
+      ...used,
       lifeCycles: cycles
         .filter((cycle) => cycle.name === name || cycle.resource === name)
         .map(({ anchor }) => anchor),
@@ -47,54 +59,108 @@ export function createSchemas(
   });
 }
 
-type Users = SchemaModel['usedBy'];
+type Users = Pick<SchemaModel, 'returnedBy' | 'sentTo' | 'partOf' | 'isInternal'> & {
+  /** Those that are put together from it, and those that it is one of. */
+  readonly related: readonly (string | null)[];
+};
 
-/** Whoever names a schema itself, and not by way of another one. */
+/** Whoever names a schema itself. Schemas that are put together from one that does, do so, too. */
 function findUsers(
-  document: OpenApiDocument,
+  operations: readonly DocumentedOperation[],
   schemas: readonly (readonly [string, SchemaObject])[],
 ): (name: string) => Users {
-  const operations = readOperations(document).map(({ id, parameters, requestBody, responses }) => ({
-    name: id,
-    used: schemaNames([
-      parameters,
-      requestBody?.node,
-      responses.map(({ node, headers }) => [node, headers]),
-    ]),
+  const usedBy = operations.map(({ id, parameters, requestBody, responses }) => ({
+    id,
+    sentTo: listReferences([parameters, requestBody?.node]),
+    returnedBy: listReferences(responses.map(({ node, headers }) => [node, headers])),
   }));
-  const others = schemas.map(([name, schema]) => ({ name, used: schemaNames(schema) }));
-  return (name) => {
-    const users = (list: typeof others) =>
-      list.filter(({ used }) => used.has(name)).map((each) => each.name);
-    return { operations: users(operations), schemas: users(others) };
+  const parts = schemas.map(([name, schema]) => {
+    const { allOf = [], anyOf = [], oneOf = [] } = schema;
+    const named = allOf.length > 0 ? { ...schema, allOf: allOf.filter(isWritten) } : schema;
+    return {
+      name,
+      bases: allOf.map(componentName),
+      choices: [...anyOf, ...oneOf].map(componentName),
+      references: listReferences({ ...named, anyOf: [], oneOf: [] }),
+    };
+  });
+  const names = new Set(schemas.map(([name]) => name));
+  const idsOf = (name: string, list: 'sentTo' | 'returnedBy') =>
+    usedBy.filter((each) => each[list].includes(name)).map(({ id }) => id);
+  const isInternal = (name: string): boolean => {
+    if (name.endsWith('Form') && names.has(name.slice(0, -4))) return true;
+    const isNamed =
+      [...idsOf(name, 'sentTo'), ...idsOf(name, 'returnedBy')].length > 0 ||
+      parts.some(({ references }) => references.includes(name));
+    return !isNamed && parts.every((part) => !part.choices.includes(name) || isInternal(part.name));
   };
+  const family = (name: string): string[] => [
+    name,
+    ...parts
+      .filter(({ bases, choices }) => bases.includes(name) || choices.includes(name))
+      .flatMap((part) => family(part.name)),
+  ];
+  return (name) => ({
+    returnedBy: idsOf(name, 'returnedBy'),
+    sentTo: idsOf(name, 'sentTo'),
+    partOf: [
+      ...new Set(
+        parts
+          .filter(({ references, choices }) => [...references, ...choices].includes(name))
+          .flatMap((part) => family(part.name)),
+      ),
+    ].filter((each) => !isInternal(each)),
+    isInternal: isInternal(name),
+    related: [...family(name), ...(parts.find((part) => part.name === name)?.choices ?? [])],
+  });
 }
 
-/** The schemas that a node refers to. */
-function schemaNames(node: unknown): Set<string> {
-  const names = new Set<string>();
+function isWritten(part: SchemaObject): boolean {
+  return componentName(part) === null;
+}
+
+/** The names of the schemas that a node refers to. */
+function listReferences(node: unknown): string[] {
+  const names: string[] = [];
   walk(node, (each) => {
-    if (!isReference(each)) return;
-    const [, kind, name = ''] = parsePointer(each.$ref);
-    if (kind === 'schemas') names.add(name);
+    const name = componentName(each);
+    if (name !== null) names.push(name);
   });
   return names;
 }
 
-/** An example of each schema that is the body of a response, or an item of one. */
-function collectExamples(document: OpenApiDocument): Map<string, Json> {
+/** An example of each schema: a body of the contract's examples, or a part of one. */
+function collectExamples(
+  document: OpenApiDocument,
+  operations: readonly DocumentedOperation[],
+): Map<string, Json> {
   const shown = new Map<string, Json>();
-  for (const { responses } of readOperations(document)) {
-    for (const { node } of responses) {
-      for (const media of Object.values(node.content ?? {})) {
-        const [part] = toType(media.schema?.items ?? media.schema ?? {});
-        const [example] = listExamples(document, media);
-        if (example === undefined || typeof part !== 'object' || shown.has(part.schema)) continue;
-        const { value } = example;
-        const [item = value] = Array.isArray(value) ? value : [];
-        shown.set(part.schema, item);
-      }
+  const isValid = (schema: SchemaObject, value: Json) =>
+    findViolations(value, schema, document.components?.schemas ?? {}).length === 0;
+  const add = (schema: SchemaObject, value: Json | undefined): void => {
+    if (value === undefined || value === null) return;
+    if (Array.isArray(value)) {
+      const { whole } = mergeSchema(document, schema);
+      if (whole.items !== undefined) add(whole.items, value[0]);
+      return;
     }
+    const name = componentName(schema);
+    if (name !== null && !shown.has(name)) shown.set(name, value);
+    const { whole } = mergeSchema(document, schema);
+    for (const choice of whole.anyOf ?? whole.oneOf ?? []) {
+      if (isValid(choice, value)) add(choice, value);
+    }
+    if (!isRecord(value)) return;
+    for (const [key, property] of Object.entries(objectShape(document, schema).properties)) {
+      add(property, (value as Record<string, Json>)[key]);
+    }
+  };
+  const bodies = operations.flatMap(({ requestBody, responses }) => [
+    ...responses.map(({ node }) => node.content),
+    requestBody?.node.content,
+  ]);
+  for (const media of bodies.flatMap((content) => Object.values(content ?? {}))) {
+    for (const { value } of listExamples(document, media)) add(media.schema ?? {}, value);
   }
   return shown;
 }

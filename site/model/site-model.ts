@@ -4,7 +4,7 @@ import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
-import { listSections } from '../text/markdown.ts';
+import { listSections, toSlug } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
 import { createSchemas } from './schemas.ts';
@@ -14,6 +14,7 @@ import type {
   GuideModel,
   LifeCycleModel,
   OperationModel,
+  SchemaModel,
   SiteModel,
   TagModel,
   UndocumentedModel,
@@ -41,7 +42,8 @@ export function createModel({
     };
   });
   const operations = createOperations(bundle, lifeCycles);
-  const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations));
+  const schemas = createSchemas(bundle, lifeCycles);
+  const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations, schemas));
   const groups = (bundle['x-tagGroups'] ?? []).map(({ name, tags: names }) => ({
     name,
     tags: names.flatMap((each) => tags.filter((tag) => tag.name === each)),
@@ -55,8 +57,9 @@ export function createModel({
     api: listServers(bundle)[0]?.url ?? '',
     groups,
     tags,
+    roles: Object.keys(bundle['x-behavior']?.access.roles ?? {}),
     operations,
-    schemas: createSchemas(bundle, lifeCycles),
+    schemas,
     guides: createGuides(documents),
     lifeCycles,
     workflows,
@@ -72,15 +75,25 @@ function listUndocumentedSchemes({ components }: OpenApiDocument): UndocumentedM
     .filter(({ notes }) => notes.length > 0);
 }
 
-function toTag(tag: TagObject, operations: readonly OperationModel[]): TagModel {
+function toTag(
+  tag: TagObject,
+  operations: readonly OperationModel[],
+  schemas: readonly SchemaModel[],
+): TagModel {
   return {
     folder: `tags/${tag.name}/`,
     name: tag.name,
     title: tag['x-displayName'] ?? tag.name,
     description: (tag.description ?? '').trim(),
     operations: operations.filter((operation) => operation.tag === tag.name),
+    resource: schemas.find(({ name }) => toSlug(plural(name)) === tag.name),
     undocumented: listUndocumented(tag),
   };
+}
+
+/** `SshKey` → `Ssh Keys`, `Branch` → `Branches`. */
+function plural(name: string): string {
+  return `${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}${name.endsWith('ch') ? 'es' : 's'}`;
 }
 
 function listUndocumented({

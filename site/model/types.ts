@@ -21,6 +21,8 @@ export interface SiteModel {
   readonly groups: readonly { readonly name: string; readonly tags: readonly TagModel[] }[];
   /** In the order of the groups. */
   readonly tags: readonly TagModel[];
+  /** Who may call, from the widest role to the narrowest. */
+  readonly roles: readonly string[];
   /** By their tags, and in the order of the contract within one. */
   readonly operations: readonly OperationModel[];
   readonly schemas: readonly SchemaModel[];
@@ -46,6 +48,8 @@ export interface TagModel extends PageLocation {
   readonly title: string;
   readonly description: string;
   readonly operations: readonly OperationModel[];
+  /** The schema of what the operations are about: `Issue`. */
+  readonly resource: SchemaModel | undefined;
   readonly undocumented: readonly UndocumentedModel[];
 }
 
@@ -147,11 +151,14 @@ export interface SchemaModel extends PageLocation {
   readonly example: Json | undefined;
   /** It is a part of requests, and not only of responses. */
   readonly sent: boolean;
-  /** The names of the operations and schemas that name it. */
-  readonly usedBy: {
-    readonly operations: readonly string[];
-    readonly schemas: readonly string[];
-  };
+  /** The ids of the operations whose responses name it. */
+  readonly returnedBy: readonly string[];
+  /** The ids of the operations whose parameters or body name it. */
+  readonly sentTo: readonly string[];
+  /** The names of the schemas that have it in them. */
+  readonly partOf: readonly string[];
+  /** Other schemas are put together from it, and nothing else names it. */
+  readonly isInternal: boolean;
   /** Anchors of the state machines of the resource, or of the one whose states it lists. */
   readonly lifeCycles: readonly string[];
 }

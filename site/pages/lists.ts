@@ -1,31 +1,8 @@
-import type { GuideModel, TagModel, UndocumentedModel } from '../model/types.ts';
+import type { GuideModel, SchemaModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import { HOME, LIFE_CYCLES, type PageContext } from './context.ts';
-import { breadcrumb, heading, operationList, renderReasons } from './parts.ts';
-
-export function tagBody(tag: TagModel, context: PageContext): Html {
-  const cycles = context.model.lifeCycles.filter(({ transitions }) =>
-    transitions.some(({ cause }) => tag.operations.some(({ id }) => isCause(cause, id))),
-  );
-  return html`${breadcrumb('Home', HOME, context)}
-<h1>${tag.title}</h1>
-<div class="text">${context.block(tag.description)}</div>
-${heading(2, 'operations', 'Operations')}
-${operationList(tag.operations, context)}
-${
-  cycles.length > 0 &&
-  html`${heading(2, 'life-cycles', 'Life cycles')}
-<ul>${cycles.map(
-    (cycle) => html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>
-`,
-  )}</ul>
-`
-}${undocumentedList(tag.undocumented, context)}`;
-}
-
-function isCause(cause: string | { readonly id: string }, id: string): boolean {
-  return typeof cause !== 'string' && cause.id === id;
-}
+import { toSlug } from '../text/markdown.ts';
+import type { PageContext } from './context.ts';
+import { heading, renderReasons } from './parts.ts';
 
 export function undocumentedList(
   undocumented: readonly UndocumentedModel[],
@@ -41,14 +18,34 @@ export function undocumentedList(
   );
 }
 
+/** The schemas by what they are for, without those that others are only put together from. */
 export function schemasBody(context: PageContext): Html {
-  const { schemas } = context.model;
-  return html`<h1>Schemas</h1>
-<p>${schemas.length} of them. Schemas for requests and for responses are separate.</p>
-<ul class="names">${schemas.map(
-    (schema) => html`<li><a href="${context.toPage(schema)}">${schema.name}</a>
+  const { schemas, tags } = context.model;
+  const resources = tags.flatMap(({ resource }) => resource ?? []);
+  const shown = schemas.filter((schema) => !schema.isInternal && !resources.includes(schema));
+  const isReturned = ({ returnedBy }: SchemaModel) => returnedBy.length > 0;
+  const isSent = ({ fields, sentTo }: SchemaModel) => fields.length > 0 && sentTo.length > 0;
+  const group = (title: string, list: readonly SchemaModel[]) =>
+    html`${heading(2, toSlug(title), title)}
+<ul class="names">${list.map(
+      (schema) => html`<li><a href="${context.toPage(schema)}">${schema.name}</a>
 `,
-  )}</ul>`;
+    )}</ul>
+`;
+  return html`<h1>Schemas</h1>
+<p>Schemas for requests and for responses are separate.</p>
+${[
+  group('Resources', resources),
+  group('Responses', shown.filter(isReturned)),
+  group(
+    'Requests',
+    shown.filter((each) => isSent(each) && !isReturned(each)),
+  ),
+  group(
+    'Parts and values',
+    shown.filter((each) => !isSent(each) && !isReturned(each)),
+  ),
+]}`;
 }
 
 /** Guides of readers, and apart from them those of contributors. */

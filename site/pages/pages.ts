@@ -23,10 +23,11 @@ import { formatsBody } from './formats.ts';
 import { homeBody } from './home.ts';
 import { type Layout, type Page, renderDocument } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
-import { guideBody, guidesBody, guideText, schemasBody, tagBody } from './lists.ts';
+import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
 import { assumptionsBody, deprecationsBody } from './notes.ts';
 import { operationBody } from './operation.ts';
 import { schemaBody } from './schema.ts';
+import { tagBody } from './tag.ts';
 import { workflowsBody } from './workflows.ts';
 
 export interface Finished extends PageLocation {

@@ -8,6 +8,7 @@ import {
   type Anchors,
   breadcrumb,
   fieldList,
+  folded,
   heading,
   neighbours,
   operationList,
@@ -21,42 +22,62 @@ export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const { schemas } = context.model;
   const index = schemas.indexOf(schema);
   const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
-  const { example, usedBy } = schema;
   return html`${breadcrumb('Schemas', SCHEMAS, context)}
-<div${example !== undefined && html` class="columns"`}>
+<div class="columns">
 <article>
 <h1>${schema.name}</h1>
 ${describe(schema, context)}
-${renderLifeCycle(schema, context)}
 ${schema.fields.length > 0 && heading(2, 'fields', 'Fields')}
 ${renderFields(schema, context, (anchor) => anchor)}
-${
-  usedBy.operations.length > 0 &&
-  html`${heading(2, 'operations', 'Used by operations')}
-${operationList(usedBy.operations.map(context.directory.operation), context)}
-`
-}${
-  usedBy.schemas.length > 0 &&
-  html`${heading(2, 'schemas', 'Used by schemas')}
+${renderLifeCycle(schema, context)}
+${users('returned-by', 'Returned by', schema.returnedBy, context)}${users('sent-to', 'Sent to', schema.sentTo, context)}${
+  schema.partOf.length > 0 &&
+  html`${heading(2, 'part-of', 'Part of')}
 <p>${joined(
-    usedBy.schemas.map((name) => renderType([{ schema: name }], context)),
+    schema.partOf.map((name) => renderType([{ schema: name }], context)),
     ', ',
   )}</p>
 `
 }</article>
-${
-  example !== undefined &&
-  html`<aside class="rail" aria-label="Example">
-<h2 id="example">Example</h2>
-${codeBlock(JSON.stringify(example, null, 2), 'json')}
-</aside>
-`
-}</div>
+${renderExampleOf(schema)}
+</div>
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
+/** So many operations are seen at once. */
+const MANY = 12;
+
+function users(
+  anchor: string,
+  title: string,
+  ids: readonly string[],
+  context: PageContext,
+): HtmlContent {
+  const list = operationList(ids.map(context.directory.operation), context);
+  return (
+    ids.length > 0 &&
+    html`${heading(2, anchor, title)}
+${ids.length > MANY ? folded(`${ids.length} operations`, list) : list}
+`
+  );
+}
+
+/** An example beside the fields. */
+export function renderExampleOf({ example }: SchemaModel): HtmlContent {
+  return (
+    example !== undefined &&
+    html`<aside class="rail" aria-label="Example">
+<section class="sample"><h2 id="example">Example</h2>
+${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>
+</aside>`
+  );
+}
+
 /** The first life cycle of a resource, which is that of its state, and links to all. */
-function renderLifeCycle({ lifeCycles }: SchemaModel, { model, toPage }: PageContext): HtmlContent {
+export function renderLifeCycle(
+  { lifeCycles }: SchemaModel,
+  { model, toPage }: PageContext,
+): HtmlContent {
   const cycles = model.lifeCycles.filter(({ anchor }) => lifeCycles.includes(anchor));
   const [first] = cycles;
   const links = cycles.map(

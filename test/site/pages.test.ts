@@ -315,6 +315,42 @@ test('what can cost most comes first among the points that are not documented', 
   expect(textOf(html)).not.toMatch(/inferred|inference/i);
 });
 
+test('the page of a resource has the object, its life cycle and who may do what before the operations', () => {
+  for (const { folder, resource, name } of model.tags) {
+    expect(resource?.folder, name).toBeDefined();
+    const html = files[`${folder}index.html`] ?? '';
+    const ids = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id = '']) => id);
+    const order = ['fields', 'life-cycle', 'access', 'operations'].filter((id) => ids.includes(id));
+    expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    expect(order.length).toBeGreaterThan(2);
+    expect(ids).toContain('example');
+  }
+});
+
+test('every schema has an example, but for notes of events, of which the contract has none', () => {
+  const bare = model.schemas.filter(({ example }) => example === undefined);
+  expect(bare.map(({ name }) => name)).toEqual(['ActivityEventWithNote', 'EventNote']);
+});
+
+test('the index of schemas leaves out those that others are only put together from', () => {
+  const html = files['schemas/index.html'] ?? '';
+  const main = String(/<main.*<\/main>/s.exec(html));
+  const listed = [...main.matchAll(/<li><a [^>]*>(\w+)<\/a>/g)].map(([, name]) => name);
+  expect(listed).toContain('Milestone');
+  expect(listed.filter((name) => /Base$|Form$/.test(name ?? ''))).toEqual([
+    'IssueBase',
+    'MergeRequestBase',
+  ]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('a schema says which operations return it, which take it, and what it is part of', () => {
+  const schema = (name: string) => textOf(files[`schemas/${name}/index.html`] ?? '');
+  expect(schema('Issue')).toContain('Returned by # POST Create an issue');
+  expect(schema('IssueCreate')).toContain('Sent to # POST Create an issue');
+  expect(schema('Milestone')).toMatch(/Part of # .*Issue, .*MergeRequest/);
+});
+
 test('a resource shows its first life cycle and links to all', () => {
   const html = files['schemas/MergeRequest/index.html'] ?? '';
   const links = [...html.matchAll(/life-cycles\/index\.html#([\w-]+)/g)].map(([, id]) => id);
