@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { parseSeed } from '../../src/sandbox/seed/read-file.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 let folder: string;
@@ -111,4 +113,28 @@ test('HTTP conventions: paths, forms, JSON, files and arrays arrive as they are 
   ]);
   expect(bodies[4].markdown).toContain('footer.png');
   expect(bodies[6].assignee.username).toBe('jonas');
+});
+
+test('sandbox: each call of the control API succeeds', async () => {
+  const bodiless = /^curl -X DELETE .*$/gm;
+  const calls = callsIn('docs/sandbox.md').map(({ text }) => text.replace(bodiless, ''));
+  const { statuses } = await run(calls.join('\n'));
+  expect(statuses).toEqual([200, 201, 200, 201, 200, 200]);
+});
+
+test('sandbox: the seed works as printed, with a zip archive', async () => {
+  const seeds = blocksOf(readDocument('docs/sandbox.md')).filter(
+    (each) => each.language === 'yaml',
+  );
+  expect(seeds).toHaveLength(1);
+  const { fetch, world } = createSandbox({ seed: parseSeed(seeds[0]?.text ?? '', 'seed.yaml') });
+  const headers = { 'PRIVATE-TOKEN': world.users.get(1)?.private_token ?? '' };
+  const api = 'http://sandbox/api/v4/projects/ada%2Fshop';
+  const [issue] = await (await fetch(`${api}/issues`, { headers })).json();
+  expect(issue).toMatchObject({ title: 'Print pages', labels: ['print'] });
+  const archive = await fetch(`${api}/jobs/1/artifacts`, { headers });
+  const text = await archive.text();
+  // The file, its entry in the directory of the archive, and the end of that.
+  expect(text.match(/PK/g)).toHaveLength(3);
+  expect(text).toContain('index.html');
 });
