@@ -131,10 +131,19 @@ interface Names {
 function rateNames(own: Names | undefined, typed: readonly string[]): number {
   const rates = typed.map((name, index) => {
     if (name === '') return 0;
-    const rate = own?.also.has(name) === true ? 3 : own?.title === name ? 2 : 0;
+    const rate = own?.also.has(name) === true ? 3 : own?.title === name ? 2 : ratePart(own, name);
     return rate - (rate > 0 ? index * 0.2 : 0);
   });
   return Math.max(0, ...rates);
+}
+
+/** Several words that readers call an entry may be a part of what is typed. */
+function ratePart(own: Names | undefined, typed: string): number {
+  const terms = typed.split(' ');
+  const parts = [...(own?.also ?? [])]
+    .map((name) => name.split(' '))
+    .filter((name) => name.length > 1 && name.every((term) => terms.includes(term)));
+  return Math.max(0, ...parts.map(({ length }) => length / terms.length));
 }
 
 function createIndex(entries: readonly IndexEntry[]): MiniSearch {

@@ -20,8 +20,11 @@ export function readQuery(typed: string, vocabulary: ReadonlySet<string>): Query
   );
   const words = toQueryWords(meant)
     .filter((word) => toTerm(word) !== null)
-    // The words of a path are what they are.
-    .map((word) => [word, ...(typed.includes('/') ? [] : synonymsOf(word))]);
+    .map((word, index, all) => {
+      // The words of a path are what they are, and in "merge request" nothing is merged.
+      const isName = word === 'merge' && all[index + 1]?.startsWith('request') === true;
+      return [word, ...(typed.includes('/') || isName ? [] : synonymsOf(word))];
+    });
   const replaced = words.map(([word = '', first = word]) => first).join(' ');
   return { words, names: [...new Set([typed, corrected, meant, replaced].map(toName))] };
 }

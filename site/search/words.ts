@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 const COMMON = new Set(
   (
     'a an and are as at be by can do does for has have how i if in into is it its no not of on one or such ' +
-    'than that the their them there they this to was what when where which who will with you your'
+    'than that the their them there they this to was what when where which who will with you your me my i am'
   ).split(' '),
 );
 

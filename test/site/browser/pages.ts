@@ -23,6 +23,7 @@ const PAGES = {
   assumptions: 'assumptions/',
   deprecations: 'deprecations/',
   changelog: 'changelog/',
+  'other formats': 'formats/',
   'all on one page': 'all/',
   'what is not there': '404.html',
 } as const;
