@@ -31,11 +31,20 @@ rules.code_inline = (tokens, index, _options, env) => {
 rules.link_open = (tokens, index, _options, env) => {
   const written = String(tokens[index]?.attrGet('href') ?? '');
   const address = getLinks(env).href(written);
-  if (address !== null) return `<a href="${escapeHtml(address)}">`;
   const close = tokens.slice(index).find(({ type }) => type === 'link_close');
-  if (close !== undefined) close.tag = 'span';
-  return '<span>';
+  if (address === null) {
+    if (close !== undefined) close.tag = 'span';
+    return '<span>';
+  }
+  const link = `<a href="${escapeHtml(address)}">`;
+  const [, kind] = MARK.exec(tokens[index + 1]?.content ?? '') ?? [];
+  if (kind === undefined) return link;
+  if (close !== undefined) close.tag = 'a></span';
+  return `<span class="note ${kind === 'Assumed' ? 'assumed' : 'open'}">${link}`;
 };
+
+/** A link that says how sure the sentence before it is. */
+const MARK = /^(Assumed|Left open): /;
 
 rules.table_open = () =>
   '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>\n';
