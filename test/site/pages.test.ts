@@ -149,6 +149,16 @@ test('readers are led to their guides, and contributors to theirs', () => {
   expect(sideOf('guides/conventions/index.html')).toContain('guides/contributing/');
 });
 
+test.each(['authentication', 'wire', 'pagination', 'webhooks', 'getting-started', 'client'])(
+  'the guide %s marks what is not documented as operation pages do, and says so nowhere else',
+  (name) => {
+    const html = files[`guides/${name}/index.html`] ?? '';
+    expect(html).toMatch(/<span class="note (assumed|open)"><a href="[^"]*gaps\/index\.html#/);
+    const prose = textOf(html.replace(/<pre.*?<\/pre>|<span class="note.*?<\/span>/gs, ''));
+    expect(prose).not.toMatch(/\b(is|are) assumed\b/);
+  },
+);
+
 test('the first request of the home page has the response that the sandbox gives', async () => {
   const html = files['index.html'] ?? '';
   const [, path = ''] = /\$api(\/[^"&]+)/.exec(textOf(html)) ?? [];
