@@ -9,6 +9,7 @@ import { render as renderLists } from './lists.ts';
 import { renderJson, renderYaml } from './openapi.ts';
 import { render as renderOperations } from './operations.ts';
 import { toOverlay } from './overlay.ts';
+import { render as renderSandboxPage } from './sandbox-page.ts';
 import { render as renderSchema } from './schema.ts';
 import { render as renderSchemas } from './schemas.ts';
 import { render as renderTransitions } from './transitions.ts';
@@ -33,6 +34,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'lists.ts': renderLists(contract),
     'transitions.ts': renderTransitions(marked),
     'example-data.ts': renderExampleData(),
+    'sandbox-page.ts': await renderSandboxPage(),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
     ...inFolder('client', renderClient(contract)),

@@ -32,6 +32,7 @@ Usage: npx collaboration-service-api sandbox [options]
   --record URL    the same, and write its responses as overrides into a new file, without secrets
   --record-to FILE   that file (default ${RECORD_TO})
   --latency MS    delay every response by so many milliseconds (default 0)
+  --run [SPEED]   let time and jobs go on by themselves, SPEED seconds of the world in a second (default 1)
   --log           print a line for every request
   --json          print the address and every request as JSON, a line each, and nothing else
   --quiet         print the address only, as JSON with --json
@@ -44,13 +45,16 @@ Usage: npx collaboration-service-api sandbox [options]
   --version       show the version of the package
 
 The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 a response of the
-contract. The control API is under /sandbox; GET /sandbox/ready returns 200 once the sandbox serves requests. The package
+contract. A page at / shows and controls the worlds; the control API is under /sandbox; GET /sandbox/ready returns 200 once the sandbox serves requests. The package
 describes it in src/sandbox/control/openapi.yaml, and the sandbox in docs/sandbox.md.
 
 Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
 `;
 
 const MAX_LATENCY_MS = 60_000;
+
+/** A day in a second. */
+const MAX_SPEED = 86_400;
 
 const MAX_TTL_MINUTES = 10_000;
 
@@ -62,6 +66,7 @@ interface SandboxCommandOptions extends ListenOptions {
   readonly proxy: string | undefined;
   readonly recordTo: string | undefined;
   readonly latency: number;
+  readonly speed: number | undefined;
   readonly log: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
@@ -77,7 +82,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({
-      args: withControlKey(args),
+      args: withValues(args, { '--control-key': () => crypto.randomUUID(), '--run': () => '1' }),
       options: {
         ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
         seed: { type: 'string' },
@@ -87,6 +92,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         record: { type: 'string' },
         'record-to': { type: 'string', default: RECORD_TO },
         latency: { type: 'string', default: '0' },
+        run: { type: 'string' },
         log: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
@@ -112,6 +118,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       port: parsePort(values.port),
       latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
       cors: values.cors.map(parseOrigin),
+      speed: values.run === undefined ? undefined : parseNumber('--run', values.run, MAX_SPEED),
       worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
     };
   },
@@ -127,6 +134,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       cors: options.cors ?? [],
       worldsFrom: options.worldsFrom,
       worldTtl: options.worldTtl,
+      ...(options.speed !== undefined && { run: options.speed }),
       ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
       ...(seed !== undefined && { seed }),
       ...(options.data !== undefined && { data: options.data }),
@@ -154,7 +162,7 @@ function readyEvent(
 }
 
 async function readyText(
-  { url, data }: RunningSandbox,
+  { url, origin, data }: RunningSandbox,
   { controlKey, seed, quiet, proxy, recordTo }: SandboxCommandOptions,
 ): Promise<string> {
   const lines = [`Sandbox: ${url}`];
@@ -163,19 +171,19 @@ async function readyText(
   if (data !== null) lines.push(describeData(data, seed));
   if (proxy !== undefined) lines.push(`Requests are passed on to: ${proxy}`);
   if (recordTo !== undefined) lines.push(`Responses are recorded in: ${recordTo}`);
+  lines.push(`Page: ${origin}/`);
   // Tokens of a seed or a data file are their owner's own, and are not printed.
   if (proxy === undefined && seed === undefined && (data?.written ?? null) === null)
     lines.push(await listTokens());
   return lines.join('\n');
 }
 
-/** Makes a key for the option where none follows it. */
-function withControlKey(args: readonly string[]): string[] {
-  return args.map((arg, at) =>
-    arg === '--control-key' && (args[at + 1] ?? '-').startsWith('-')
-      ? `--control-key=${crypto.randomUUID()}`
-      : arg,
-  );
+/** Gives options that may stand alone a value where none follows. */
+function withValues(args: readonly string[], values: Record<string, () => string>): string[] {
+  return args.map((arg, at) => {
+    const value = (args[at + 1] ?? '-').startsWith('-') ? values[arg]?.() : undefined;
+    return value === undefined ? arg : `${arg}=${value}`;
+  });
 }
 
 function parseNumber(option: string, text: string, max: number): number {

@@ -4,6 +4,7 @@ import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
 import { isLoopback } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createControlGate, KEY_NEEDED } from './control/gate.ts';
+import { withPage } from './page/serve.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import type { DataFile } from './storage/open.ts';
@@ -29,6 +30,8 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
   readonly proxy?: string;
   /** New file, into which the responses of the real server are written as overrides, without secrets. */
   readonly recordTo?: string;
+  /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
+  readonly run?: number;
 }
 
 /**
@@ -43,6 +46,7 @@ export async function startSandbox({
   controlKey,
   proxy,
   recordTo,
+  run,
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
@@ -52,8 +56,10 @@ export async function startSandbox({
     const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy, recordTo) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors, key: controlKey });
-    const server = await serve(sandbox.handle, { port, host }, gate);
+    const server = await serve(withPage(sandbox.handle), { port, host }, gate);
+    const clock = run === undefined ? undefined : setInterval(() => sandbox.pass(run), 1000);
     const close = async () => {
+      clearInterval(clock);
       await server.close();
       await file?.close();
     };

@@ -26,6 +26,7 @@ import type { RequestLogEntry } from './log.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { respondInstead, wait } from './overrides/respond.ts';
 import { createOverrides } from './overrides/store.ts';
+import { passTime } from './pass.ts';
 import { callOperation, type Exchange, peekInput, readOnce } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import type { Forward } from './proxy/forward.ts';
@@ -73,6 +74,8 @@ export interface SandboxWorld {
 export interface Sandbox extends SandboxWorld {
   /** What is below `fetch`, for servers: it takes the Request itself, not a copy of it. */
   readonly handle: RequestHandler;
+  /** Lets time pass in all worlds, in seconds: clocks advance, jobs start and succeed, branches are compared. */
+  readonly pass: (seconds: number) => void;
   /** A world of that name, made as a fork of the seed when it is first used. Throws a RequestProblem. */
   readonly in: (name: string) => SandboxWorld;
 }
@@ -186,7 +189,16 @@ export function createSandbox({
       journal: createJournalView(control),
     };
   };
-  return Object.assign(worldAt(undefined), { handle: handleIn(undefined), in: worldAt });
+  const pass = (seconds: number) => {
+    for (const slot of worlds.slots()) {
+      passTime(
+        slot.world,
+        createControl(shared, () => slot),
+        seconds,
+      );
+    }
+  };
+  return Object.assign(worldAt(undefined), { handle: handleIn(undefined), pass, in: worldAt });
 }
 
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */

@@ -43,6 +43,8 @@ export interface Worlds {
   readonly named: (name: string | undefined) => WorldSlot;
   /** The names of the worlds that were made, in their order. */
   readonly names: () => readonly string[];
+  /** All worlds as they are; none counts as used. */
+  readonly slots: () => readonly WorldSlot[];
   /** Removes a world and its snapshots; returns whether it was there. The main one stays. */
   readonly drop: (name: string) => boolean;
   /** Resets a world to what it was forked from: the seed, or the main world as it is now. */
@@ -117,6 +119,7 @@ export function createWorlds(
     main,
     named: (name = main.name) => (name === main.name ? main : use(name)),
     names: () => [...others.keys()],
+    slots: () => [main, ...others.values()],
     drop,
     reset: (slot) => {
       slot.world = (slot === main ? pristine : origin()).fork();

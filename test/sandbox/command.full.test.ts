@@ -38,7 +38,7 @@ describe('sandbox', { timeout: 60_000 }, () => {
     expect(await clock.json()).toEqual({ now: '2020-01-01T00:00:00.000Z' });
     child.kill('SIGTERM');
     const { code, stdout } = await ended;
-    expect([code, stdout.split('\n').length]).toEqual([0, 2]);
+    expect([code, stdout]).toEqual([0, `Sandbox: ${origin}/api/v4\nPage: ${origin}/\n`]);
   });
 
   it('prints the address and requests as JSON, and needs the key for all but readiness', async () => {

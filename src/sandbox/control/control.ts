@@ -14,14 +14,18 @@ import {
 } from '../overrides/override.ts';
 import type { Overrides } from '../overrides/store.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
+import { redact } from '../redact.ts';
 import { HttpError, invalid, notFound, orNotFound, requireText } from '../responses.ts';
 import { transition } from '../state-machine.ts';
-import { parseWorldData } from '../store/check.ts';
-import type {
-  BranchRecord,
-  JobRecord,
-  MergeRequestRecord,
-  PipelineRecord,
+import { listReferences, parseWorldData } from '../store/check.ts';
+import type { Row } from '../store/fields.ts';
+import {
+  type BranchRecord,
+  type JobRecord,
+  type MergeRequestRecord,
+  type PipelineRecord,
+  TABLE_NAMES,
+  type TableName,
 } from '../store/schema.ts';
 import { createWorld, type World, type WorldData } from '../store/world.ts';
 import type { WorldSlot, Worlds } from '../worlds.ts';
@@ -32,6 +36,19 @@ export interface Shared {
   readonly overrides: Overrides;
   readonly journal: Journal;
   readonly coverage: StatusCounter;
+}
+
+/** What a world has in one of its tables. */
+export interface TableSummary {
+  readonly name: TableName;
+  readonly count: number;
+  /** By field, the table whose rows it names by id. */
+  readonly references: Readonly<Record<string, string>>;
+}
+
+export interface RowsPage {
+  readonly from?: number;
+  readonly limit?: number;
 }
 
 /** What happens to a job while a pipeline runs. */
@@ -88,6 +105,10 @@ export interface Control {
   readonly finishPipeline: (id: number, failing?: readonly string[]) => PipelineRecord;
   /** Creates a row of a table, or several or none of them: `createRows('issues', [{ title: 'x' }])`. */
   readonly createRows: World['create']['rows'];
+  /** The tables, with what their fields refer to. */
+  readonly tables: () => readonly TableSummary[];
+  /** Rows of a table, newest first and without secrets; from the row of an id on, if one is given. */
+  readonly rows: (table: TableName, page?: RowsPage) => { readonly rows: readonly unknown[] };
   /** Pushes a commit to a branch of a project, which begins at the default branch if it is new. */
   readonly push: (projectId: number, branch: string, message?: string) => BranchRecord;
   /** Finishes the comparison of a merge request's branches. */
@@ -149,6 +170,19 @@ export function createControl(
     ...{ addFault: addOverride, faults: listOverrides },
     ...{ removeFault: removeOverride, clearFaults: clearOverrides },
     createRows: (table, rows) => slot().world.create.rows(table, rows),
+    tables: () =>
+      TABLE_NAMES.map((name) => {
+        const references = listReferences(name).map(
+          ({ field, reference }) => [field, reference.table] as const,
+        );
+        const count = slot().world[name].everything().length;
+        return { name, count, references: Object.fromEntries(references) };
+      }),
+    rows: (table, { from = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) => {
+      const rows: readonly Row[] = slot().world[table].everything();
+      const older = rows.filter(({ id }) => id <= from).slice(-limit);
+      return { rows: older.reverse().map(redact) };
+    },
     ...serviceWork(slot),
     worlds: worlds.names,
     dropWorld: drop,

@@ -2,6 +2,7 @@
 import { splitUrl } from '../../http/app.ts';
 import { isPreflight } from '../../http/cors.ts';
 import { createGate, type Gate, isLoopback, reject } from '../../http/gate.ts';
+import { PAGE_PATH } from '../page/serve.ts';
 import { CONTROL_PREFIX } from './app.ts';
 
 /** Says only that the sandbox serves requests, to whoever waits for that without knowing the key. */
@@ -29,8 +30,9 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
   return (request) => {
     const rejection = admit(request);
     const { path } = splitUrl(request.url);
+    const isPage = path === PAGE_PATH;
     const isControl = path.startsWith(`${CONTROL_PREFIX}/`) && path !== READY;
-    if (rejection !== null || !isControl) return rejection;
+    if (rejection !== null || !(isPage || isControl)) return rejection;
     const { hostname, origin: own } = new URL(request.url);
     const origin = request.headers.get('origin');
     if (origin !== null && origin !== own && (key === undefined || !cors.includes(origin))) {
@@ -44,8 +46,8 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
         ? null
         : reject(403, 'The control API takes requests to this machine only.');
     }
-    // Browsers send no key with the question whether they may.
-    if (isPreflight(request) || request.headers.get('X-Sandbox-Key') === key) return null;
+    // Browsers send no key with the question whether they may, nor for the page, which asks for it.
+    if (isPage || isPreflight(request) || request.headers.get('X-Sandbox-Key') === key) return null;
     return reject(
       401,
       'The header X-Sandbox-Key must be the key that the sandbox was started with.',

@@ -7,7 +7,7 @@ import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { JournalFilter } from '../journal.ts';
 import { OVERRIDE_FIELDS, type Override } from '../overrides/override.ts';
 import { TABLE_NAMES, type TableName } from '../store/schema.ts';
-import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
+import { type Control, JOB_STEP_NAMES, type JobStep, type RowsPage } from './control.ts';
 
 /** A call of the control API, described as the operations of the contract are. */
 export interface ControlRoute extends Operation {
@@ -161,6 +161,13 @@ export const controlRoutes: readonly ControlRoute[] = [
   ...overrideRoutes('overrides'),
   ...overrideRoutes('faults'),
 
+  route('GET /rows', (control) => ({ tables: control.tables() })),
+  route(
+    'GET /rows/{table}',
+    (control, { table, ...page }: RowsPage & { readonly table: TableName }) =>
+      control.rows(table, page),
+    { query: [value('from', 'integer'), value('limit', 'integer', { minimum: 1 })] },
+  ),
   route(
     'POST /rows/{table}',
     (control, { table, body }: { readonly table: TableName; readonly body: unknown }) =>

@@ -18,6 +18,7 @@ describe('npm run sandbox -- --data FILE', () => {
     const { folder, file } = newDataFile();
     const first = await startProcess(command, '--data', file);
     expect(await first.nextLine()).toBe(`Data: ${file}, new, ${records} records`);
+    expect(await first.nextLine()).toBe(`Page: ${first.origin}/`);
     expect(await first.nextLine()).toBe('PRIVATE-TOKEN:');
     await fetch(`${first.origin}/api/v4/user/emails`, {
       method: 'POST',

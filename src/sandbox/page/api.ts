@@ -1,0 +1,48 @@
+/** Calls the control API of the sandbox that serves the page. */
+
+import type { TableSummary } from '../control/control.ts';
+
+/** The world that is shown, and the key, which is kept nowhere else. */
+export const session = { world: 'main', key: '' };
+
+/** The control API takes requests with its key only. */
+export class KeyNeeded extends Error {}
+
+/** Rejects with an Error whose message is for the reader. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/sandbox${path}`, {
+    method,
+    headers: {
+      'X-Sandbox-World': session.world,
+      ...(session.key !== '' && { 'X-Sandbox-Key': session.key }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error('The sandbox does not respond; is it still running?');
+  });
+  if (response.status === 204) return undefined as T;
+  const data = await response.json();
+  if (response.status === 401) throw new KeyNeeded(data.message);
+  if (response.ok) return data;
+  const { message } = data;
+  throw new Error(typeof message === 'string' ? message : explain(message));
+}
+
+/** `{title: ['is required']}` as `title is required`. */
+function explain(errors: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(errors)
+    .flatMap(([field, texts]) => texts.map((text) => `${field} ${text}`))
+    .join('; ');
+}
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+export async function listTables(): Promise<readonly TableSummary[]> {
+  return (await call<{ tables: TableSummary[] }>('GET', '/rows')).tables;
+}
+
+/** @param query `?limit=20` */
+export async function listRows(table: string, query = ''): Promise<readonly Row[]> {
+  return (await call<{ rows: Row[] }>('GET', `/rows/${table}${query}`)).rows;
+}

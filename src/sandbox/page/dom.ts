@@ -1,0 +1,76 @@
+/** Creates elements. Values become texts and attributes, never HTML. */
+
+type Attributes = Readonly<Record<string, string | number | boolean | ((event: Event) => void)>>;
+
+/** Functions become listeners: `h('button', { click: save }, 'Save')`. `false` leaves an attribute or a child out. */
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string | false)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(key, value);
+    else if (value !== false) element.setAttribute(key, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => child !== false));
+  return element;
+}
+
+/** A field with its label. */
+export function labeled(text: string, field: HTMLElement): HTMLElement {
+  return h('label', {}, h('span', {}, text), field);
+}
+
+/** A button that does something; its id is that of the text, so that it keeps the focus when it is rendered again. */
+export function button(text: string, work: () => Promise<unknown>, about = ''): HTMLElement {
+  const click = () => document.dispatchEvent(new CustomEvent('work', { detail: { text, work } }));
+  const name = about === '' ? {} : { 'aria-label': `${text} ${about}` };
+  const id = `${text} ${about}`.trim().replaceAll(/\W+/g, '-');
+  return h('button', { id, type: 'button', click, ...name }, text);
+}
+
+/** A form that does something with the values of its fields that are not empty. */
+export function form(
+  text: string,
+  work: (values: Readonly<Record<string, string>>) => Promise<unknown>,
+  ...fields: HTMLElement[]
+): HTMLElement {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.target as HTMLFormElement)];
+    const values = Object.fromEntries(entries.filter(([, value]) => value !== '')) as never;
+    const detail = { text, work: () => work(values) };
+    document.dispatchEvent(new CustomEvent('work', { detail }));
+  };
+  return h('form', { submit }, ...fields, h('button', { type: 'submit' }, text));
+}
+
+export function table(caption: string, heads: readonly string[], rows: readonly Node[]) {
+  return h(
+    'div',
+    { class: 'wide', role: 'region', tabindex: 0, 'aria-label': caption },
+    h(
+      'table',
+      {},
+      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h('tbody', {}, ...rows),
+    ),
+  );
+}
+
+/** A value as indented JSON. */
+export function json(value: unknown, label: string): HTMLElement {
+  const text = JSON.stringify(value, null, 2);
+  return h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, text);
+}
+
+/** A part of the page. */
+export interface View<Data = unknown> {
+  /** What stays while data change: forms and buttons. */
+  readonly tools?: () => Node[];
+  /** Called again and again while the view is open. */
+  readonly load: () => Promise<Data>;
+  /** Called when the data changed. */
+  readonly render: (data: Data) => Node[];
+}

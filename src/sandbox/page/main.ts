@@ -1,0 +1,131 @@
+/** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
+import { call, KeyNeeded, session } from './api.ts';
+import { form, h, labeled, type View } from './dom.ts';
+import { overridesView } from './overrides.ts';
+import { pipelinesView } from './pipelines.ts';
+import { requestsView } from './requests.ts';
+import { tablesView } from './tables.ts';
+import { worldsView } from './worlds.ts';
+
+const REFRESH_MS = 1500;
+
+const VIEWS = ['tables', 'requests', 'pipelines', 'overrides', 'worlds'] as const;
+
+const clock = h('time');
+const status = h('p', { role: 'status' });
+const world = h('b');
+const links = h('nav', { 'aria-label': 'Views' });
+const tools = h('div', { class: 'tools' });
+const live = h('div', { class: 'live' });
+
+document.body.append(
+  h('header', {}, h('h1', {}, 'Sandbox'), h('p', {}, 'World ', world, ', ', clock), links),
+  h('main', { tabindex: -1 }, status, tools, live),
+);
+
+let view: View;
+/** What is shown, so that it is only rendered again if it changed. */
+let shown = '';
+
+async function openView(): Promise<void> {
+  const [, name = '', viewName = '', ...more] = location.hash.split('/').map(decodeURIComponent);
+  session.world = name === '' ? 'main' : name;
+  const path = VIEWS.find((each) => each === viewName) ?? 'tables';
+  world.textContent = session.world;
+  links.replaceChildren(
+    ...VIEWS.map((each) =>
+      h(
+        'a',
+        { href: `#/${session.world}/${each}`, 'aria-current': each === path && 'page' },
+        each === 'worlds' ? 'clock and worlds' : each,
+      ),
+    ),
+  );
+  shown = '';
+  status.textContent = '';
+  tools.replaceChildren();
+  live.replaceChildren();
+  await attempt(async () => {
+    view = (await createView(path, more)) as View;
+    tools.replaceChildren(...(view.tools?.() ?? []));
+    await refresh();
+  });
+}
+
+async function createView(path: (typeof VIEWS)[number], [table, from]: readonly string[]) {
+  if (path === 'requests') return requestsView();
+  if (path === 'pipelines') return pipelinesView;
+  if (path === 'worlds') return worldsView;
+  if (path === 'tables') return tablesView(table, from);
+  const { by_operation } = await call<{ by_operation: { id: string }[] }>('GET', '/coverage');
+  return overridesView(by_operation.map(({ id }) => id));
+}
+
+async function refresh(): Promise<void> {
+  const current = view;
+  const [data, { now }] = await Promise.all([
+    current.load(),
+    call<{ now: string }>('GET', '/clock'),
+  ]);
+  clock.textContent = now.slice(0, 19).replace('T', ' ');
+  const text = JSON.stringify(data);
+  if (current !== view || text === shown) return;
+  shown = text;
+  const focused = document.activeElement?.id ?? '';
+  live.replaceChildren(...current.render(data));
+  if (focused !== '') document.getElementById(focused)?.focus();
+}
+
+/** Shows what goes wrong; where the key is missing, asks for it. */
+async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    shown = '';
+    if (error instanceof KeyNeeded) askForKey();
+    else status.textContent = error instanceof Error ? error.message : String(error);
+    return false;
+  }
+}
+
+function askForKey(): void {
+  if (tools.querySelector('[name=key]') !== null) return;
+  const key = h('input', { name: 'key', type: 'password', required: true, autocomplete: 'off' });
+  status.textContent = 'The control API needs the key that was printed at the start.';
+  live.replaceChildren();
+  tools.replaceChildren(
+    form(
+      'Use the key',
+      async (values) => {
+        session.key = values.key ?? '';
+        await openView();
+      },
+      labeled('X-Sandbox-Key', key),
+    ),
+  );
+  key.focus();
+}
+
+document.addEventListener('work', (event) => {
+  const { text, work } = (event as CustomEvent).detail;
+  void attempt(async () => {
+    status.textContent = '';
+    await work();
+    await refresh();
+    if (status.textContent === '') status.textContent = `Done: ${text}.`;
+  });
+});
+addEventListener('hashchange', async () => {
+  await openView();
+  document.querySelector('main')?.focus({ preventScroll: true });
+});
+
+async function follow(): Promise<void> {
+  await openView();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
+    if (!document.hidden) await attempt(refresh);
+  }
+}
+void follow();

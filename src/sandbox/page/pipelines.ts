@@ -1,0 +1,71 @@
+/** Pipelines, whose jobs start, succeed and fail on request. */
+import { call, listRows, type Row } from './api.ts';
+import { button, h, table, type View } from './dom.ts';
+
+const MAX_PIPELINES = 20;
+const MAX_JOBS = 500;
+const HEADS = ['job', 'status', 'steps', 'stage'];
+
+interface Pipelines {
+  readonly pipelines: readonly Row[];
+  readonly jobs: readonly Row[];
+}
+
+/** The steps that a job can take, by its status. */
+const STEPS: Readonly<Record<string, readonly [label: string, step: string][]>> = {
+  pending: [['Start', 'start']],
+  started: [['Start', 'start']],
+  running: [
+    ['Succeed', 'succeed'],
+    ['Fail', 'fail'],
+  ],
+};
+
+export const pipelinesView: View<Pipelines> = {
+  load: async () => {
+    const [pipelines, jobs] = await Promise.all([
+      listRows('pipelines', `?limit=${MAX_PIPELINES}`),
+      listRows('jobs', `?limit=${MAX_JOBS}`),
+    ]);
+    return { pipelines, jobs };
+  },
+  render: ({ pipelines, jobs }) => {
+    if (pipelines.length === 0) return [h('p', {}, 'No pipelines.')];
+    return pipelines.map((pipeline) => {
+      const own = jobs.filter(({ pipeline_id }) => pipeline_id === pipeline.id).reverse();
+      return renderPipeline(pipeline, own);
+    });
+  },
+};
+
+function renderPipeline({ id, ref, project_id, status }: Row, jobs: readonly Row[]): HTMLElement {
+  const isOpen = jobs.some((job) => String(job.status) in STEPS);
+  return h(
+    'section',
+    {},
+    h('h2', {}, `Pipeline ${id} `, badge(status)),
+    h('p', {}, `Project ${project_id}, ${ref}${jobs.length === 0 ? ', no jobs' : ''}`),
+    jobs.length > 0 && table(`Jobs of pipeline ${id}`, HEADS, jobs.map(renderJob)),
+    isOpen && button('Finish', () => call('POST', `/pipelines/${id}/finish`), `pipeline ${id}`),
+  );
+}
+
+function renderJob({ id, stage, name, status }: Row): HTMLElement {
+  const steps = (STEPS[String(status)] ?? []).map(([label, step]) =>
+    button(label, () => call('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
+  );
+  return h(
+    'tr',
+    {},
+    h('td', {}, `${name} (${id})`),
+    h('td', {}, badge(status)),
+    h('td', {}, h('div', { class: 'actions' }, ...steps)),
+    h('td', {}, String(stage)),
+  );
+}
+
+function badge(status: unknown): HTMLElement {
+  const isGood = status === 'success';
+  const isBad = status === 'failed' || status === 'canceled';
+  return h('b', { class: isGood ? 'good' : isBad && 'bad' }, String(status));
+}

@@ -1,0 +1,54 @@
+/** Clock, reset and export of the world, and the other worlds. */
+import { call, session } from './api.ts';
+import { button, form, h, labeled, type View } from './dom.ts';
+
+const STEPS: readonly (readonly [label: string, seconds: number])[] = [
+  ['1 minute', 60],
+  ['1 hour', 3600],
+  ['1 day', 86_400],
+];
+
+export const worldsView: View<readonly string[]> = {
+  tools: () => [
+    h('h2', {}, 'Clock'),
+    h('div', { class: 'actions' }, ...STEPS.map(toStep)),
+    form(
+      'Set the clock',
+      ({ now = '' }) => call('PUT', '/clock', { now: new Date(`${now}Z`).toISOString() }),
+      labeled('time, UTC', h('input', { name: 'now', type: 'datetime-local', required: true })),
+    ),
+    h('h2', {}, `World ${session.world}`),
+    h(
+      'div',
+      { class: 'actions' },
+      button('Export', exportWorld, 'the world, secrets included'),
+      button('Reset', () => call('POST', '/reset'), 'the world'),
+    ),
+  ],
+  load: async () => ['main', ...(await call<{ worlds: string[] }>('GET', '/worlds')).worlds],
+  render: (worlds) => [
+    h('h2', {}, 'All worlds'),
+    ...worlds.map((name) =>
+      h(
+        'p',
+        { class: 'actions' },
+        h('a', { id: `world-${name}`, href: `#/${name}/worlds` }, name),
+        ![session.world, 'main'].includes(name) &&
+          button('Drop', () => call('DELETE', `/worlds/${name}`), `world ${name}`),
+      ),
+    ),
+    h('p', {}, 'The header X-Sandbox-World of a request makes another one.'),
+  ],
+};
+
+function toStep([label, seconds]: (typeof STEPS)[number]): HTMLElement {
+  return button(`+ ${label}`, () => call('POST', '/clock/advance', { seconds }));
+}
+
+async function exportWorld(): Promise<void> {
+  const world = await call('GET', '/world');
+  const file = new Blob([JSON.stringify(world, null, 2)], { type: 'application/json' });
+  const href = URL.createObjectURL(file);
+  h('a', { href, download: `${session.world}.json` }).click();
+  URL.revokeObjectURL(href);
+}

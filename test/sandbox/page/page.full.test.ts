@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../../src/sandbox/node.ts';
+import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
+import { findChromium, launch, type Watched, watch } from '../../site/browser.ts';
+import { findingsIn } from '../../site/findings.ts';
+
+const VIEWS = ['tables', 'tables/users/2', 'requests', 'pipelines', 'overrides', 'worlds'];
+const EVIL = '<img src=x onerror="document.title = 1">';
+
+describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
+  let browser: Browser;
+  let running: RunningSandbox;
+  let watched: Watched;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launch(findChromium() ?? '');
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    running = await startSandbox({ port: 0 });
+    watched = watch(await browser.newPage());
+    page = watched.page;
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await running.close();
+  });
+
+  const open = (view: string, world = 'main') => page.goto(`${running.origin}/#/${world}/${view}`);
+  const createIssue = (title: string) =>
+    running.sandbox.fetch(`${running.url}/projects/42/issues`, {
+      method: 'POST',
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+      body: new URLSearchParams({ title }),
+    });
+
+  it('shows rows as text, and follows links between them', async () => {
+    await createIssue(EVIL);
+    await open('tables');
+    const row = page.getByRole('row').filter({ hasText: '1004' });
+    await row.getByText(EVIL, { exact: true }).waitFor();
+    // By keyboard alone.
+    await row.getByRole('link').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'users' }).waitFor();
+    expect(await page.locator('tr.target td').nth(1).textContent()).toBe('mira');
+    expect(await page.locator('main').textContent()).not.toContain('token-of-mira');
+    expect(await page.title()).toBe('Sandbox');
+  });
+
+  it('shows requests with their responses as they come', async () => {
+    await open('requests');
+    await page.getByText('No requests yet.').waitFor();
+    await createIssue(EVIL);
+    await page.getByText('createIssue').click();
+    await page.getByRole('region', { name: 'Request' }).getByText(EVIL.slice(0, 9)).waitFor();
+    await page.getByRole('region', { name: 'Response' }).getByText('"iid": 4').waitFor();
+    await createIssue('');
+    await page.getByText('400', { exact: true }).waitFor();
+    // What was opened stays open.
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear the journal' }).click();
+    await page.getByText('No requests yet.').waitFor();
+    expect(running.sandbox.control.journal()).toEqual([]);
+  });
+
+  it('plays pipelines, sets the clock and overrides responses', async () => {
+    const { control, world } = running.sandbox;
+    await open('pipelines');
+    await page.getByRole('button', { name: 'Succeed job 901' }).click();
+    await page.getByText('Done: Succeed.').waitFor();
+    expect(world.jobs.get(901)?.status).toBe('success');
+    await open('worlds');
+    const before = Date.parse(control.now());
+    await page.getByRole('button', { name: '+ 1 hour' }).click();
+    await page.getByText('Done: + 1 hour.').waitFor();
+    expect(Date.parse(control.now()) - before).toBe(3_600_000);
+    await open('overrides');
+    await page.getByLabel('operation').fill('createIssue');
+    await page.getByLabel('status').fill('503');
+    await page.getByRole('button', { name: 'Add an override' }).click();
+    await page.getByRole('heading', { name: 'Override 1' }).waitFor();
+    expect((await createIssue('x')).status).toBe(503);
+    await page.getByLabel('operation').fill('createNothing');
+    await page.getByRole('button', { name: 'Add an override' }).click();
+    await page.getByRole('status').getByText('operation must be the id of').waitFor();
+    await page.getByRole('button', { name: 'Remove override 1' }).click();
+    await page.getByText('All responses are those of the service.').waitFor();
+  });
+
+  it('resets, exports and drops worlds', async () => {
+    await createIssue('Of today');
+    running.sandbox.in('checkout').control.advanceClock(60);
+    await open('worlds');
+    await page.getByRole('button', { name: 'Drop world checkout' }).click();
+    await page.getByText('Done: Drop.').waitFor();
+    expect(running.sandbox.control.worlds()).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('main.json');
+    await page.getByRole('button', { name: 'Reset the world' }).click();
+    await page.getByText('Done: Reset.').waitFor();
+    expect(running.sandbox.world.issues.get(1004)).toBeUndefined();
+    // Another world, by its address.
+    await open('tables/issues', 'other');
+    await page.getByText('World other').waitFor();
+    expect(running.sandbox.control.worlds()).toEqual(['other']);
+  });
+
+  it('asks for the key of a sandbox that has one', async () => {
+    await running.close();
+    running = await startSandbox({ port: 0, controlKey: 'key-of-the-team' });
+    await open('tables');
+    await page.getByLabel('X-Sandbox-Key').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('The control API needs the key').waitFor();
+    await page.getByLabel('X-Sandbox-Key').fill('key-of-the-team');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'issues' }).waitFor();
+    expect(page.url()).not.toContain('key-of');
+  });
+
+  it.each<[string, Parameters<Browser['newContext']>[0]]>([
+    ['light', { colorScheme: 'light' }],
+    ['dark', { colorScheme: 'dark' }],
+    ['as wide as a phone', { viewport: { width: 390, height: 844 } }],
+  ])(
+    'has no findings of axe %s, breaks no policy, requests nothing from elsewhere, and fits',
+    async (_, options) => {
+      await createIssue(EVIL);
+      running.sandbox.control.addOverride({ operation: 'listUsers', status: 503 });
+      await page.context().close();
+      watched = watch(await browser.newPage(options));
+      page = watched.page;
+      for (const view of VIEWS) {
+        await open(view);
+        await page.locator('.live > *').first().waitFor();
+        if (view === 'requests') await page.locator('summary').first().click();
+        expect([view, await findingsIn(page)]).toEqual([view, []]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([view, overflow]).toEqual([view, 0]);
+      }
+      expect(watched.requests.filter((url) => !url.startsWith(running.origin))).toEqual([]);
+      expect(watched.complaints).toEqual([]);
+    },
+  );
+});
