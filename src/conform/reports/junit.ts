@@ -8,44 +8,46 @@ import {
   listProblems,
 } from './messages.ts';
 
-/** Notes are not failures; they are in the output of their case. */
-export function toJunit(report: Report): string {
-  const { tried, notReached, findings, run } = report;
-  const operations = new Set([
-    ...Object.keys(tried),
-    ...notReached.map(({ operation }) => operation),
-    ...findings.flatMap((each) => each.operations),
-  ]);
-  const suites = [...[...operations].map((id) => toSuite(report, id)), toRunSuite(report)];
-  const sum = (count: 'tests' | 'failures' | 'errors') =>
-    suites.reduce((total, suite) => total + suite[count], 0);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conform" tests="${sum('tests')}" failures="${sum('failures')}" errors="${sum('errors')}" time="${run.milliseconds / 1000}">`,
-    ...suites.map(({ xml }) => xml),
-    '</testsuites>\n',
-  ].join('\n');
-}
-
 interface Suite {
-  readonly xml: string;
-  readonly tests: number;
+  readonly name: string;
+  readonly cases: readonly string[];
   readonly failures: number;
   readonly errors: number;
 }
 
+/** Notes are not failures; they are in the output of their case. */
+export function toJunit(report: Report): string {
+  const { tried, notReached, findings, run } = report;
+  const ids = new Set([
+    ...Object.keys(tried),
+    ...notReached.map(({ operation }) => operation),
+    ...findings.flatMap((each) => each.operations),
+  ]);
+  const suites = [...[...ids].map((id) => toSuite(report, id)), toRunSuite(report)];
+  const sum = (key: 'failures' | 'errors') => suites.reduce((all, suite) => all + suite[key], 0);
+  const tests = suites.reduce((all, { cases }) => all + cases.length, 0);
+  const counts = { tests, failures: sum('failures'), errors: sum('errors') };
+  const elements = suites.map(({ name, cases, failures, errors }) =>
+    print('testsuite', { name, tests: cases.length, failures, errors }, cases),
+  );
+  const all = print(
+    'testsuites',
+    { name: 'conform', ...counts, time: run.milliseconds / 1000 },
+    elements,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${all}\n`;
+}
+
 /** The run itself, with an error for what stopped it, each error of the kit and each leftover. */
 function toRunSuite(report: Report): Suite {
-  const problems = listProblems(report);
-  const tests = Math.max(1, problems.length);
-  const cases = problems.map(
-    (text, index) =>
-      `    <testcase classname="run" name="problem ${index + 1}"><error message="${escapeXml(text)}"/></testcase>`,
+  const problems = listProblems(report).map((message, index) =>
+    print('testcase', { classname: 'run', name: `problem ${index + 1}` }, [
+      print('error', { message }),
+    ]),
   );
-  const passed = '    <testcase classname="run" name="ran to its end"/>';
-  const open = `  <testsuite name="run" tests="${tests}" failures="0" errors="${problems.length}">`;
-  const xml = [open, ...(cases.length > 0 ? cases : [passed]), '  </testsuite>'].join('\n');
-  return { xml, tests, failures: 0, errors: problems.length };
+  const passed = print('testcase', { classname: 'run', name: 'ran to its end' });
+  const cases = problems.length > 0 ? problems : [passed];
+  return { name: 'run', cases, failures: 0, errors: problems.length };
 }
 
 function toSuite(report: Report, operation: string): Suite {
@@ -53,41 +55,25 @@ function toSuite(report: Report, operation: string): Suite {
   const skipped = report.notReached.filter((each) => each.operation === operation);
   const checks = new Set([
     ...(report.tried[operation] ?? []),
-    ...skipped.map(({ check }) => check),
-    ...findings.map(({ check }) => check),
+    ...[...skipped, ...findings].map(({ check }) => check),
   ]);
   const cases = [...checks].map((check) => {
     const found = findings.filter((each) => each.check === check);
-    const reason = skipped.find((each) => each.check === check)?.reason;
-    return toCase(operation, check, found, reason);
+    const notes = found.filter((each) => !isOpen(each));
+    const message = skipped.find((each) => each.check === check)?.reason;
+    return print('testcase', { classname: operation, name: check }, [
+      ...found
+        .filter(isOpen)
+        .map((each) => print('failure', { message: formatHeadline(each) }, formatDetails(each))),
+      ...(found.length === 0 && message !== undefined ? [print('skipped', { message })] : []),
+      ...(notes.length > 0 ? [print('system-out', {}, notes.map(formatNote).join('\n\n'))] : []),
+    ]);
   });
-  const failures = findings.filter(isOpen).length;
-  const open = `  <testsuite name="${escapeXml(operation)}" tests="${checks.size}" failures="${failures}">`;
-  const xml = [open, ...cases, '  </testsuite>'].join('\n');
-  return { xml, tests: checks.size, failures, errors: 0 };
+  return { name: operation, cases, failures: findings.filter(isOpen).length, errors: 0 };
 }
 
-function toCase(
-  operation: string,
-  check: string,
-  found: readonly Finding[],
-  reason: string | undefined,
-): string {
-  const open = `    <testcase classname="${escapeXml(operation)}" name="${escapeXml(check)}"`;
-  const failures = found.filter(isOpen);
-  const notes = found.filter((each) => !isOpen(each));
-  const inner = failures.map(
-    (each) =>
-      `      <failure message="${escapeXml(formatHeadline(each))}">${escapeXml(formatDetails(each))}</failure>`,
-  );
-  if (found.length === 0 && reason !== undefined) {
-    inner.push(`      <skipped message="${escapeXml(reason)}"/>`);
-  }
-  if (notes.length > 0) {
-    const text = notes.map((each) => `${formatHeadline(each)}\n${formatDetails(each)}`);
-    inner.push(`      <system-out>${escapeXml(text.join('\n\n'))}</system-out>`);
-  }
-  return inner.length === 0 ? `${open}/>` : [`${open}>`, ...inner, '    </testcase>'].join('\n');
+function formatNote(finding: Finding): string {
+  return `${formatHeadline(finding)}\n${formatDetails(finding)}`;
 }
 
 function formatDetails(finding: Finding): string {
@@ -103,9 +89,17 @@ function formatDetails(finding: Finding): string {
   ].join('\n');
 }
 
+/** An element with a text, or with elements on lines of their own. */
+function print(name: string, attributes: object, content: string | readonly string[] = []): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const open = `<${name}${pairs.join('')}`;
+  if (typeof content === 'string') return `${open}>${escapeXml(content)}</${name}>`;
+  return content.length === 0 ? `${open}/>` : `${open}>\n${content.join('\n')}\n</${name}>`;
+}
+
 /** XML has no escape for most control characters, so they are removed. */
-function escapeXml(text: string): string {
-  return [...text]
+function escapeXml(value: unknown): string {
+  return [...String(value)]
     .filter((character) => character >= ' ' || character === '\n' || character === '\t')
     .map((character) => ('&<>"'.includes(character) ? `&#${character.charCodeAt(0)};` : character))
     .join('');

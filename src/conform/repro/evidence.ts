@@ -7,7 +7,7 @@ import {
   type ShownExchange,
   showExchange,
 } from '../http/shown.ts';
-import { findWanted, isStatus, listFields, type SeenAt } from './judge.ts';
+import { findWanted, isOrder, isStatus, listFields, type SeenAt } from './judge.ts';
 import { isAtOnce, type Recording, type Step } from './recording.ts';
 import { toScript } from './script.ts';
 import { findSteps } from './steps.ts';
@@ -74,7 +74,11 @@ export function collectEvidence(
   const [list] = earlier
     .filter((step) => pathOf(step) === pathOf(final) && lengthOf(step) > 0)
     .sort((a, b) => lengthOf(b) - lengthOf(a));
-  const seen = [...related, ...(before ? [before] : []), ...(list ? [list] : [])];
+  // What a list lacks was named by earlier requests.
+  const named = /missing|without it|lists it/.test(claim.expected + claim.seen) ? earlier : [];
+  const seen = [...new Set([...related, before, list, ...named.slice(-MAX_RELATED)])].filter(
+    (step) => step !== undefined,
+  );
   const steps = run.stateful ? findSteps(recording, final, seen, before) : [final];
   const show = (step: Step) => showExchange(run, step.exchange, step);
   return {
@@ -119,6 +123,11 @@ function findBefore(
   { at, expected, seen }: Claim,
 ): Step | undefined {
   if (!isRead(final)) return undefined;
+  const [, reader] = /as (\w+) shows it/.exec(expected) ?? [];
+  if (reader !== undefined) {
+    return earlier.findLast(({ exchange }) => exchange.operation.id === reader);
+  }
+  if (isOrder(expected)) return earlier.find((step) => pathOf(step) === pathOf(final));
   const all = earlier.filter((step) => isSame(step, final) && step.status < 300);
   const json = final.exchange.response?.json;
   const path = Array.isArray(at) ? at : listFields(json, expected, seen)[0];

@@ -87,6 +87,9 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
     return [same, `lists ${tests.join(' ')} ${words}`];
   }
   const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen);
+  if (Array.isArray(json) && isOrder(expected) && found.before !== undefined) {
+    return [same, '[ "$(ids json)" = "$(ids before)" ] && gone \'the same items\''];
+  }
   if (Array.isArray(json) && fields.length === 0) {
     const field = json.some((item) => isRecord(item) && 'iid' in item) ? 'iid' : 'id';
     const { all, shown } = shell.listItems(field);
@@ -98,6 +101,11 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
     ];
   }
   return [same, ...fields.flatMap((path) => judgeField(found, path, shell))];
+}
+
+/** Whether two requests for a list have to give the same items. */
+export function isOrder(expected: string): boolean {
+  return /items of a request with .* in the same order/.test(expected);
 }
 
 export function isStatus(seen: string): boolean {
@@ -176,6 +184,12 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
   const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
   const name = words.join('.');
   const field = String(words.at(-1));
+  const item = Array.isArray(json) && typeof path[0] === 'number' ? json[path[0]] : undefined;
+  const id = isRecord(item) ? shell.findId('id', item.id) : undefined;
+  const place = id === undefined ? `'${name}'` : `"$(at id "${id}").${words.slice(1).join('.')}"`;
+  if (id !== undefined && before !== undefined && !Array.isArray(before.exchange.response?.json)) {
+    return [`[ "$(value ${place})" = "$(old ${field})" ] && gone 'the same ${field}'`];
+  }
   if (value === undefined) {
     return [`lacks '${words.slice(0, -1).join('.')}' '${field}' || gone 'there is ${field}'`];
   }
@@ -187,7 +201,10 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
     const was = read === 'list' ? 'old_list' : 'old';
     const both = `[ "$(${read} ${name})" = "$(${was} ${name})" ]`;
     if (wanted !== undefined && isSame(wanted, old)) return [`${both} && gone 'unchanged ${name}'`];
-    if (wanted !== undefined && isSame(value, old)) return [`${both} || gone 'another ${name}'`];
+    const isLate = found.expected.includes(' later than ');
+    if ((wanted !== undefined || isLate) && isSame(value, old)) {
+      return [`${both} || gone 'another ${name}'`];
+    }
     if (typeof value === 'number' && typeof old === 'number') {
       const change = `[ $(($(value ${name}) - $(old ${name}))) -eq`;
       return typeof wanted === 'number'
@@ -207,11 +224,6 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
       (form) => `has '${name}' ${toToken(field, form, shell, true)} && gone 'the expected ${name}'`,
     );
   }
-  const item = Array.isArray(json) && typeof path[0] === 'number' ? json[path[0]] : undefined;
-  const key = isRecord(item) ? ('iid' in item ? 'iid' : 'id') : '';
-  const id = isRecord(item) ? shell.findId(key, item[key]) : undefined;
-  const place =
-    id === undefined ? `'${name}'` : `"$(at ${key} "${id}").${words.slice(1).join('.')}"`;
   return [`has ${place} ${toToken(field, value, shell)} || gone 'another ${name}'`];
 }
 

@@ -111,6 +111,14 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       const path = `${target.replace(/\?.*/, '')}/${iid ?? id}`;
       return byPath.get(path)?.[0]?.step ?? byItem.get(itemKey(item));
     },
+    /** The step that created something at such a path with this id: `/merge_requests/`. */
+    findById: (noun: string, id: string): Source | undefined => {
+      const all = [...byPath]
+        .filter(([path]) => path.includes(noun))
+        .flatMap(([, sources]) => sources);
+      const found = all.find(({ step }) => String(step.ids.id) === id);
+      return found && { step: found.step, field: 'id' };
+    },
     /** The steps that created the tokens in a text. */
     findTokens: (text: string) =>
       [...byToken].flatMap(([token, source]) => (text.includes(token) ? [{ token, source }] : [])),

@@ -24,7 +24,9 @@ export function toScript({ run, steps, found, title }: ScriptInput): string {
   const { hide } = run.secrets;
   const names = createNames();
   const quote = (text: string) => {
-    let named = text.replaceAll(recording.run, variable('RUN'));
+    let named = text
+      .replaceAll(recording.run, variable('RUN'))
+      .replaceAll(recording.run.replace('conform-', ''), variable('ID'));
     for (const { token, source } of recording.findTokens(text)) {
       named = named.replaceAll(token, variable(names.use(source, 'token')));
     }

@@ -1,5 +1,6 @@
 /** The beginning of every script: sends requests, reads JSON, and compares. */
 export const PRELUDE = String.raw`[ -n "$RUN" ] || RUN=conform-r$(date +%s)x$$
+ID=$${'{'}RUN#conform-}
 export LC_ALL=C
 work=$(mktemp -d) || exit 2
 finish() {
@@ -144,6 +145,8 @@ sorted() {
     END { exit plain && folded }' "$work/json"
 }
 is_json() { [ -s "$work/json" ] && ! grep -q '^!' "$work/json"; }
+# ids FILE: those of the items of a list, in its order
+ids() { awk -F '\t' '$1 ~ /^[0-9]+\.id$/ { print $2 }' "$work/$1"; }
 count() { grep -c '^[0-9][0-9]*	' "$work/json"; }
 # items FIELD VALUES: those of the values that the items of a list have, in its order
 items() {

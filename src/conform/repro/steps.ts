@@ -141,7 +141,11 @@ export function listReferences(
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
     const own = find(index + 1, id, path);
-    return own.length > 0 ? own : findField(index + 1, names[index + 1] ?? '', id);
+    const name = names[index + 1] ?? '';
+    // An id where an iid belongs.
+    const other = name.includes('iid') ? recording.findById(`/${names[index]}/`, id) : undefined;
+    if (own.length === 0 && other !== undefined) return { source: other, at: index + 1, id, path };
+    return own.length > 0 ? own : findField(index + 1, name, id);
   });
   const text = `${request.target.split('?')[1] ?? ''}&${toText(request.body)}`;
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
