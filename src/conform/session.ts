@@ -16,6 +16,7 @@ import { type Confidence, documentedAt } from './locations.ts';
 import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
+import { ONLY_READS } from './reports/messages.ts';
 import { collectEvidence } from './repro/evidence.ts';
 import type { SeenAt } from './repro/judge.ts';
 import type { Recording } from './repro/recording.ts';
@@ -97,7 +98,7 @@ export async function send(
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
   if (session.readOnly && operation.method !== 'GET') {
-    throw new NotReached(session.onlyReads ? 'the token only reads' : 'the run is read-only');
+    throw new NotReached(session.onlyReads ? ONLY_READS : 'the run is read-only');
   }
   await guardWrite(session, operation, input);
   // A secret that is sent must not come back where it is not documented.

@@ -19,7 +19,8 @@ export function describePointer(pointer: string): string {
     const text = isRecord(around) ? (around.description ?? around.summary) : undefined;
     if (typeof text === 'string') return shorten([text.trim(), ...data].join(' '));
   }
-  return shorten(data.join(' '));
+  // Behavior data: `repeats archiveProject: {"safe":true}`
+  return shorten(`${segments.slice(1).join(' ')}: ${data.join(' ')}`);
 }
 
 function tryFind(pointer: string): unknown {

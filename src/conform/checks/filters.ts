@@ -209,7 +209,7 @@ async function checkSelection(
         // Only brackets are documented.
         ...(arrays !== 'brackets' && { severity: 'note', assumption: MANY_CLIENTS }),
       },
-      expected: `${names} selects the items that match, with ${arrays} arrays`,
+      expected: `${names} selects the items that match${arrays === 'brackets' ? '' : `, with ${arrays} arrays`}`,
       seen: `${what} ${formatItems(wrong)}`,
       at: { [what === 'missing:' ? 'missing' : 'listed']: identify(wrong[0]) },
     });

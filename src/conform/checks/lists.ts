@@ -61,7 +61,7 @@ export function identify(item: unknown): UnknownRecord {
 /** `3 items (12, 15, …)` */
 export function formatItems(items: readonly unknown[]): string {
   const keys = items.slice(0, 3).map(toKey).join(', ');
-  return `${items.length} items (${keys}${items.length > 3 ? ', …' : ''})`;
+  return `${items.length} item${items.length === 1 ? '' : 's'} (${keys}${items.length > 3 ? ', …' : ''})`;
 }
 
 export const listMembership: OperationCheck = {

@@ -18,16 +18,23 @@ export function formatShare({ seen, declared }: Covered): string {
   return `${seen.length} of ${declared.length}, ${percent} %`;
 }
 
+/** Why writes of a token that only reads are not reached. */
+export const ONLY_READS = 'the token only reads';
+
 /** The result of a run in a sentence. */
-export function formatVerdict({ verdict, failures, known, notes, run, target }: Report): string {
+export function formatVerdict(report: Report): string {
+  const { verdict, failures, known, notes, run, target, notReached } = report;
   const accepted = known === 0 ? '' : ` and ${known} known`;
   const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
   const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
   const memory = target.remembers
     ? ''
     : ' It keeps no state, so only single responses were checked.';
+  const reads = notReached.some(({ reason }) => reason === ONLY_READS)
+    ? ' The token may not write, so only GET requests were sent.'
+    : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
-  return `${target.url} ${kept} the contract: ${found}.${memory}${stopped}`;
+  return `${target.url} ${kept} the contract: ${found}.${memory}${reads}${stopped}`;
 }
 
 export function formatSeconds(milliseconds: number): string {

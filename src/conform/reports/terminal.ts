@@ -79,6 +79,9 @@ export function toSummary(report: Report): string {
     '',
     ...COVERAGE_TITLES.map(([kind, title]) => `${title.padEnd(12)} ${formatShare(coverage[kind])}`),
     `Seed ${run.seed}, ${plural(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
+    ...(findings.length === 0
+      ? []
+      : ['--repro DIR writes a script for each finding that repeats it.']),
     ...remarks.flatMap(([title, all]) =>
       // What was not tried is long, and in the other reports.
       title.startsWith('Not tried')
@@ -128,7 +131,7 @@ export function formatFinding(finding: Finding): string {
     `  expected  ${expected}`,
     `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
     ...finding.variants.map((text) => `  also      ${text}`),
-    ...(says === null ? [] : [`  mark      ${says}`]),
+    ...(says === null ? [] : [`  assumed   ${says}`]),
     `  contract  ${statement}`,
     `            ${pointer}`,
     `            ${link}`,

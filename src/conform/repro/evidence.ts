@@ -66,7 +66,7 @@ export function collectEvidence(
   const before = findBefore(earlier, final, write, claim);
   const start = (before ?? write ?? final).index;
   const related =
-    isStatus(claim.seen) && final === reported
+    isStatus(claim.seen) && !isRead(final)
       ? writes.filter((step) => isAtOnce(step, final))
       : writes.filter((step) => step.index >= start || (write && isAtOnce(step, write)));
   // The longest list at the same path has the items that another one may lack.
