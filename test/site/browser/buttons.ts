@@ -54,6 +54,15 @@ export function buttonTests({ open, url }: LiveSite): void {
     expect(copied).toContain('curl ');
   });
 
+  test('a page is copied as Markdown', async () => {
+    const { page } = await open('/operations/getJob/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^# Get a job\n\n/);
+  });
+
   test('a page loads neither the search nor the sandbox before somebody wants it', async () => {
     const { requests } = await open('/operations/getJob/');
     const scripts = requests.flatMap(
