@@ -52,6 +52,18 @@ sub create {
     return $self->control('POST', "/rows/$table", $rows);
 }
 
+# Responds in place of the service: $world->override('createIssue', { status => 409, times => 1 })
+sub override {
+    my ($self, $operation, $fields) = @_;
+    return $self->control('POST', '/overrides', { operation => $operation, %$fields });
+}
+
+# Returns the last requests of an operation, each with input, status and answer.
+sub calls {
+    my ($self, $operation) = @_;
+    return $self->control('GET', "/journal?operation=$operation")->{requests};
+}
+
 # Drops the world.
 sub drop {
     my ($self) = @_;

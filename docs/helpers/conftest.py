@@ -51,6 +51,14 @@ class World:
         """Creates one row from fields, or several from dicts, and returns what was created."""
         return self.control("POST", "/rows/" + table, list(rows) or fields)
 
+    def override(self, operation, **fields):
+        """Responds in place of the service: `world.override("createIssue", status=409, times=1)`."""
+        return self.control("POST", "/overrides", {"operation": operation, **fields})
+
+    def calls(self, operation):
+        """Returns the last requests of an operation, each with input, status and answer."""
+        return self.control("GET", "/journal?operation=" + operation)["requests"]
+
 
 @pytest.fixture
 def world():

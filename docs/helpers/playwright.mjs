@@ -32,6 +32,10 @@ function worldNamed(name) {
     control,
     /** Creates a row, or several: `world.create('issues', { project_id: 42 })`. */
     create: (table, rows) => control('POST', `/rows/${table}`, rows),
+    /** Responds in place of the service: `world.override('createIssue', { status: 409 })`. */
+    override: (operation, fields) => control('POST', '/overrides', { operation, ...fields }),
+    /** The last requests of an operation, each with input, status and answer. */
+    calls: async (operation) => (await control('GET', `/journal?operation=${operation}`)).requests,
   };
 }
 

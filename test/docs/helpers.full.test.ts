@@ -16,6 +16,13 @@ def test_create(world):
     assert status == 200 and len(many) == 5
     assert issue["id"] in [each["id"] for each in listed] and len(listed) == 9
 
+def test_override(world):
+    world.override("createIssue", status=409, match={"title": "x"}, times=1)
+    for title, expected in [("x", 409), ("x", 201)]:
+        status = world.api("POST", "/projects/42/issues", {"title": title}, token="token-of-mira")[0]
+        assert status == expected
+    assert [each["overridden"] for each in world.calls("createIssue")] == [True, False]
+
 def test_own_world(world):
     assert len(world.api("GET", "/projects/42/issues", token="token-of-mira")[1]) == 3
     world.control("POST", "/pipelines/313/finish")
@@ -33,6 +40,9 @@ my ($status, $listed) = $world->api('GET', '/projects/42/issues', undef, 'token-
 die "$status" unless $status == 200 && @$listed == 6 && $listed->[2]{id} == $issue->{id};
 die 'no error' if eval { $world->create('issues', { titel => 'x' }); 1 };
 die $@ unless $@ =~ /titel/;
+$world->override('getUser', { status => 503 });
+die 'not overridden' unless ($world->api('GET', '/users/2'))[0] == 503;
+die 'not journaled' unless $world->calls('getUser')->[0]{overridden};
 $world->drop;
 print 'passed';
 `;

@@ -232,6 +232,9 @@ function contradictions(response: OverrideResponse): DataProblem[] {
   if (status !== undefined && status < 400 && !hasBody && !WITHOUT_BODY.includes(status)) {
     add('body', `is required with status ${status}; null sends none`);
   }
+  if (status !== undefined && WITHOUT_BODY.includes(status) && (text ?? body ?? null) !== null) {
+    add('status', `${status} has no body`);
+  }
   return problems;
 }
 

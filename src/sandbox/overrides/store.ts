@@ -1,6 +1,10 @@
 /** The overrides of all worlds, and which of them a request gets. */
+import { invalid } from '../responses.ts';
 import { findDifferences } from './differences.ts';
 import type { Input, ListedOverride, Override, OverrideResponse } from './override.ts';
+
+/** Of each world, since every request looks for one that matches. */
+const MAX_OVERRIDES = 1000;
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
@@ -33,7 +37,11 @@ export function createOverrides(initial: readonly Override[] = []) {
     else byWorld.set(world, overrides);
   };
   return {
+    /** Throws an InvalidInputError for one too many. */
     add: (world: string, override: Override): ListedOverride => {
+      if (at(world).length >= MAX_OVERRIDES) {
+        throw invalid('override', `is one too many; there are ${MAX_OVERRIDES}, so remove some`);
+      }
       const added = start(override);
       set(world, [...at(world), added]);
       return toListed(added);

@@ -161,6 +161,7 @@ describe('an override', () => {
   it.for([
     [{ operation: 'getIsue', status: 503 }, { operation: [expect.stringContaining('getIssue')] }],
     [{ status: 503, sequence: [{}] }, { sequence: ['cannot be sent together with status'] }],
+    [{ status: 204, body: {} }, { status: ['204 has no body'] }],
     [{ sequence: [] }, { sequence: ['must have at least one response'] }],
     [{ sequence: [{ status: 700 }] }, { 'sequence.0.status': [expect.anything()] }],
     [{ sequence: [{ times: 2 }] }, { 'sequence.0.times': [expect.anything()] }],
@@ -173,6 +174,14 @@ describe('an override', () => {
     const add = () => sandbox.control.addOverride(override as object);
     expect(add).toThrow(expect.objectContaining({ errors }));
     expect(sandbox.control.overrides()).toEqual([]);
+  });
+
+  it('is one of at most a thousand', ({ sandbox }) => {
+    const add = () => sandbox.control.addOverride({ status: 503, times: 1 });
+    for (let count = 0; count < 1000; count += 1) add();
+    expect(add).toThrow('one too many');
+    sandbox.control.clearOverrides();
+    expect(add).not.toThrow();
   });
 
   it('is typed by its operation', ({ sandbox }) => {
