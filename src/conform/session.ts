@@ -126,8 +126,11 @@ export async function send(
   } catch (error) {
     if (error instanceof NoResponse) {
       record({ operation, caller, request });
+      // A gateway fails for all operations, which is one cause.
+      const pointer = error.message.startsWith('the gateway') ? '#/servers/0' : operation.pointer;
       const found = { check: 'answer', expected: 'a response', seen: error.message };
-      report(session, { operation, caller, request }, found);
+      const confidence = documentedAt(pointer);
+      report(session, { operation, caller, request }, { ...found, confidence });
     }
     throw error;
   }

@@ -51,6 +51,7 @@ const FAULTS = [
   'errors are HTML',
   'the filter for blocked users is ignored',
   'blocking has no effect',
+  'starring again takes the star',
   'deleting an email again succeeds',
 ];
 

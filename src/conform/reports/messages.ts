@@ -27,6 +27,7 @@ export function formatVerdict(report: Report): string {
   const accepted = known === 0 ? '' : ` and ${known} known`;
   const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
   const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
+  const part = verdict === 'kept' && run.stopped !== null ? ' as far as it was tested' : '';
   const memory = target.remembers
     ? ''
     : ' It keeps no state, so only single responses were checked.';
@@ -34,7 +35,7 @@ export function formatVerdict(report: Report): string {
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
-  return `${target.url} ${kept} the contract: ${found}.${memory}${reads}${stopped}`;
+  return `${target.url} ${kept} the contract${part}: ${found}.${memory}${reads}${stopped}`;
 }
 
 export function formatSeconds(milliseconds: number): string {
