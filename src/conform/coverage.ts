@@ -10,11 +10,16 @@ export interface Covered {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-const KINDS = [
-  ...(['operations', 'statuses', 'parameters', 'transitions', 'effects', 'links'] as const),
+export const KINDS = [
+  'operations',
+  'statuses',
+  'parameters',
+  'transitions',
+  'effects',
+  'links',
 ] as const;
 
-export type CoverageKind = (typeof KINDS)[number];
+type CoverageKind = (typeof KINDS)[number];
 
 export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 

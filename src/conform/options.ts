@@ -81,7 +81,7 @@ export const PROFILES = {
   full: {},
 } as const satisfies Readonly<Record<string, Partial<ConformOptions>>>;
 
-export type ProfileName = keyof typeof PROFILES;
+type ProfileName = keyof typeof PROFILES;
 
 /** The options with those of their profile. */
 export function withProfile(options: ConformOptions): ConformOptions {

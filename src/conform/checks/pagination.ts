@@ -81,12 +81,13 @@ async function comparePages(
   const count = Math.ceil(total / size);
   const pages: (readonly string[])[] = [];
   const linked: string[] = [];
-  let last = first;
+  let [start, last] = [first, first];
   for (let number = 1; number <= count; number += 1) {
     const page = await requestPage(list, { page: number, per_page: size });
     if (page === null) break;
     pages.push(page.keys);
     last = page.exchange;
+    if (number === 1) start = page.exchange;
     if (reports || number === 1 || number === count) {
       checkHeaders(list, page.exchange, { number, size, count, total });
     }
@@ -119,10 +120,12 @@ async function comparePages(
     });
   }
   if (reports && isSame && !isLinked) {
-    report(list.session, last, {
+    const hasLink = start.response.headers.has('link');
+    report(list.session, hasLink ? last : start, {
       confidence: confidenceInHeader(list, 'Link'),
       expected: 'the same items by following Link',
       seen: `${linked.length} items after the first page`,
+      ...(!hasLink && { at: { header: 'Link' } }),
     });
   }
   return isSame && isLinked;

@@ -1,16 +1,11 @@
 /** Phrases that several reports share. */
-import type { CoverageKind, Covered } from '../coverage.ts';
+import { type Covered, KINDS } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import type { Finding, Report } from '../report.ts';
 
-export const COVERAGE_TITLES: readonly (readonly [kind: CoverageKind, title: string])[] = [
-  ['operations', 'Operations'],
-  ['statuses', 'Statuses'],
-  ['parameters', 'Parameters'],
-  ['transitions', 'Transitions'],
-  ['effects', 'Effects'],
-  ['links', 'Links'],
-];
+export const COVERAGE_TITLES = KINDS.map(
+  (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
+);
 
 /** `479 of 482, 99 %` */
 export function formatShare({ seen, declared }: Covered): string {

@@ -109,40 +109,28 @@ export function formatComparison(comparison: Comparison, { findings }: Report): 
 const MAX_BODY = 200;
 
 export function formatFinding(finding: Finding): string {
-  const {
-    voice,
-    id,
-    known,
-    expected,
-    seen,
-    says,
-    statement,
-    pointer,
-    link,
-    curl,
-    times,
-    evidence,
-  } = finding;
+  const { voice, known, says, evidence, times, operations } = finding;
+  const kind = voice === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE';
   const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
   return [
-    `${voice === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE'} ${finding.operation} [${finding.check}]  ${id}`,
+    `${kind} ${finding.operation} [${finding.check}]  ${finding.id}`,
     ...(known === null ? [] : [`  known     ${formatKnown(known)}`]),
-    ...(finding.operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
-    `  expected  ${expected}`,
-    `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
+    ...(operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
+    `  expected  ${finding.expected}`,
+    `  seen      ${finding.seen}${times > 1 ? `, ${times} times` : ''}`,
     ...finding.variants.map((text) => `  also      ${text}`),
     ...(says === null ? [] : [`  assumed   ${says}`]),
-    `  contract  ${statement}`,
-    `            ${pointer}`,
-    `            ${link}`,
-    ...requests.flatMap((exchange) => [
-      `  request   ${exchange.request.method} ${exchange.request.url} as ${exchange.caller}`,
-      ...(exchange.request.body === null
-        ? []
-        : [`            ${exchange.request.body.slice(0, MAX_BODY)}`]),
-      `  response  ${formatResponse(exchange, MAX_BODY)}`,
-    ]),
-    `  repeat    ${curl}`,
+    `  contract  ${finding.statement}`,
+    ...[finding.pointer, finding.link].map((text) => `            ${text}`),
+    ...requests.flatMap((exchange) => {
+      const { method, url, body } = exchange.request;
+      return [
+        `  request   ${method} ${url} as ${exchange.caller}`,
+        ...(body === null ? [] : [`            ${body.slice(0, MAX_BODY)}`]),
+        `  response  ${formatResponse(exchange, MAX_BODY)}`,
+      ];
+    }),
+    `  repeat    ${finding.curl}`,
     '',
   ].join('\n');
 }

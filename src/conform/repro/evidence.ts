@@ -7,7 +7,7 @@ import {
   type ShownExchange,
   showExchange,
 } from '../http/shown.ts';
-import { findWanted, isOrder, isStatus, listFields, type SeenAt } from './judge.ts';
+import { type Claim, findWanted, isOrder, isStatus, listFields } from './judge.ts';
 import { isAtOnce, type Recording, type Step } from './recording.ts';
 import { toScript } from './script.ts';
 import { findSteps } from './steps.ts';
@@ -25,12 +25,6 @@ export interface Evidence {
 interface Run extends Connection {
   readonly recording: Recording;
   readonly stateful: boolean;
-}
-
-interface Claim {
-  readonly expected: string;
-  readonly seen: string;
-  readonly at?: SeenAt | undefined;
 }
 
 const NO_INPUT = { path: {}, query: {}, body: {} };

@@ -20,11 +20,15 @@ interface Spot {
 
 type Path = readonly (string | number)[];
 
-/** What a finding says, and the responses that show it. */
-export interface Seen {
+/** What a finding says. */
+export interface Claim {
   readonly at?: SeenAt | undefined;
   readonly expected: string;
   readonly seen: string;
+}
+
+/** With the responses that show it. */
+export interface Seen extends Claim {
   readonly final: Step;
   /** The same request before the change. */
   readonly before?: Step | undefined;
