@@ -19,11 +19,12 @@ const blocks = ['README.md', 'docs/sandbox.md'].flatMap((document) =>
 const programs = blocks.filter(({ language }) => language === 'js');
 const isWorker = ({ text }: Block) => text.includes('self.addEventListener');
 
-test('there is a program for a tab, one for a service worker, and one with MSW', () => {
-  expect(programs.map(({ text }) => /setupWorker|self\.|$/.exec(text)?.[0])).toEqual([
+test('there is a program for a tab, one for a service worker, one with MSW, and one that keeps a world', () => {
+  expect(programs.map(({ text }) => /setupWorker|self\.|keepWorld|$/.exec(text)?.[0])).toEqual([
     '',
     'self.',
     'setupWorker',
+    'keepWorld',
   ]);
 });
 
@@ -61,7 +62,9 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
   test.each(
     programs
       .filter((program) => !isWorker(program))
-      .map((program) => [program.text.includes('setupWorker') ? 'MSW' : 'a tab', program] as const),
+      .map(
+        (program) => [/setupWorker|keepWorld/.exec(program.text)?.[0] ?? 'a tab', program] as const,
+      ),
   )('the program for %s prints what is shown, and sends no request', async (_, program) => {
     const mswWorker = join(projectAt().root, 'node_modules/msw/lib/mockServiceWorker.js');
     const { page, complaints, server } = await pageWith(await bundled(program), {
