@@ -62,9 +62,8 @@ const SAMPLE = 'sample';
 
 /** The language that is chosen for the samples holds in all pages of the tab. */
 function keepSample(tabs: HTMLElement): void {
-  const chosen = sessionStorage.getItem(SAMPLE) ?? '';
-  const input = tabs.querySelector<HTMLInputElement>(`#${CSS.escape(chosen)}`);
-  if (input !== null) input.checked = true;
+  const input = document.getElementById(sessionStorage.getItem(SAMPLE) ?? '');
+  if (input instanceof HTMLInputElement) input.checked = true;
   tabs.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) sessionStorage.setItem(SAMPLE, target.id);
   });

@@ -54,7 +54,9 @@ export function createControl(field: TryField, number: number): FieldControl {
     element('div', { class: 'try-value' }, value),
   );
   row.addEventListener('input', ({ target }) => {
-    if (target !== box) box.checked = true;
+    // The empty choice of a list is no value that could be sent.
+    const isNone = target instanceof HTMLSelectElement && target.value === '';
+    if (target !== box) box.checked = !isNone;
   });
   return {
     field,

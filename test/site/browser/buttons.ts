@@ -63,6 +63,21 @@ export function buttonTests({ open, url }: LiveSite): void {
     expect(copied).toMatch(/^# Get a job\n\n/);
   });
 
+  test('the language of the samples, and the place of the list of pages, hold in the next page', async () => {
+    const { page } = await open('/operations/unarchiveProject/');
+    await page.getByText('Python', { exact: true }).click();
+    const place = () => page.evaluate(() => document.querySelector('.side')?.scrollTop ?? 0);
+    await page.evaluate(() => document.querySelector('.side')?.scrollTo(0, 200));
+    await page.locator('.side').getByText('Archive a project', { exact: true }).click();
+    await page.waitForURL(/\/archiveProject/);
+    await page.locator('.tab.python').waitFor();
+    expect(await page.locator('.tab.curl').isVisible()).toBe(false);
+    expect(await place()).toBeGreaterThan(100);
+    expect(await page.locator('.side [aria-current]').boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y: number) => y > 50 && y < 880),
+    });
+  });
+
   test('a page loads neither the search nor the sandbox before somebody wants it', async () => {
     const { requests } = await open('/operations/getJob/');
     const scripts = requests.flatMap(
