@@ -8,6 +8,7 @@ import { causedList } from './life-cycles.ts';
 import {
   type Anchors,
   breadcrumb,
+  columns,
   fieldList,
   heading,
   methodBadge,
@@ -28,20 +29,16 @@ export function operationBody(operation: OperationModel, context: PageContext): 
   const tag = tags.find(({ name }) => name === operation.tag);
   const titled = (each: OperationModel | undefined) => each && { ...each, title: each.summary };
   return html`${tag && breadcrumb(tag.title, tag, context)}
-<div class="columns three">
-<article class="op">
-<h1>${operation.summary}</h1>
+${columns(
+  html`<h1>${operation.summary}</h1>
 ${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}">Try it</button>`)}
-<section id="try" aria-label="Try it" hidden></section>
-</article>
-<aside class="rail" aria-label="Samples">
-${renderSamples(pageSamples(operation, model.api))}
-${responseExample(operation)}
-</aside>
-<article class="op">
-${renderSections(operation, context, (anchor) => anchor, 2)}
-</article>
-</div>
+<section id="try" aria-label="Try it" hidden></section>`,
+  {
+    label: 'Samples',
+    content: [renderSamples(pageSamples(operation, model.api)), responseExample(operation)],
+  },
+  renderSections(operation, context, (anchor) => anchor, 2),
+)}
 ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
 }
 

@@ -142,6 +142,25 @@ export function operationLinks(
   )}</ul>`;
 }
 
+/** What is read, and beside it what is copied, which stands between introduction and details where there is no room. */
+export function columns(
+  introduction: HtmlContent,
+  { label, content }: { readonly label: string; readonly content: HtmlContent },
+  details: HtmlContent,
+): Html {
+  return html`<div class="columns three">
+<article class="op">
+${introduction}
+</article>
+<aside class="rail" aria-label="${label}">
+${content}
+</aside>
+<article class="op">
+${details}
+</article>
+</div>`;
+}
+
 /** A link to the page above this one. */
 export function breadcrumb(title: string, above: PageLocation, { toPage }: PageContext): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;

@@ -7,6 +7,7 @@ import { renderDiagram } from './life-cycles.ts';
 import {
   type Anchors,
   breadcrumb,
+  columns,
   fieldList,
   folded,
   heading,
@@ -23,24 +24,25 @@ export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const index = schemas.indexOf(schema);
   const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
   return html`${breadcrumb('Schemas', SCHEMAS, context)}
-<div class="columns">
-<article>
-<h1>${schema.name}</h1>
-${describe(schema, context)}
-${schema.fields.length > 0 && heading(2, 'fields', 'Fields')}
-${renderFields(schema, context, (anchor) => anchor)}
-${renderLifeCycle(schema, context)}
-${users('returned-by', 'Returned by', schema.returnedBy, context)}${users('sent-to', 'Sent to', schema.sentTo, context)}${
-  schema.partOf.length > 0 &&
-  html`${heading(2, 'part-of', 'Part of')}
+${columns(
+  html`<h1>${schema.name}</h1>
+${describe(schema, context)}`,
+  { label: 'Example', content: renderExampleOf(schema) },
+  [
+    schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
+    renderFields(schema, context, (anchor) => anchor),
+    renderLifeCycle(schema, context),
+    users('returned-by', 'Returned by', schema.returnedBy, context),
+    users('sent-to', 'Sent to', schema.sentTo, context),
+    schema.partOf.length > 0 &&
+      html`${heading(2, 'part-of', 'Part of')}
 <p>${joined(
-    schema.partOf.map((name) => renderType([{ schema: name }], context)),
-    ', ',
-  )}</p>
-`
-}</article>
-${renderExampleOf(schema)}
-</div>
+        schema.partOf.map((name) => renderType([{ schema: name }], context)),
+        ', ',
+      )}</p>
+`,
+  ],
+)}
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
@@ -66,10 +68,8 @@ ${ids.length > MANY ? folded(`${ids.length} operations`, list) : list}
 export function renderExampleOf({ example }: SchemaModel): HtmlContent {
   return (
     example !== undefined &&
-    html`<aside class="rail" aria-label="Example">
-<section class="sample"><h2 id="example">Example</h2>
-${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>
-</aside>`
+    html`<section class="sample"><h2 id="example">Example</h2>
+${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`
   );
 }
 

@@ -2,7 +2,7 @@ import type { FieldModel, OperationModel, SchemaModel, TagModel } from '../model
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { HOME, LIFE_CYCLES, type PageContext } from './context.ts';
 import { undocumentedList } from './lists.ts';
-import { breadcrumb, heading, operationList, renderNotes, renderType } from './parts.ts';
+import { breadcrumb, columns, heading, operationList, renderNotes, renderType } from './parts.ts';
 import { renderExampleOf, renderFields, renderLifeCycle } from './schema.ts';
 
 /** The page of a resource: what it is, how it changes and who may do what, then its operations. */
@@ -16,21 +16,19 @@ export function tagBody(tag: TagModel, context: PageContext): Html {
     ['operations', `Operations (${tag.operations.length})`],
   ];
   return html`${breadcrumb('Home', HOME, context)}
-<div class="columns">
-<article>
-<h1>${tag.title}</h1>
+${columns(
+  html`<h1>${tag.title}</h1>
 <div class="text">${context.block(tag.description)}</div>
-<nav class="jumps" aria-label="On this page">${parts.map((part) => part && html`<a href="#${part[0]}">${part[1]}</a> `)}</nav>
-${resource && renderResource(resource, context)}
+<nav class="jumps" aria-label="On this page">${parts.map((part) => part && html`<a href="#${part[0]}">${part[1]}</a> `)}</nav>`,
+  { label: 'Example', content: resource && renderExampleOf(resource) },
+  html`${resource && renderResource(resource, context)}
 ${life}
 ${heading(2, 'access', 'Who may do what')}
 ${accessTable(tag, context)}
 ${heading(2, 'operations', 'Operations')}
 ${operationList(tag.operations, context)}
-${undocumentedList(tag.undocumented, context)}
-</article>
-${resource && renderExampleOf(resource)}
-</div>`;
+${undocumentedList(tag.undocumented, context)}`,
+)}`;
 }
 
 function renderResource(resource: SchemaModel, context: PageContext): Html {

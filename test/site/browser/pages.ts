@@ -61,6 +61,10 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await findingsIn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
+      // The menu, and all that is folded.
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) each.open = true;
+      });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await findingsIn(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -142,6 +146,8 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.top:visible, .side:visible, button:visible').count()).toBe(0);
     expect(await page.locator('.tab:visible').count()).toBe(5);
+    await page.locator('#answer-author-username').waitFor();
+    expect(await page.locator('#answer-author-username').boundingBox()).not.toBeNull();
     await page.context().close();
   });
 

@@ -83,6 +83,16 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(await sample(page, 'python')).toBe('# The path needs a value for id.');
     });
 
+    test('optional fields start unsent, and an empty choice is sent no more', async () => {
+      const { page } = await tryOut('listProjectIssues');
+      expect(await sample(page)).not.toContain('-d ');
+      await page.locator('.try-panel summary').first().click();
+      await page.getByRole('combobox', { name: 'state' }).selectOption('opened');
+      await expect.poll(() => sample(page)).toContain('-d state=opened');
+      await page.getByRole('combobox', { name: 'state' }).selectOption('');
+      await expect.poll(() => sample(page)).not.toContain('-d ');
+    });
+
     test('a list leads to its next page', async () => {
       const { page } = await tryOut('listUsers');
       await page.locator('summary', { hasText: 'optional' }).click();
