@@ -50,7 +50,7 @@ export interface ListedOverride extends Override {
 /** The input of an operation by plain names, as the contract types it. */
 export type Input = Readonly<Record<string, unknown>>;
 
-export type InputMatch = Input | ((input: never) => boolean);
+type InputMatch = Input | ((input: never) => boolean);
 
 type Respond = (call: OverriddenCall<never, never>) => unknown;
 

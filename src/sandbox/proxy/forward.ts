@@ -6,7 +6,7 @@ import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { Input } from '../overrides/override.ts';
 
 /** A call of an operation on its way to a real server. */
-export interface ForwardedCall {
+interface ForwardedCall {
   readonly operation: Operation;
   readonly request: Request;
   readonly target: RequestUrl;

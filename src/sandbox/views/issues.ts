@@ -9,17 +9,29 @@ import { authorById, userBriefById } from './users.ts';
 
 /** An issue, as it is listed. */
 export function issueView(world: World, issue: IssueRecord): ResponseSchemas['IssueSummary'] {
+  const { id, iid, project_id, title, description, state, created_at, updated_at, due_date } =
+    issue;
+  const { labels, confidential, user_notes_count } = issue;
   const assignee = userBriefById(world, issue.assignee_id);
+  // Lists make many of these: a literal costs a third of what `pick` does.
   return {
-    ...pick(issue, 'id', 'iid', 'project_id', 'title', 'description', 'state'),
-    ...pick(issue, 'created_at', 'updated_at', 'due_date'),
-    labels: [...issue.labels],
+    id,
+    iid,
+    project_id,
+    title,
+    description,
+    state,
+    created_at,
+    updated_at,
+    due_date,
+    labels: [...labels],
     milestone: milestoneById(world, issue.milestone_id),
     author: authorById(world, issue.author_id),
     assignees: assignee === null ? [] : [assignee],
     assignee,
     web_url: targetUrl(world, 'Issue', issue),
-    ...pick(issue, 'confidential', 'user_notes_count'),
+    confidential,
+    user_notes_count,
   };
 }
 

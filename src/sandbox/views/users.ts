@@ -11,8 +11,8 @@ import type { World } from '../store/world.ts';
 
 /** A user beside what they did. */
 export function userBrief(world: World, user: UserRecord): ResponseSchemas['UserBrief'] {
-  const web_url = `${world.site}/${user.username}`;
-  return { ...pick(user, 'id', 'username', 'name', 'state', 'avatar_url'), web_url };
+  const { id, username, name, state, avatar_url } = user;
+  return { id, username, name, state, avatar_url, web_url: `${world.site}/${username}` };
 }
 
 /** The brief of an id; `null` for nobody, and for accounts that are gone. */
