@@ -20,7 +20,7 @@ export interface RequestCall<Data> extends Promise<Data>, Call {
 /**
  * Requests a route that the contract does not have. What is not a GET is repeated after a 429 only.
  *
- * @throws TypeError for a path that does not begin with a slash, and a value that cannot be part of a path.
+ * @throws TypeError for a path without a slash at its beginning or with a query, and a value that cannot be part of it.
  */
 export function request<Data = unknown>(
   connection: Connection,
@@ -28,7 +28,8 @@ export function request<Data = unknown>(
   path: string,
   { path: values, body, ...options }: RequestOptions = {},
 ): RequestCall<Data> {
-  if (!/^\/\S*$/.test(path)) throw new TypeError('path: expected such as /projects/{id}/labels');
+  if (!/^\/[^\s?#]*$/.test(path))
+    throw new TypeError('path: expected such as /projects/{id}/labels');
   const verb = method.toUpperCase();
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const operation = `${verb} ${path}`;

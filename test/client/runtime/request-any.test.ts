@@ -66,6 +66,7 @@ describe('a request of any route', () => {
   test.each([
     ['projects', {}, 'path: expected such as /projects/{id}/labels'],
     ['/a b', {}, 'path: expected such as /projects/{id}/labels'],
+    ['/a?b=c', {}, 'path: expected such as /projects/{id}/labels'],
     ['/projects/{id}', {}, 'id: expected text, number or boolean'],
     ['/projects/{id}', { id: '..' }, 'id: expected more than ".."'],
   ])('of %s with %o is a TypeError', async (path, values, message) => {
