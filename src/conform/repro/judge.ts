@@ -87,8 +87,12 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
     const tests = Object.entries(item).map(
       ([name, value]) => `${quote(name)} ${toToken(name, value, shell)}`,
     );
-    const words = spot.listed ? "|| gone 'it is not listed'" : "&& gone 'it is listed'";
-    return [same, `lists ${tests.join(' ')} ${words}`];
+    const words = spot.listed ? "|| gone 'no such item'" : "&& gone 'it is listed'";
+    // A single record is like a list of itself.
+    const one = Array.isArray(json)
+      ? []
+      : [`sed 's/^/0./' "$work/json" > "$work/one" && mv "$work/one" "$work/json"`];
+    return [same, ...one, `lists ${tests.join(' ')} ${words}`];
   }
   const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen);
   if (Array.isArray(json) && isOrder(expected) && found.before !== undefined) {

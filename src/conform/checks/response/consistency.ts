@@ -155,13 +155,29 @@ export const relations: ResponseCheck = {
       .flat()
       .flatMap((item) => [item, ...Object.values(asRecord(item))]);
     return RELATIONS.flatMap(([words, test]) => {
-      const record = records.flat().find((each) => isRecord(each) && !test(each));
+      const record = records
+        .flat()
+        .filter(isRecord)
+        .find((each) => !test(each));
       if (record === undefined) return [];
       const confidence = documentedAt(documented.pointer);
-      return { confidence, expected: words, seen: formatValue(record) };
+      const read = readFields(record, test);
+      const at = [response.json].flat().includes(record) ? { listed: read } : undefined;
+      return { confidence, expected: words, seen: formatValue(read), at };
     });
   },
 };
+
+/** The fields that a test reads. */
+function readFields(record: UnknownRecord, test: (record: UnknownRecord) => boolean) {
+  const names = new Set<string>();
+  const get = (all: UnknownRecord, name: string) => {
+    names.add(name);
+    return all[name];
+  };
+  test(new Proxy(record, { get }));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
+}
 
 function idOf(value: unknown): unknown {
   return asRecord(value).id;
