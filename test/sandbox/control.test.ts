@@ -225,6 +225,17 @@ describe('the description of the control API', () => {
 });
 
 describe('the control of a world', () => {
+  it('lists rows newest first, from an id on, without secrets', ({ sandbox }) => {
+    const { rows } = sandbox.control.rows('users', { from: 3, limit: 2 });
+    const users = [3, 2].map((id) => ({
+      ...sandbox.world.users.get(id),
+      private_token: '[secret]',
+    }));
+    expect(rows).toEqual(users);
+    const { references } = sandbox.control.tables().find(({ name }) => name === 'emails') ?? {};
+    expect(references).toEqual({ user_id: 'users' });
+  });
+
   const newIssue = { title: 'x' };
 
   it('reset: restores the seed', async () => {

@@ -181,7 +181,7 @@ export function createControl(
     rows: (table, { from = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) => {
       const rows: readonly Row[] = slot().world[table].everything();
       const older = rows.filter(({ id }) => id <= from).slice(-limit);
-      return { rows: older.reverse().map(redact) };
+      return { rows: older.reverse().map((row) => redact(row)) };
     },
     ...serviceWork(slot),
     worlds: worlds.names,
