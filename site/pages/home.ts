@@ -24,6 +24,7 @@ export function homeBody(context: PageContext): Html {
     [ERRORS, 'Handle errors', 'All statuses and messages, with their operations.'],
     [guide('client'), 'Call it from TypeScript', 'All operations as typed functions.'],
     [guide('mocks'), 'Mock it', 'In unit tests, in a browser, on a port.'],
+    [guide('webhooks'), 'Receive webhooks', 'What is known of project hooks, and what is not.'],
     [guide('conformance'), 'Hold a server to it', 'Check whether it keeps the contract.'],
     [guide('assistants'), 'Give it to an assistant', 'As text, or as tools that it calls.'],
   ];

@@ -78,7 +78,7 @@ function referencePage(info: Info, baseUrl: string): string {
 <link rel="preload" href="contract.json" as="fetch" crossorigin>
 <link rel="modulepreload" href="redoc.js">
 <link rel="stylesheet" href="redoc.css">`,
-    bar: html`<a href="../index.html">All pages</a> <a href="../gaps/index.html">What is not documented</a> <a href="../reference.html" download>As one file</a> <a href="../openapi.yaml">openapi.yaml</a>`,
+    bar: html`<a data-back href="../index.html">All pages</a> <a href="../gaps/index.html">What is not documented</a> <a href="../reference.html" download>As one file</a> <a href="../openapi.yaml">openapi.yaml</a>`,
     script: html`<script type="module" src="start.js"></script>`,
   });
 }

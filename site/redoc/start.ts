@@ -11,15 +11,30 @@ const OPTIONS = {
   ],
 };
 
+/** What is read of a contract: which operation has which title. */
+interface ShownContract {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { readonly summary?: string; readonly operationId?: string }>>
+    >
+  >;
+}
+
 /** Shows a contract. `init` is that of Redoc. */
 export function start(
   init: (contract: unknown, options: object, root: HTMLElement) => void,
-  contract: unknown,
+  contract: ShownContract,
 ): void {
   const root = document.getElementById('redoc');
   if (root === null) return;
   followTheme();
   const name = document.title;
+  const pages = new Map(
+    Object.values(contract.paths).flatMap((item) =>
+      Object.values(item).map(({ summary, operationId }) => [summary, operationId] as const),
+    ),
+  );
   let scheduled = false;
   new MutationObserver(() => {
     if (scheduled) return;
@@ -29,6 +44,7 @@ export function start(
       addRoles(root);
       const section = readSection(root);
       document.title = section === '' ? name : `${section} · ${name}`;
+      linkBack(pages.get(section));
     });
   }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-active'] });
   init(contract, OPTIONS, root);
@@ -42,6 +58,14 @@ function followTheme(): void {
   } catch {
     // A browser may forbid to store anything.
   }
+}
+
+/** Leads to the page of the operation that is read; of another section to all pages. The single file has no such link. */
+function linkBack(operation: string | undefined): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-back]');
+  if (link === null) return;
+  link.textContent = operation === undefined ? 'All pages' : `Page of ${operation}`;
+  link.href = operation === undefined ? '../index.html' : `../operations/${operation}/index.html`;
 }
 
 /** The section that the menu marks as the one that is read. */

@@ -49,8 +49,10 @@ test('one text writes the pages that have it, and what is put together from them
   expect([...written].filter((name) => !name.startsWith('assets/')).sort()).toEqual([
     'all/index.html',
     'llms-full.txt',
+    'llms/issues.txt',
     'operations/createIssue/index.html',
     'operations/createIssue/index.md',
+    'postman.json',
     'reference.html',
     'reference/contract.json',
   ]);

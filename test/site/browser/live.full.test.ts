@@ -1,5 +1,6 @@
 import { buttonTests } from './buttons.ts';
 import { withLiveSite } from './live-site.ts';
+import { lookTests } from './looks.ts';
 import { pageTests } from './pages.ts';
 import { searchTests } from './searching.ts';
 import { taskTests } from './tasks.ts';
@@ -10,5 +11,6 @@ withLiveSite('in Chromium', (site) => {
   buttonTests(site);
   searchTests(site);
   taskTests(site);
+  lookTests(site);
   tryTests(site);
 });

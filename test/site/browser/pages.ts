@@ -163,6 +163,8 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
         .first()
         .click();
       await page.waitForFunction(() => document.title.startsWith('Delete an issue · '));
+      const back = page.getByRole('link', { name: 'Page of deleteIssue' });
+      expect(await back.getAttribute('href')).toBe('../operations/deleteIssue/index.html');
       expect(await page.locator('img:visible').count()).toBe(0);
       await page.context().close();
     });

@@ -1,0 +1,100 @@
+/** Ten screenshots, a quarter as large as the screen: small files, in which layout and colors count and letters hardly do. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import type { LiveSite } from './live-site.ts';
+
+const FOLDER = join(import.meta.dirname, 'screenshots');
+
+/** `SCREENSHOTS=renew` takes them anew. */
+const isRenewing = process.env.SCREENSHOTS === 'renew';
+
+const SCALE = 4;
+/** How different a color may be, from 0 to 1. */
+const COLOR_TOLERANCE = 0.2;
+/** Which share of the pixels may differ more. A serif font makes 2.6 % of them, and 14 % on a phone, where lines break elsewhere. */
+const maxDifferent = (width: number): number => (width < 1000 ? 0.15 : 0.035);
+const MAX_BYTES = 60_000;
+
+type Scheme = 'light' | 'dark';
+const LOOKS: readonly (readonly [name: string, path: string, width: number, scheme: Scheme])[] = [
+  ['home', '', 1440, 'light'],
+  ['home-phone', '', 390, 'dark'],
+  ['operation', 'operations/createIssue/', 1440, 'light'],
+  ['operation-dark', 'operations/createIssue/', 1440, 'dark'],
+  ['operation-wide', 'operations/acceptMergeRequest/', 2560, 'light'],
+  ['operation-tablet', 'operations/listProjectJobs/', 768, 'light'],
+  ['operation-phone', 'operations/createIssue/', 390, 'light'],
+  ['resource', 'tags/merge-requests/', 1440, 'light'],
+  ['schema', 'schemas/MergeRequest/', 1024, 'dark'],
+  ['guide', 'guides/authentication/', 1440, 'light'],
+];
+
+export function lookTests({ visit }: LiveSite): void {
+  const see = async (path: string, width: number, colorScheme: Scheme, change?: string) => {
+    const viewport = { width, height: width < 500 ? 844 : 900 };
+    const { page } = await visit(path, { viewport, colorScheme, bypassCSP: true });
+    await page.locator('[data-theme-toggle]:visible').waitFor();
+    if (change !== undefined) await page.addStyleTag({ content: change });
+    const seen = await shrink(page);
+    await page.context().close();
+    return seen;
+  };
+
+  describe('screenshots', () => {
+    test.each(LOOKS)('%s looks as it did', async (name, path, width, scheme) => {
+      const file = join(FOLDER, `${name}.png`);
+      const seen = await see(path, width, scheme);
+      const png = PNG.sync.write(seen, { colorType: 2 });
+      if (isRenewing) await writeFile(file, png);
+      expect(existsSync(file), `${file} is missing; take it with SCREENSHOTS=renew`).toBe(true);
+      expect(png.length).toBeLessThan(MAX_BYTES);
+      const share = difference(PNG.sync.read(await readFile(file)), seen);
+      const now = join(tmpdir(), `${name}.png`);
+      if (share > maxDifferent(width)) await writeFile(now, png);
+      expect(share, `it looks like ${now} now`).toBeLessThanOrEqual(maxDifferent(width));
+    });
+
+    test.each([
+      ['moved', 'main { padding-top: 7rem !important }'],
+      ['in another size', 'html { font-size: 104% !important }'],
+      ['in other colors', '.side { background: #888 !important }'],
+    ])('a page that is %s is noticed', async (_, change) => {
+      const before = PNG.sync.read(await readFile(join(FOLDER, 'guide.png')));
+      const now = await see('guides/authentication/', 1440, 'light', change);
+      expect(difference(before, now)).toBeGreaterThan(maxDifferent(1440));
+    });
+  });
+}
+
+/** What is in sight of a page, each pixel the mean of those that it stands for. */
+async function shrink(page: Page): Promise<PNG> {
+  const { width, height, data } = PNG.sync.read(await page.screenshot());
+  const small = new PNG({ width: Math.floor(width / SCALE), height: Math.floor(height / SCALE) });
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let i = 0; i < SCALE * SCALE; i++) {
+          const at = (y * SCALE + Math.floor(i / SCALE)) * width + x * SCALE + (i % SCALE);
+          sum += data[at * 4 + channel] ?? 0;
+        }
+        small.data[(y * small.width + x) * 4 + channel] = Math.round(sum / SCALE ** 2);
+      }
+    }
+  }
+  return small;
+}
+
+/** The share of pixels that differ. */
+function difference(before: PNG, now: PNG): number {
+  const { width, height } = before;
+  if (width !== now.width || height !== now.height) return 1;
+  const options = { threshold: COLOR_TOLERANCE, includeAA: true };
+  return pixelmatch(before.data, now.data, undefined, width, height, options) / (width * height);
+}
