@@ -14,6 +14,8 @@ const OMITTED = new Set(['id', '_postman_id', 'originalRequest']);
 /** The collection, with folders by tag and examples as values. Rejects with an Error for what cannot be converted. */
 export async function postmanCollection(document: OpenApiDocument): Promise<string> {
   const { convertV2 } = createRequire(import.meta.url)('openapi-to-postmanv2');
+  // The converter changes what it is given.
+  const data = structuredClone(document);
   const { result, reason, output } = await new Promise<Conversion>((resolve, reject) => {
     const options = {
       ...{
@@ -24,11 +26,8 @@ export async function postmanCollection(document: OpenApiDocument): Promise<stri
       enableOptionalParameters: false,
       ...{ includeAuthInfoInExample: false, alwaysInheritAuthentication: true },
     };
-    convertV2(
-      { type: 'json', data: document },
-      options,
-      (error: Error | null, conversion: Conversion) =>
-        error === null ? resolve(conversion) : reject(error),
+    convertV2({ type: 'json', data }, options, (error: Error | null, conversion: Conversion) =>
+      error === null ? resolve(conversion) : reject(error),
     );
   });
   const [first] = output ?? [];
