@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
+const require = createRequire(import.meta.url);
+
 interface Conversion {
   readonly result: boolean;
   readonly reason?: string;
@@ -13,7 +15,7 @@ const OMITTED = new Set(['id', '_postman_id', 'originalRequest']);
 
 /** The collection, with folders by tag and examples as values. Rejects with an Error for what cannot be converted. */
 export async function postmanCollection(document: OpenApiDocument): Promise<string> {
-  const { convertV2 } = createRequire(import.meta.url)('openapi-to-postmanv2');
+  const { convertV2 } = require('openapi-to-postmanv2');
   // The converter changes what it is given.
   const data = structuredClone(document);
   const { result, reason, output } = await new Promise<Conversion>((resolve, reject) => {
