@@ -9,9 +9,9 @@ import type { FileContent, NamedFile } from '../../src/client/index.ts';
 export type Schemas = components['schemas'];
 
 type Leaf = string | number | boolean | null | undefined | Blob;
-/** To the bottom without \`extends\` and \`&\`. */
+/** To the bottom without \`extends\` and \`&\`, and an open list of values as the text that it is. */
 export type Plain<T> =
-  [T] extends [Leaf] ? T : unknown extends T ? T : { [Key in keyof T]: Plain<T[Key]> };
+  [T] extends [Leaf] ? (string extends T ? string | Exclude<T, string> : T) : unknown extends T ? T : { [Key in keyof T]: Plain<T[Key]> };
 /** The same without looking deeper. */
 export type Flat<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
