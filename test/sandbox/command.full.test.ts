@@ -84,7 +84,9 @@ describe('sandbox', { timeout: 60_000 }, () => {
     );
     expect(statuses).toEqual([503, 200]);
     child.kill('SIGTERM');
-    expect((await ended).stdout).toBe(`Sandbox: ${url}\nRequests are passed on to: ${proxy}\n`);
+    expect((await ended).stdout).toBe(
+      `Sandbox: ${url}\nRequests are passed on to: ${proxy}\nPage: ${new URL('/', url)}\n`,
+    );
   });
 
   it('exits with 1 and the line of a seed that is not valid', async () => {
