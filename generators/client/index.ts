@@ -16,7 +16,7 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
     'responses.ts': sharedResponsesText(groups),
     'enums.ts': enumsText(bundle),
     'table.ts': tableText(bundle, groups),
-    'validation.ts': validationText(groups),
+    'validation.ts': validationText(bundle, groups),
     ...Object.fromEntries(groups.map((group) => [`${group.tag}.ts`, groupText(bundle, group)])),
     'operations.ts': operationsText(groups),
     'groups.ts': groupsText(bundle, groups),

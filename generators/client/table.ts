@@ -71,7 +71,7 @@ function isRepeatable(
 }
 
 /** What the validation of responses needs to know besides their schemas. */
-export function validationText(groups: readonly Group[]): string {
+export function validationText(document: OpenApiDocument, groups: readonly Group[]): string {
   const operations = groups.flatMap(({ name: group, operations }) =>
     operations.map((operation) => ({ ...operation, name: `${group}.${operation.method}` })),
   );
@@ -81,7 +81,19 @@ export function validationText(groups: readonly Group[]): string {
       .filter(({ node }) => node['x-empty-body'] !== undefined)
       .map(({ status }) => `${id} ${status}`),
   );
-  return `${noticeComment()}
+  const models = Object.keys(document.components?.schemas ?? {});
+  const results = operations.map(({ id, type }) => `  ${id}: operations.${type}Result;\n`);
+  return `${noticeComment()}import type * as models from './models.ts';
+import type * as operations from './operations.ts';
+
+/** The types of the schemas by their names. */
+export interface Models {
+${models.map((name) => `  ${name}: models.${name};\n`).join('')}}
+
+/** The responses of the operations by their ids. */
+export interface Results {
+${results.join('')}}
+
 /** The ids of operations by their names in \`createClient\`. */
 export const IDS: Readonly<Record<string, string>> = ${literal(ids)};
 

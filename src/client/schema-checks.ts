@@ -23,6 +23,17 @@ export async function checkResponse(
   return findViolations(parse(text), schema, schemas);
 }
 
+/** The violations of a value that has to fit the JSON of an operation's response. */
+export function checkResponseValue(
+  operation: string,
+  status: number,
+  value: unknown,
+): readonly Violation[] {
+  const schema = responseSchemas[operation]?.[status];
+  if (schema !== undefined) return findViolations(value, schema, schemas);
+  throw new TypeError(`${operation} has no response with status ${status} in JSON`);
+}
+
 /** The violations of a value that has to fit a schema of the contract. */
 export function checkValue(name: SchemaName, value: unknown): readonly Violation[] {
   return findViolations(value, { $ref: `#/components/schemas/${name}` }, schemas);

@@ -5,6 +5,7 @@
  * @module
  */
 
+import type { Models, Results } from '../../generated/client/validation.ts';
 import type { SchemaName } from '../../generated/schemas.ts';
 import type { Violation } from '../contract/validate.ts';
 import type { Attempt, Middleware } from './runtime/options.ts';
@@ -59,6 +60,58 @@ export const validateAnswers: typeof validateResponses = validateResponses;
 export async function validate(name: SchemaName, value: unknown): Promise<readonly Violation[]> {
   const { checkValue } = await import('./schema-checks.ts');
   return checkValue(name, value);
+}
+
+/** What forms, routers and RPC libraries take as a [Standard Schema](https://standardschema.dev). */
+export interface StandardSchema<Value> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Promise<StandardResult<Value>>;
+    readonly types?: { readonly input: Value; readonly output: Value } | undefined;
+  };
+}
+
+/** A value that fits, or what is wrong with it. */
+export type StandardResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path: Violation['path'] }[] };
+
+/** A schema of the contract as a Standard Schema: `standardSchema('IssueCreate')`. */
+export function standardSchema<Name extends SchemaName & keyof Models>(
+  name: Name,
+): StandardSchema<Models[Name]> {
+  return toStandardSchema((value) => validate(name, value));
+}
+
+/** The JSON of an operation's response as a Standard Schema: `responseSchema('getIssue', 200)`. */
+export function responseSchema<
+  Id extends string & keyof Results,
+  Status extends Extract<Results[Id], { documented: true }>['status'],
+>(
+  operation: Id,
+  status: Status,
+): StandardSchema<Extract<Results[Id], { documented: true; status: Status }>['data']> {
+  return toStandardSchema(async (value) => {
+    const { checkResponseValue } = await import('./schema-checks.ts');
+    return checkResponseValue(operation, status, value);
+  });
+}
+
+function toStandardSchema<Value>(
+  check: (value: unknown) => Promise<readonly Violation[]>,
+): StandardSchema<Value> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'collaboration-service-api',
+      validate: async (value) => {
+        const violations = await check(value);
+        if (violations.length === 0) return { value: value as Value };
+        return { issues: violations.map(({ path, expected }) => ({ message: expected, path })) };
+      },
+    },
+  };
 }
 
 function reject(violation: ResponseViolation): never {
