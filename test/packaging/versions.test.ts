@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { covers, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
@@ -17,6 +17,25 @@ test('the contract, its workflows and the lockfile have the version of package.j
   for (const file of ['spec/openapi.yaml', ...workflows]) {
     expect({ file, version: parse(read(file)).info.version }).toEqual({ file, version });
   }
+});
+
+test('jsr.json has the version of package.json, and the entries of the client', () => {
+  const jsr = JSON.parse(read('jsr.json'));
+  expect(jsr.version).toBe(version);
+  // A declaration alone is no module there.
+  const entries = Object.entries(packageJson.exports).flatMap(([name, target]) => {
+    const file = typeof target === 'object' && 'require' in target && target.import.types;
+    return file && name !== './schema'
+      ? [[name, file.replace('/dist/', '/').replace(/d\.ts$/, 'ts')]]
+      : [];
+  });
+  expect(jsr.exports).toEqual(Object.fromEntries(entries));
+  for (const [name, range] of Object.entries<string>(jsr.imports)) {
+    const version = range.replace(`npm:${name}@^`, '');
+    const { dependencies, peerDependencies } = packageJson;
+    expect({ ...dependencies, ...peerDependencies }[name], name).toContain(version);
+  }
+  expect(Object.values<string>(jsr.exports).filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('CHANGELOG.md begins with what is unreleased, and its newest version is that of package.json', () => {
