@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
 import { compilerHost } from '../compiler-host.ts';
-import { SETTINGS, STRICTEST } from '../packaging/compilers.ts';
+import { SETTINGS } from '../packaging/compilers.ts';
 import { toJavaScript } from '../packaging/tour.ts';
 
 const { root } = projectAt();
@@ -46,7 +46,7 @@ export async function complaintsAbout(
   programs: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   const { options } = ts.convertCompilerOptionsFromJson(
-    { ...STRICTEST, ...SETTINGS['nodenext-node'], skipLibCheck: true },
+    { ...SETTINGS['nodenext-node'], skipLibCheck: true },
     folder,
   );
   const files = Object.entries(programs).map(

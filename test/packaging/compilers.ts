@@ -15,21 +15,23 @@ export const PRESENT_COMPILER: Compiler = {
   command: () => [process.execPath, join(MODULES, 'typescript/bin/tsc')],
 };
 
-export const MATRIX_COMPILERS: readonly Compiler[] = [
-  ...inMatrix('typescript').map(
-    ({ version, folder }): Compiler => ({
-      version,
-      command: () => [process.execPath, join(folder, 'bin/tsc')],
-    }),
-  ),
-  {
-    version: inMatrix('@typescript/')[0]?.version ?? '',
-    command: () => [nativeProgram('@typescript', 'lib/tsc')],
-  },
-];
+/** A compiler of the matrix. */
+function inMatrixBy(name: string): Compiler {
+  const { version = '', folder = '' } = inMatrix(name)[0] ?? {};
+  return { version, command: () => [process.execPath, join(folder, 'bin/tsc')] };
+}
+
+export const OLDEST_COMPILER: Compiler = inMatrixBy('typescript54');
+export const COMPILER_6: Compiler = inMatrixBy('typescript6');
+
+/** The fastest of them. */
+export const NEWEST_COMPILER: Compiler = {
+  version: inMatrix('@typescript/')[0]?.version ?? '',
+  command: () => [nativeProgram('@typescript', 'lib/tsc')],
+};
 
 /** As strict as TypeScript can be. Declarations are asked for because they have to name what is inferred. */
-export const STRICTEST = {
+const STRICTEST = {
   strict: true,
   allowUnreachableCode: false,
   allowUnusedLabels: false,
@@ -47,9 +49,26 @@ export const STRICTEST = {
   noUnusedLocals: true,
   noUnusedParameters: true,
   resolveJsonModule: true,
+  skipDefaultLibCheck: true,
   skipLibCheck: false,
   target: 'es2023',
   verbatimModuleSyntax: true,
+};
+
+/** What TypeScript 5.4 knows of it; declarations of the platform are not checked again. */
+const COMMON = {
+  strict: true,
+  declaration: true,
+  exactOptionalPropertyTypes: true,
+  isolatedModules: true,
+  noEmit: true,
+  noImplicitOverride: true,
+  noUncheckedIndexedAccess: true,
+  skipDefaultLibCheck: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: [],
 };
 
 const NODENEXT = { module: 'nodenext' };
@@ -60,16 +79,50 @@ const WORKER = { lib: ['es2023', 'webworker'], types: [] };
 
 /** How projects are set up: by what they find modules with, and by whose globals they know. */
 export const SETTINGS = {
-  'nodenext-node': { ...NODENEXT, ...NODE },
-  'nodenext-dom': { ...NODENEXT, ...DOM },
-  'bundler-dom': { ...BUNDLER, ...DOM },
-  'bundler-worker': { ...BUNDLER, ...WORKER },
+  'nodenext-node': { ...STRICTEST, ...NODENEXT, ...NODE },
+  'nodenext-dom': { ...STRICTEST, ...NODENEXT, ...DOM },
+  'bundler-dom': { ...STRICTEST, ...BUNDLER, ...DOM },
+  'bundler-worker': { ...STRICTEST, ...BUNDLER, ...WORKER },
 };
 
-/** A program, and how it is checked other than as strictly as can be. */
+/** How projects of the client alone are set up, those in CommonJS included. */
+export const CLIENT_SETTINGS = {
+  node10: { ...COMMON, module: 'commonjs', moduleResolution: 'node10' },
+  // TypeScript 6 wants to hear that somebody knows of its end.
+  'node10-deprecated': {
+    ...COMMON,
+    module: 'commonjs',
+    moduleResolution: 'node10',
+    ignoreDeprecations: '6.0',
+  },
+  node16: { ...COMMON, module: 'node16' },
+  node18: { ...COMMON, module: 'node18' },
+  node20: { ...COMMON, module: 'node20' },
+  nodenext: { ...COMMON, module: 'nodenext' },
+  // As `create-next-app` writes it.
+  next: {
+    target: 'ES2017',
+    lib: ['dom', 'dom.iterable', 'esnext'],
+    allowJs: true,
+    skipLibCheck: true,
+    strict: true,
+    noEmit: true,
+    esModuleInterop: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    resolveJsonModule: true,
+    isolatedModules: true,
+    jsx: 'preserve',
+    incremental: true,
+  },
+};
+
+/** A program in a folder of its own, and how it is checked. */
 export interface Checked {
   readonly text: string;
   readonly options: object;
+  /** What its package.json says; `module` by default. */
+  readonly type?: 'commonjs' | 'module';
 }
 
 /**
@@ -82,10 +135,12 @@ export async function complaintsAbout(
   { command }: Compiler = PRESENT_COMPILER,
 ): Promise<string[]> {
   const names = Object.keys(programs);
-  for (const [name, { text, options }] of Object.entries(programs)) {
-    const compilerOptions = { ...STRICTEST, ...options };
+  for (const [name, { text, options: compilerOptions, type = 'module' }] of Object.entries(
+    programs,
+  )) {
     const config = JSON.stringify({ compilerOptions, files: ['program.ts'] });
     await writeInto(installed, join(name, 'program.ts'), text);
+    await writeInto(installed, join(name, 'package.json'), JSON.stringify({ type }));
     await writeInto(installed, join(name, 'tsconfig.json'), config);
   }
   const args = ['--build', '--force', '--pretty', 'false', ...names];

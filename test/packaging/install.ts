@@ -16,7 +16,13 @@ export const MODULES: string = join(ROOT, 'node_modules');
 /** The package's dependencies and optional peers, and what TypeScript needs to know Node. */
 const BESIDE = [
   ...Object.keys(packageJson.dependencies),
-  ...['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types'],
+  ...[
+    'openapi-fetch',
+    '@tanstack/query-core',
+    'openapi-typescript-helpers',
+    '@types/node',
+    'undici-types',
+  ],
 ];
 
 export interface Installed {

@@ -1,6 +1,6 @@
 /** The packed package, installed into an empty project: what is in it, its commands, its types, its run times. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -8,6 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { entriesOf, filesBehind } from '../../generators/entry-files.ts';
 import { listFiles } from '../../generators/files.ts';
 import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
@@ -17,27 +18,32 @@ import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch } from '../site/browser.ts';
 import { copyProject, linkPackages } from '../workspace.ts';
 import { bundle, openProject } from './browser.ts';
+import { bundleWithVite, bundleWithWebpack, runInJest } from './bundlers.ts';
 import {
+  CLIENT_SETTINGS,
+  COMPILER_6,
   type Compiler,
   complaintsAbout,
   complaintsOfDeno,
-  MATRIX_COMPILERS,
+  NEWEST_COMPILER,
+  OLDEST_COMPILER,
   PRESENT_COMPILER,
   SETTINGS,
 } from './compilers.ts';
 import report from './consumer/report.json' with { type: 'json' };
-import { entriesOf, filesBehind } from './entry-files.ts';
 import { type Installed, installPackage, pack, run, writeInto } from './install.ts';
 import {
   execute,
   hasMatrix,
   inMatrix,
+  MATRIX_MODULES,
   MATRIX_RUNTIMES,
+  nativeProgram,
   PRESENT_NODE,
   type Runtime,
   TIMEOUT_MS,
 } from './runtimes.ts';
-import { CONSUMER, MISTAKE, takeTour, writeConsumer } from './tour.ts';
+import { CLIENT_CONSUMER, CONSUMER, MISTAKE, REPORT, takeTour, writeConsumer } from './tour.ts';
 
 let installed: Installed;
 let home: string;
@@ -56,11 +62,22 @@ const read = (file: string) => readFileSync(join(home, file), 'utf8');
 /** What the sandbox's help names. */
 const CONTROL_API = 'src/sandbox/control/openapi.yaml';
 
-test('it holds the contract, what its entries lead to, and nothing else', () => {
+test('it holds the contract, what its entries lead to, and nothing else', async () => {
   const needed = filesBehind([...entries.values()].flat(), read);
-  const guides = ['conformance', 'mocks', 'sandbox'].map((name) => `docs/${name}.md`);
-  const helpers = readdirSync('docs/helpers').map((name) => `docs/helpers/${name}`);
-  const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', ...guides, ...helpers, CONTROL_API];
+  const guides = ['conformance', 'mocks', 'sandbox', 'sharing-a-sandbox'].map(
+    (name) => `docs/${name}.md`,
+  );
+  const helpers = (await listFiles('docs/helpers')).map((name) => `docs/helpers/${name}`);
+  const formats = 'dist/cjs/package.json';
+  const texts = [
+    formats,
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    ...guides,
+    ...helpers,
+    CONTROL_API,
+  ];
   const expected = [...texts, ...needed];
   const modules = (files: readonly string[]) =>
     [...new Set(files.map((file) => file.replace(/(\.d\.ts|\.js)$/, '')))].sort();
@@ -87,7 +104,8 @@ test('every module and declaration has a source map, whose source is in the pack
   const without = installed.files.filter(
     (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !maps.includes(`${file}.map`),
   );
-  expect(without).toEqual(['dist/generated/schema.d.ts', ...bundled].sort());
+  const schema = ['dist/cjs/generated/schema.d.ts', 'dist/generated/schema.d.ts'];
+  expect(without).toEqual([...schema, ...bundled].sort());
 });
 
 /** The compiler writes a module of types also where its types went into the modules that use them. */
@@ -129,12 +147,12 @@ test('every entry with code can be imported, and the command prints its version'
 const modules = await Promise.all(names.map((name) => import(name)));
 console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 0)));`);
   expect(JSON.parse(imported)).toEqual(names.map(() => true));
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(12);
   expect((await run(command(), ['--version'])).stdout).toBe(`${packageJson.version}\n`);
 });
 
 test('it is the same archive wherever it is made', { timeout: TIMEOUT_MS }, async () => {
-  const parts = ['src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+  const parts = ['src', 'generated', 'package.json', 'tsconfig.json', 'generators'];
   const copy = await copyProject([...parts, 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md']);
   await linkPackages(copy);
   await buildPackage(copy.project);
@@ -149,7 +167,9 @@ function packagesBehind(entry: string): string[] {
     (entries.get(entry) ?? []).filter((file) => file.endsWith('.js')),
     read,
   );
-  const imports = [...files].flatMap((file) => ts.preProcessFile(read(file)).importedFiles);
+  const imports = [...files].flatMap(
+    (file) => ts.preProcessFile(read(file), true, true).importedFiles,
+  );
   const names = imports.flatMap(({ fileName }) => {
     if (fileName.startsWith('node:')) return 'node';
     return fileName.startsWith('.') ? [] : /^(@[^/]+\/)?[^/]+/.exec(fileName)?.[0];
@@ -162,6 +182,7 @@ test.each([
   ['./operations', []],
   ['./enums', []],
   ['./fetch', ['openapi-fetch']],
+  ['./query', []],
   ['./validate', ['@cfworker/json-schema']],
   ['./sandbox', ['@cfworker/json-schema', 'hono', 'valibot']],
 ])('the entry %s loads only the packages %j', (entry, packages) => {
@@ -248,14 +269,25 @@ const MISTAKES = ["'assigne_ids' does not exist", "'scopes[]'' does not exist"].
   expect.stringContaining(text),
 );
 
-/** Expects that a compiler rejects the calls that are wrong, and nothing of the consumer. */
-async function expectTypes(compiler: Compiler): Promise<void> {
-  const programs = Object.entries(SETTINGS).map(([setting, options]) => [
-    setting,
-    { text: CONSUMER, options },
+type Setting = keyof typeof SETTINGS;
+type ClientSetting = keyof typeof CLIENT_SETTINGS;
+
+/**
+ * Expects that a compiler rejects the calls that are wrong, and nothing of the consumer, nor of the one that uses the
+ * client alone, in CommonJS.
+ */
+async function expectTypes(
+  compiler: Compiler,
+  settings: readonly Setting[],
+  clientSettings: readonly ClientSetting[] = [],
+): Promise<void> {
+  const programs = settings.map((name) => [name, { text: CONSUMER, options: SETTINGS[name] }]);
+  const inCommonJs = clientSettings.map((name) => [
+    name,
+    { text: CLIENT_CONSUMER, options: CLIENT_SETTINGS[name], type: 'commonjs' },
   ]);
-  const mistake = { text: MISTAKE, options: { ...SETTINGS['bundler-dom'], skipLibCheck: true } };
-  const all = { ...Object.fromEntries(programs), mistake };
+  const mistake = { text: MISTAKE, options: CLIENT_SETTINGS.next };
+  const all = { ...Object.fromEntries([...programs, ...inCommonJs]), mistake };
   const complaints = await complaintsAbout(installed, all, compiler);
   expect(complaints).toEqual(MISTAKES);
 }
@@ -278,23 +310,73 @@ async function expectReport({ name, version, command }: Runtime): Promise<void> 
 test(
   `TypeScript ${PRESENT_COMPILER.version} finds fault with mistakes alone`,
   { timeout: TIMEOUT_MS },
-  () => expectTypes(PRESENT_COMPILER),
+  () => expectTypes(PRESENT_COMPILER, ['nodenext-node'], ['node18', 'node20', 'next']),
 );
 
 test('it runs under the present Node', () => expectReport(PRESENT_NODE));
+
+/** What a program prints that uses the client alone. */
+const reportOf = async (file: string) => JSON.parse((await run(process.execPath, [file])).stdout);
+
+test('its client can be required', async () => {
+  const text =
+    "require('./client.js').tour().then((report) => console.log(JSON.stringify(report)))";
+  const file = await writeInto(installed, 'required/main.js', text);
+  expect(await reportOf(file)).toEqual(REPORT);
+});
+
+test('Vite bundles its client', { timeout: TIMEOUT_MS }, async () => {
+  expect(await reportOf(await bundleWithVite(installed))).toEqual(REPORT);
+});
+
+const SETTING_NAMES = Object.keys(SETTINGS) as Setting[];
 
 const MISSING_PACKAGES = 'Compilers and run times are missing: npm ci --prefix test/matrix';
 const MISSING_MATRIX = hasMatrix ? null : MISSING_PACKAGES;
 
 describeWith(MISSING_MATRIX)('in the matrix', { timeout: TIMEOUT_MS }, () => {
-  test.each(MATRIX_COMPILERS.map((compiler) => [compiler.version, compiler] as const))(
-    'TypeScript %s finds fault with mistakes alone',
-    (_, compiler) => expectTypes(compiler),
-  );
+  test('TypeScript 5.4 finds fault with mistakes alone', () =>
+    expectTypes(OLDEST_COMPILER, [], ['node10', 'node16']));
+
+  test('TypeScript 6 finds fault with mistakes alone', () =>
+    expectTypes(COMPILER_6, ['bundler-worker'], ['node10-deprecated', 'next']));
+
+  test('TypeScript 7 finds fault with mistakes alone', () =>
+    expectTypes(NEWEST_COMPILER, SETTING_NAMES, ['node16', 'node18', 'node20', 'nodenext']));
+
+  test('webpack bundles its client', async () => {
+    expect(await reportOf(await bundleWithWebpack(installed))).toEqual(REPORT);
+  });
+
+  test('its client runs in Jest 29, which requires modules', () => runInJest(installed));
+
+  test('attw finds fault with nothing, but that only the client can be required', async () => {
+    const { checkPackage, createPackageFromTarballData } = await import(
+      join(MATRIX_MODULES, '@arethetypeswrong/core/dist/index.js')
+    );
+    const tarball = new Uint8Array(await readFile(installed.tarball));
+    const excludeEntrypoints = [...entries.keys()].filter((name) => /\.(json|yaml)$/.test(name));
+    const { problems } = await checkPackage(createPackageFromTarballData(tarball), {
+      excludeEntrypoints,
+    });
+    const notRequired = /^\.\/(conform|sandbox)/;
+    expect(
+      problems.filter(
+        ({ kind, entrypoint }: { kind: string; entrypoint?: string }) =>
+          kind !== 'CJSResolvesToESM' || !notRequired.test(entrypoint ?? ''),
+      ),
+    ).toEqual([]);
+  });
 
   test('Deno finds fault with mistakes alone', async () => {
     expect(await complaintsOfDeno(installed, CONSUMER)).toEqual([]);
     expect(await complaintsOfDeno(installed, MISTAKE)).toEqual(expect.arrayContaining(MISTAKES));
+  });
+
+  test('JSR would take its sources', async () => {
+    const options = ['--dry-run', '--allow-dirty', '--no-check', '--config', 'jsr.json'];
+    const { stderr } = await run(nativeProgram('@deno', 'deno'), ['publish', ...options]);
+    expect(stderr).toContain('Success');
   });
 
   test('the oldest Node is the oldest that the package is for', () => {
@@ -362,7 +444,7 @@ describeWith(PEERS.every(({ folder }) => existsSync(folder)) ? null : MISSING_PA
     });
 
     test('the newest openapi-fetch has the types and the results of the oldest', async () => {
-      await expectTypes(PRESENT_COMPILER);
+      await expectTypes(NEWEST_COMPILER, ['bundler-dom']);
       await expectReport(PRESENT_NODE);
     });
 

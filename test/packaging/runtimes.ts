@@ -21,16 +21,18 @@ export interface Runtime {
   readonly command: () => Command;
 }
 
-const MODULES = fileURLToPath(new URL('../matrix/node_modules', import.meta.url));
+export const MATRIX_MODULES: string = fileURLToPath(
+  new URL('../matrix/node_modules', import.meta.url),
+);
 
-export const hasMatrix = existsSync(join(MODULES, '.package-lock.json'));
+export const hasMatrix = existsSync(join(MATRIX_MODULES, '.package-lock.json'));
 
 /** The version and the folder of each package of the matrix: `npm:typescript@6.0.3` is version 6.0.3. */
 const packages = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).map(
   ([name, specifier]) => ({
     name,
     version: specifier.slice(specifier.lastIndexOf('@') + 1),
-    folder: join(MODULES, name),
+    folder: join(MATRIX_MODULES, name),
   }),
 );
 
@@ -41,8 +43,8 @@ export function inMatrix(prefix: string, ending = ''): typeof packages {
 
 /** A program that has a package for each platform, of which the fitting one is installed. */
 export function nativeProgram(scope: string, path: string): string {
-  const [platform = 'of no platform'] = readdirSync(join(MODULES, scope));
-  return join(MODULES, scope, platform, path);
+  const [platform = 'of no platform'] = readdirSync(join(MATRIX_MODULES, scope));
+  return join(MATRIX_MODULES, scope, platform, path);
 }
 
 // Node 20 warns of JSON that is imported.

@@ -7,6 +7,23 @@ import { type Installed, writeInto } from './install.ts';
 /** The program that uses all of the package. */
 export const CONSUMER = await readFile(new URL('./consumer/consumer.ts', import.meta.url), 'utf8');
 
+/** The program that uses the client alone, in CommonJS and ESM. */
+export const CLIENT_CONSUMER = await readFile(
+  new URL('./consumer/client.ts', import.meta.url),
+  'utf8',
+);
+
+/** What it reports. */
+export const REPORT = {
+  '.': true,
+  './operations': '#1 Broken link',
+  lists: [],
+  './enums': ['opened', 'closed'],
+  './fetch': { iid: 1, title: 'Broken link' },
+  './validate': true,
+  './query': ['issues', 'get', { id: 42, issue_iid: 1 }],
+};
+
 /** A program with one mistake. */
 export const MISTAKE = await readFile(new URL('./consumer/mistake.ts', import.meta.url), 'utf8');
 
@@ -19,11 +36,15 @@ console.log(JSON.stringify({ versions: process.versions, report: await tour(mock
 export async function writeConsumer(installed: Installed): Promise<void> {
   await writeInto(installed, 'consumer.js', toJavaScript(CONSUMER));
   await writeInto(installed, 'main.js', MAIN);
+  await writeInto(installed, 'client.js', toJavaScript(CLIENT_CONSUMER));
+  await writeInto(installed, 'required/package.json', '{"type": "commonjs"}');
+  const required = toJavaScript(CLIENT_CONSUMER, ts.ModuleKind.CommonJS);
+  await writeInto(installed, 'required/client.js', required);
 }
 
 /** A TypeScript program without its types. */
-export function toJavaScript(program: string): string {
-  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 };
+export function toJavaScript(program: string, module = ts.ModuleKind.ESNext): string {
+  const compilerOptions = { module, target: ts.ScriptTarget.ES2023 };
   return ts.transpileModule(program, { compilerOptions }).outputText;
 }
 

@@ -24,7 +24,7 @@ test('jsr.json has the version of package.json, and the entries of the client', 
   expect(jsr.version).toBe(version);
   // A declaration alone is no module there.
   const entries = Object.entries(packageJson.exports).flatMap(([name, target]) => {
-    const file = typeof target === 'object' && 'require' in target && target.import.types;
+    const file = typeof target === 'object' && 'import' in target && target.import.types;
     return file && name !== './schema'
       ? [[name, file.replace('/dist/', '/').replace(/d\.ts$/, 'ts')]]
       : [];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { entriesOf } from '../packaging/entry-files.ts';
+import { entriesOf } from '../../generators/entry-files.ts';
 import { MODULES, run } from '../packaging/install.ts';
 import { hasMatrix } from '../packaging/runtimes.ts';
 import { describeWith } from '../requirements.ts';

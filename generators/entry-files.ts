@@ -1,22 +1,25 @@
 import { join } from 'node:path/posix';
 import ts from 'typescript';
 
+/** A file, or one by each condition, such as `import` and `types`. */
+type Target = string | { readonly [condition: string]: Target };
+
 /** What package.json says of the ways into the package. */
 interface Manifest {
-  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly exports?: Readonly<Record<string, Target>>;
   readonly bin?: Readonly<Record<string, string>>;
 }
 
 /** The files that a package is entered by, relative to its folder, by the name of the entry. */
 export function entriesOf({ exports = {}, bin = {} }: Manifest): Map<string, readonly string[]> {
   const targets = Object.entries({ ...exports, ...bin }).map(
-    ([name, target]) =>
-      [
-        name,
-        (typeof target === 'string' ? [target] : Object.values(target)).map((file) => join(file)),
-      ] as const,
+    ([name, target]) => [name, filesOf(target)] as const,
   );
   return new Map(targets);
+}
+
+function filesOf(target: Target): string[] {
+  return typeof target === 'string' ? [join(target)] : Object.values(target).flatMap(filesOf);
 }
 
 /**
@@ -34,7 +37,7 @@ export function filesBehind(
     if (found.has(file)) return;
     found.add(file);
     const text = /\.(js|d\.ts)$/.test(file) ? read(file) : null;
-    for (const { fileName } of ts.preProcessFile(text ?? '').importedFiles) {
+    for (const { fileName } of ts.preProcessFile(text ?? '', true, true).importedFiles) {
       if (fileName.startsWith('.')) follow(beside(file, fileName));
     }
   };
