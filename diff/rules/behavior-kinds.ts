@@ -150,7 +150,7 @@ export const KINDS: readonly PartKind[] = [
       })),
     added: 'major',
     removed: 'minor',
-    fields: { ignoreCase: limit, message: text, within: scope },
+    fields: { ignoreCase: limit, ignoreComment: limit, message: text, within: scope },
   },
   {
     rule: 'repeat-changed',

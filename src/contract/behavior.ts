@@ -109,6 +109,7 @@ interface LaterCallObject {
   readonly path?: Readonly<Record<string, Json>>;
   readonly sets?: Readonly<Record<string, Json>>;
   readonly increases?: Readonly<Record<string, Json>>;
+  readonly decreases?: Readonly<Record<string, Json>>;
   readonly contains?: Readonly<Record<string, Json>>;
   readonly lacks?: Readonly<Record<string, Json>>;
 }
@@ -118,6 +119,8 @@ export interface ConflictObject extends Annotations {
   readonly fields: readonly string[];
   readonly within: 'service' | 'namespace' | 'project' | 'user';
   readonly ignoreCase?: boolean;
+  /** Whether a comment at the end of the value makes no difference. */
+  readonly ignoreComment?: boolean;
   readonly status: number;
   readonly message?: Json;
 }
