@@ -1,5 +1,5 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
-import { accepts, serializations, validInput } from './checks/accepts.ts';
+import { accepts } from './checks/accepts.ts';
 import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
 import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
@@ -13,14 +13,8 @@ import { links } from './checks/links.ts';
 import { crossResource, listMembership } from './checks/lists.ts';
 import { order } from './checks/order.ts';
 import { pagination } from './checks/pagination.ts';
-import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
-import {
-  afterDeletion,
-  clearing,
-  defaults,
-  persistence,
-  repetition,
-} from './checks/persistence.ts';
+import { projectPath, unknownId, wrongMethod } from './checks/paths.ts';
+import { clearing, defaults, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
@@ -60,21 +54,11 @@ const operationChecks: readonly OperationCheck[] = [
     ownData,
     ownState,
   ],
-  ...[wrongMethod, unknownId, wrongParent, swaps, projectPath],
-  ...[malformed, missingInput, invalidInput, validInput],
+  ...[wrongMethod, unknownId, swaps, projectPath],
+  ...[malformed, missingInput, invalidInput],
   ...listChecks,
   ...[storedValues, unknownInput, atOnce],
-  ...[
-    accepts,
-    serializations,
-    persistence,
-    defaults,
-    clearing,
-    frame,
-    conflicts,
-    repetition,
-    afterDeletion,
-  ],
+  ...[accepts, persistence, defaults, clearing, frame, conflicts, repetition],
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

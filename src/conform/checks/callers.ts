@@ -7,14 +7,17 @@ import {
   type TestedOperation,
 } from '../contract.ts';
 import { NO_OUTSIDER } from '../fixtures/actors.ts';
-import type { Place } from '../fixtures/fixtures.ts';
+import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, requireProjects, requireState, send } from '../session.ts';
-import { type OperationCheck, sendInvalid } from './check.ts';
+import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
+import { listEffects, MAX_PAGE_SIZE } from './lists.ts';
+import { takeSnapshot } from './resource-states.ts';
+import { transitionCases } from './transition-cases.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -40,12 +43,28 @@ export const ownState: OperationCheck = {
     const inverse = findInverse(operation);
     if (inverse !== undefined) await call(inverse, 'outsider');
     await call(operation, 'user');
+    await expectHidden(context, resource);
     await expectStatus(operation, 'outsider', true);
     if (inverse === undefined) return;
     await expectStatus(inverse, 'user', true);
     await expectStatus(operation, 'outsider', false);
   },
 };
+
+/** What is in effect for the usual caller does not show to another. */
+async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
+  const { session, operation } = context;
+  const own = transitionCases.find(
+    ({ operation: { id }, transition: { status = 200 } }) =>
+      id === operation.id && (status ?? 200) < 300,
+  );
+  if (own === undefined) return;
+  const shown = await takeSnapshot({ ...context, machine: own.machine }, resource, 'outsider');
+  const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
+  if (shown === null || isInitial || shown.state !== own.transition.to) return;
+  const expected = `${operation.id} by one caller does not show to another`;
+  report(session, shown.exchange, { expected, seen: `the state ${String(shown.state)}` });
+}
 
 /** The operation that leads back, in the same state machine. */
 function findInverse(operation: TestedOperation): TestedOperation | undefined {
@@ -112,12 +131,28 @@ const SEARCHES: Readonly<Record<string, (name: string) => Partial<InputValues>>>
   searchProjects: (query) => ({ path: { query } }),
 };
 
+function showsEventsOfUser({ id, path }: TestedOperation): boolean {
+  return listEffects(id).length > 0 && !path.startsWith('/projects');
+}
+
 export const hidden: OperationCheck = {
   id: 'hidden',
-  rule: 'Lists of projects show public ones to everybody, and others only to those who can see them.',
-  appliesTo: ({ id }) => id in SEARCHES,
+  rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
+  appliesTo: (operation) => operation.id in SEARCHES || showsEventsOfUser(operation),
   run: async ({ session, fixtures, operation }) => {
     requireProjects(session);
+    if (showsEventsOfUser(operation)) {
+      if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+      const { path } = await fixtures.inProject('private').create('issue');
+      const input = {
+        path: { id: (await fixtures.currentUser()).id },
+        query: { per_page: MAX_PAGE_SIZE },
+      };
+      const exchange = await send(session, operation, input, { caller: 'outsider' });
+      if (!itemsOf(exchange).some(({ project_id: project }) => project === path.id)) return;
+      const expected = 'nothing of a private project for a user who is no member';
+      return report(session, exchange, { expected, seen: `items of the project ${path.id}` });
+    }
     for (const [caller, place, isListed] of LISTED) {
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
       const { path } = await fixtures.inProject(place).get('project');

@@ -1,7 +1,7 @@
 /** Calls that change a resource, on one that no other check needs. */
 
 import type { State } from '../../contract/behavior.ts';
-import type { UnknownRecord } from '../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { addsToList } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -39,7 +39,12 @@ export async function callOnSubject(
   // An issue that resolves discussions is created beside their merge request.
   const resolved = 'merge_request_to_resolve_discussions_of';
   const resource = await (resolved in when ? fixtures.get('mergeRequest') : chooseSubject(context));
-  const sent = resolved in when ? { [resolved]: resource.path.merge_request_iid } : when;
+  const sent: Record<string, unknown> = { ...when };
+  for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
+    // Namespaces are those of groups, beside that of the caller.
+    sent[name] =
+      name === resolved ? resource.path.merge_request_iid : (await fixtures.get('group')).path.id;
+  }
   await prepareSubject(context, resource);
   const usual = await inputWithin(fixtures, operation, resource, 'required');
   const input = { ...usual, body: { ...usual.body, ...sent } };

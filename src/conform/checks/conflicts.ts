@@ -1,14 +1,14 @@
 /** Values that must be unique are rejected the second time. */
 import type { ConflictObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { behavior, locateBehavior } from '../contract.ts';
+import { behavior, locateBehavior, operations } from '../contract.ts';
 import { NO_OUTSIDER } from '../fixtures/actors.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { ifReached, NotReached, report, requireState, send } from '../session.ts';
 import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listFields } from './stored-values.ts';
@@ -32,11 +32,16 @@ async function checkConflict(
   index: number,
 ): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { fields, ignoreCase, status, message } = conflict;
+  const { fields, ignoreCase, ignoreComment, status, message } = conflict;
   const resource = await chooseSubject(context);
   const createInput = () => inputWithin(fixtures, operation, resource, 'required', fields);
   const taken = await takeValues(context, conflict, createInput);
-  const variants = ignoreCase === true ? [taken, mapValues(taken, changeCase)] : [taken];
+  const variants = [
+    taken,
+    ...(ignoreCase ? [mapValues(taken, changeCase)] : []),
+    ...(ignoreComment ? [mapValues(taken, (value) => `${String(value)}-again`)] : []),
+    ...(await takeElsewhere(context, conflict)),
+  ];
   const location = locateBehavior('conflicts', operation.id, index);
   for (const values of variants) {
     const usual = await createInput();
@@ -44,7 +49,7 @@ async function checkConflict(
     const beside = listFields(operation).filter(({ types }) => types.includes('string'))[0]?.name;
     const also = operation.method === 'PUT' && beside ? { [beside]: fixtures.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
-    const suffix = values === taken ? '' : ', in another case,';
+    const suffix = values === taken ? '' : ', in another form or by another operation,';
     const what = `a \`${fields.join('` and `')}\` that is taken${suffix}`;
     let isRejected = false;
     const sendTaken = async () => {
@@ -109,6 +114,32 @@ async function takeValues(
   return Object.fromEntries(
     fields.filter((name) => name in source).map((name) => [name, source[name]]),
   );
+}
+
+/** Values that another kind of resource has: the address of an account is no other's further one. */
+async function takeElsewhere(
+  { session, fixtures, operation }: CheckContext,
+  { fields, within }: ConflictObject,
+): Promise<readonly UnknownRecord[]> {
+  const isSame = (other: ConflictObject) =>
+    other.within === within && other.fields.join() === fields.join();
+  const others = operations.filter(
+    ({ id, method, path }) =>
+      within === 'service' &&
+      operation.method === 'POST' &&
+      id !== operation.id &&
+      method === 'POST' &&
+      !path.includes('{') &&
+      behavior.conflicts[id]?.some(isSame),
+  );
+  const taken: UnknownRecord[] = [];
+  for (const other of others) {
+    const input = await inputFor(fixtures, other);
+    const exchange = await ifReached(() => send(session, other, input));
+    if (exchange === undefined || !succeeded(exchange)) continue;
+    taken.push(Object.fromEntries(fields.map((name) => [name, input.body[name]])));
+  }
+  return taken;
 }
 
 function mapValues(values: UnknownRecord, change: (value: unknown) => unknown): UnknownRecord {

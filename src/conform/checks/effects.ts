@@ -84,7 +84,8 @@ async function checkEffect(run: EffectRun): Promise<void> {
       await send(session, operation, { ...sent, body: { ...sent.body, duration: '2h' } });
     }
     for (const field of effect.keeps ?? []) await fill(run, field, sent);
-    const isLater = then?.increases !== undefined;
+    if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
+    const isLater = (then?.increases ?? then?.decreases) !== undefined;
     before = await (isLater
       ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
       : readSubject(run, sent));
@@ -122,11 +123,28 @@ async function fill(
 ) {
   const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
     isRecord(sets[field] ?? increases[field]);
-  const setter = operations.find(
-    (each) => findKind(each) === findKind(operation) && behavior.effects[each.id]?.some(setsIt),
+  const ofKind = operations.filter((each) => findKind(each) === findKind(operation));
+  const setter = ofKind.find(({ id }) => behavior.effects[id]?.some(setsIt));
+  const update = ofKind.find(
+    ({ method, body }) => method === 'PUT' && body?.fields.some(({ name }) => name === field),
   );
-  if (setter === undefined) return;
-  await send(session, setter, await inputWithin(fixtures, setter, { path }, 'required'));
+  const found = setter ?? update;
+  if (found === undefined) return;
+  const input = await inputWithin(fixtures, found, { path }, 'required', [field]);
+  await send(session, found, input);
+}
+
+/** Creates what is in a list before the operation, and is not afterwards. */
+async function addItem(
+  { session, fixtures, operation, effect: { lists } }: EffectRun,
+  { path }: InputValues,
+): Promise<void> {
+  const name = lists && findOperation(lists.operation).path.split('/').at(-1);
+  const create = operations.find(
+    (each) => each.path === `${operation.path}/${name}` && addsToList(each),
+  );
+  if (create === undefined) return;
+  await send(session, create, await inputWithin(fixtures, create, { path }, 'required'));
 }
 
 /** The resource that an operation is about, or its times; empty if no operation shows it. */

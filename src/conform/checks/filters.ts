@@ -14,6 +14,7 @@ import {
   identify,
   type ListResult,
   MAX_PAGE_SIZE,
+  otherInputs,
   requestList,
   toKey,
 } from './lists.ts';
@@ -61,6 +62,11 @@ export const filters: OperationCheck = {
       }
       for (const [name, one] of deciding) {
         reached.add(name);
+        // What is shown of the items does not depend on the filters.
+        const { query } = queryOf(run, one[0] ?? []);
+        for (const flag of listFlags(operation)) {
+          await requestList(run, { ...input, query: { ...query, [flag]: true } });
+        }
         for (const [other, others] of deciding) {
           if (name >= other || comparesSameField(one.flat(), others.flat())) continue;
           const pair = choosePair(run, one, others);
@@ -76,11 +82,15 @@ export const filters: OperationCheck = {
   },
 };
 
-/** Another project of the caller may have what cannot be created, such as milestones. */
-async function otherInputs({ fixtures, operation }: CheckContext): Promise<readonly InputValues[]> {
-  if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
-  const project = await fixtures.get('jobProject').catch(() => null);
-  return project === null ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
+/** Parameters that choose what of an item is shown; response checks see whether it is. */
+function listFlags({ id, parameters }: TestedOperation): readonly string[] {
+  const known = Object.keys(behavior.lists[id]?.filters ?? {});
+  return parameters
+    .filter(
+      ({ in: at, types, wireName }) =>
+        at === 'query' && types.includes('boolean') && !known.includes(wireName),
+    )
+    .map(({ wireName }) => wireName);
 }
 
 const ARRAY_SERIALIZATIONS: readonly Serialization[] = [

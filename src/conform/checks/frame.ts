@@ -1,5 +1,6 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
-import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { EffectObject } from '../../contract/behavior.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import {
   addsToList,
   behavior,
@@ -9,10 +10,11 @@ import {
   stateMachines,
   type TestedOperation,
 } from '../contract.ts';
-import { canCreate } from '../fixtures/combine.ts';
-import { listResources } from '../fixtures/create.ts';
+import { createToken } from '../fixtures/actors.ts';
+import { canCreate, listGroupIds } from '../fixtures/combine.ts';
+import { listResources, readCreated } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
+import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
@@ -22,7 +24,8 @@ import { ifReached, NotReached, report, requireState, send } from '../session.ts
 import { chooseSubject, prepareSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { shownAs } from './compare.ts';
-import { callerOf, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
+import { callerOf, MAX_PAGE_SIZE, toKey, VOLATILE } from './lists.ts';
+import { withToken } from './tokens.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -36,15 +39,14 @@ export const frame: OperationCheck = {
     const scene = await createScene(context);
     const isUpdate = operation.method === 'PUT' && operation.path.endsWith('}');
     if (!isUpdate) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
-    await compareLists(context, scene);
     let isReached = false;
     let before = await takeShot(context, scene);
     for (const input of await listInputs(context, scene)) {
       const exchange = await send(context.session, operation, input);
       const after = await takeShot(context, scene);
       compareShots(context, before, after, exchange, input);
+      compareRepresentations(context, after);
       before = after;
-      if (succeeded(exchange)) await compareLists(context, scene);
       isReached ||= succeeded(exchange);
     }
     if (!isReached) throw new NotReached('no request succeeded');
@@ -55,8 +57,10 @@ export const frame: OperationCheck = {
 interface Scene {
   readonly fixtures: Fixtures;
   readonly subject: Resource;
-  /** Of the same parent, and of another parent with the same `iid`. */
+  /** Of the same parent, and of another parent with the same `iid` or name and the same values. */
   readonly others: readonly (readonly [ResourceKind, Resource])[];
+  /** What shows the subject within it, such as the issue of an author. */
+  readonly around: readonly (readonly [ResourceKind, Resource])[];
 }
 
 const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
@@ -70,7 +74,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
   const subject = await chooseSubject({ ...context, fixtures });
   // Others use what is only added to.
-  if (!addsToList(operation)) await changeDefaults(context, fixtures, subject);
+  const same = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
   const others: (readonly [ResourceKind, Resource])[] = [];
   const add = async (within: Fixtures, other: ResourceKind) => {
     const created = await ifReached(() => within.create(other));
@@ -81,6 +85,17 @@ async function createScene(context: CheckContext): Promise<Scene> {
   for (const listing of canCreate(kind) ? [] : (RESOURCES[kind]?.find ?? [])) {
     for (const other of (await listResources(fixtures, listing)).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
+    }
+  }
+  if (kind === 'branch') {
+    const fork = await ifReached(() => fixtures.create('repository'));
+    if (fork !== undefined) others.push([kind, { path: { ...subject.path, ...fork.path } }]);
+  }
+  if (kind === 'share') {
+    for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
+      const body = { group_id: group, group_access: 20 };
+      if (group !== subject.path.group_id)
+        await send(context.session, 'shareProject', { path: { id: subject.path.id }, body });
     }
   }
   if (isContained) {
@@ -95,8 +110,24 @@ async function createScene(context: CheckContext): Promise<Scene> {
         }
       }
     }
+    const update = findUpdate(kind);
+    const alike = others.filter(([other]) => other === kind && kind !== 'project');
+    for (const [, { path }] of alike) {
+      if (update !== undefined) await send(context.session, update, { path, body: same });
+    }
   }
-  return { fixtures, subject, others };
+  const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
+  return { fixtures, subject, others, around: around ?? [] };
+}
+
+/** An issue of which a user is the author. */
+async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
+  const { token } = await createToken(fixtures, user);
+  const { path } = await fixtures.inProject('public').get('project');
+  const input = { path, query: {}, body: { title: fixtures.uniqueName() } };
+  const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
+  const exchange = await send(session, 'createIssue', input, options);
+  return [['issue', readCreated('GetCreatedIssue', exchange, input)] as const];
 }
 
 function numberOf(resource: Resource | undefined): number {
@@ -104,24 +135,50 @@ function numberOf(resource: Resource | undefined): number {
   return Number(issue ?? request ?? Number.NaN);
 }
 
-/** Gives all fields of a resource other values than their defaults, and closes it before an update. */
+function findUpdate(kind: ResourceKind): TestedOperation | undefined {
+  return operations.find(
+    (each) => each.method === 'PUT' && each.path.endsWith('}') && findKind(each) === kind,
+  );
+}
+
+/** What adds to a resource or sets a flag of it, such as a star or an estimate. */
+function listSetters({ id }: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
+  const isSetting = ({ sets = {}, increases }: EffectObject) =>
+    increases !== undefined ||
+    Object.values(sets).some((value) => value === true || isRecord(value));
+  return operations.filter(
+    (each) =>
+      each.method === 'POST' &&
+      each.id !== id &&
+      /\}\/\w+$/.test(each.path) &&
+      !CONSUMING.has(each.id) &&
+      !addsToList(each) &&
+      findKind(each) === kind &&
+      behavior.effects[each.id]?.some(isSetting),
+  );
+}
+
+/** Gives all fields of a resource other values than their defaults, and closes it before an update; returns the values. */
 async function changeDefaults(
   { session, operation }: CheckContext,
   fixtures: Fixtures,
   subject: Resource,
-) {
+): Promise<UnknownRecord> {
   const kind = findKind(operation);
-  const update = operations.find(
-    (each) => each.method === 'PUT' && each.path.endsWith('}') && findKind(each) === kind,
-  );
-  if (update === undefined || !canCreate(kind)) return;
-  const input = await inputWithin(fixtures, update, subject, 'all');
-  const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
-  const body = {
-    ...vary(input.body, asRecord(subject.body)),
-    ...(update === operation && state?.when),
-  };
-  await send(session, update, { ...input, body });
+  const update = findUpdate(kind);
+  if (!canCreate(kind)) return {};
+  let body: UnknownRecord = {};
+  if (update !== undefined) {
+    const input = await inputWithin(fixtures, update, subject, 'all');
+    const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
+    body = vary(input.body, asRecord(subject.body));
+    const when = update === operation ? state?.when : {};
+    await send(session, update, { ...input, body: { ...body, ...when } });
+  }
+  for (const setter of listSetters(operation, kind)) {
+    await send(session, setter, await inputWithin(fixtures, setter, subject, 'required'));
+  }
+  return body;
 }
 
 /** Values that differ from what a resource shows. */
@@ -172,6 +229,8 @@ async function listInputs(
 /** What single readers show of a resource and of what it is in. */
 interface Shown {
   readonly isSubject: boolean;
+  /** Whether it shows the subject within something else. */
+  readonly isAround: boolean;
   readonly exchange: TestedExchange;
 }
 
@@ -179,27 +238,34 @@ type Shot = ReadonlyMap<string, Shown>;
 
 async function takeShot(
   context: CheckContext,
-  { fixtures, subject, others }: Scene,
+  { fixtures, subject, others, around }: Scene,
 ): Promise<Shot> {
   const { session, operation } = context;
   const shot = new Map<string, Shown>();
-  const read = async (kind: ResourceKind, { path }: Resource, isSubject: boolean) => {
+  const read = async (
+    kind: ResourceKind,
+    { path }: Resource,
+    isSubject: boolean,
+    isAround = false,
+  ) => {
     for (const reader of listReaders(operation, kind)) {
       const exchange = await send(session, reader, { path }, { caller: callerOf(session, reader) });
       const key = `${reader.id} ${exchange.request.target}`;
-      if (!shot.has(key)) shot.set(key, { isSubject, exchange });
+      if (!shot.has(key)) shot.set(key, { isSubject, isAround, exchange });
+      if (isAround) break;
     }
   };
   await read(findKind(operation), subject, true);
   const list = operations.find(
-    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}$/, ''),
+    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
   );
   if (list !== undefined) {
     const { path } = await inputWithin(fixtures, list, subject, 'required');
     const exchange = await send(session, list, { path, query: { per_page: MAX_PAGE_SIZE } });
-    shot.set(list.id, { isSubject: true, exchange });
+    shot.set(list.id, { isSubject: true, isAround: false, exchange });
   }
   for (const [kind, other] of others) await read(kind, other, false);
+  for (const [kind, each] of around) await read(kind, each, true, true);
   return shot;
 }
 
@@ -217,9 +283,9 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
   );
 }
 
-/** Fields that change by what others do, or by themselves. */
-const UNSTABLE =
-  /^(last_activity_|merge_status|open_issues_count|user_notes_count|forks_count|statistics|permissions|\w+_sign_in_at|developers_can)/;
+/** Fields that change with any write. */
+const BY_WRITES =
+  /^(last_activity_at|open_issues_count|user_notes_count|forks_count|developers_can)/;
 
 function compareShots(
   context: CheckContext,
@@ -233,10 +299,9 @@ function compareShots(
   // What becomes of them is not documented.
   const isOpen =
     ['forkable', 'forkPair'].includes(findKind(operation)) || operation.id === 'moveIssue';
-  for (const [key, { isSubject, exchange: old }] of before) {
+  for (const [key, { isSubject, isAround, exchange: old }] of before) {
     const now = after.get(key)?.exchange;
-    if (now === undefined || (isSubject && isWritten && (isOpen || operation.method === 'DELETE')))
-      continue;
+    if (now === undefined || isAround) continue;
     const add = (expected: string, seen?: string) =>
       report(session, now, {
         confidence: documentedAt(operation.pointer),
@@ -256,7 +321,8 @@ function compareShots(
       );
       continue;
     }
-    if (isSubject && isWritten && (isOpen || operation.method === 'DELETE')) continue;
+    const isGone = operation.method === 'DELETE' && !succeeded(now);
+    if (isSubject && isWritten && (isOpen || isGone)) continue;
     if (old.response.status !== now.response.status) {
       add(`status ${old.response.status}`);
       continue;
@@ -266,7 +332,10 @@ function compareShots(
     const allowed = isSubject && isWritten ? listAllowed(operation, input.body, was) : [];
     for (const name of Object.keys(was)) {
       const isSame = JSON.stringify(was[name]) === JSON.stringify(is[name]);
-      if (isSame || !(name in is) || UNSTABLE.test(name) || allowed.includes(name)) continue;
+      if (isSame || !(name in is) || VOLATILE.test(name)) continue;
+      if (isWritten && BY_WRITES.test(name)) continue;
+      if (allowed.includes(name) && !(isMoved(operation, name) && isEmptied(was, is, name)))
+        continue;
       add(`\`${name}\` ${JSON.stringify(was[name])}`, JSON.stringify(is[name]));
     }
     const isChanged = Object.keys(input.body).some((name) => was[name] !== is[name]);
@@ -323,56 +392,41 @@ function listAllowed(
   return Object.keys(was).filter((name) => changed.includes(name) || isDerived(name));
 }
 
-/** Lists and other representations show the resource as it is read by itself. */
-async function compareLists(context: CheckContext, { fixtures, subject }: Scene): Promise<void> {
-  const { session, operation } = context;
-  if (addsToList(operation)) return;
-  const [reader, ...others] = listReaders(operation, findKind(operation)).filter(
-    (each) => findKind(each) === findKind(operation) && !each.path.endsWith('time_stats'),
+/** Whether an operation adds or removes one item of a field. */
+function isMoved({ id }: TestedOperation, name: string): boolean {
+  return (behavior.effects[id] ?? []).some(({ then = {} }) =>
+    [then.contains, then.lacks].some((items) => items !== undefined && name in items),
   );
-  if (reader === undefined) return;
-  const { path } = subject;
-  const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
-  if (!succeeded(single)) return;
-  const one = bodyOf(single);
-  const compare = (exchange: TestedExchange, item: UnknownRecord | undefined) => {
-    for (const name of Object.keys(item ?? {})) {
-      const isSame = JSON.stringify(one[name]) === JSON.stringify(item?.[name]);
-      if (isSame || !(name in one) || UNSTABLE.test(name)) continue;
-      report(session, exchange, {
-        expected: `\`${name}\` ${JSON.stringify(one[name])} as ${reader.id} shows it after ${operation.id}`,
-        seen: JSON.stringify(item?.[name]),
-      });
-    }
-  };
-  for (const other of others) {
-    const exchange = await send(session, other, { path });
-    if (succeeded(exchange) && isRecord(exchange.response.json))
-      compare(exchange, bodyOf(exchange));
-  }
-  for (const list of listsOf(reader)) {
-    const input = await inputWithin(
-      fixtures,
-      list,
-      { path: { query: fixtures.prefix, ...path } },
-      'required',
-    );
-    const result = await requestList({ ...context, operation: list }, input);
-    if (result === null) continue;
-    compare(
-      result.exchange,
-      result.items.find((item) => toKey(item) === toKey(one)),
-    );
-  }
 }
 
-/** The lists at the path above a reader, and those of the whole service. */
-function listsOf({ id, path }: TestedOperation): readonly TestedOperation[] {
-  const noun = new RegExp(`^(list|search)\\w*${id.replace(/^get/, '')}(e?s)$`);
-  return operations.filter(
-    (each) =>
-      each.paginated &&
-      (each.path === path.replace(/\/\{\w+\}$/, '') ||
-        (noun.test(each.id) && !each.path.replace('/{query}', '').includes('{'))),
+/** Whether more than one item is lost. */
+function isEmptied(was: UnknownRecord, is: UnknownRecord, name: string): boolean {
+  return asArray(was[name]).length - asArray(is[name]).length > 1;
+}
+
+/** Whatever shows the subject, also in a list or within something else, shows the same of it. */
+function compareRepresentations({ session, operation }: CheckContext, shot: Shot): void {
+  const shown = [...shot.values()].filter(
+    ({ isSubject, exchange }) => isSubject && succeeded(exchange),
   );
+  const first = shown.find(
+    ({ exchange: { operation: reader, response } }) =>
+      findKind(reader) === findKind(operation) &&
+      reader.path.endsWith('}') &&
+      isRecord(response.json),
+  );
+  if (first === undefined) return;
+  const one = bodyOf(first.exchange);
+  for (const { isAround, exchange } of shown) {
+    const nested = isAround ? Object.values(bodyOf(exchange)) : [exchange.response.json];
+    for (const other of nested.flat().filter(isRecord)) {
+      if (toKey(other) !== toKey(one)) continue;
+      for (const name of Object.keys(other)) {
+        const isSame = JSON.stringify(one[name]) === JSON.stringify(other[name]);
+        if (isSame || !(name in one) || VOLATILE.test(name)) continue;
+        const expected = `\`${name}\` ${JSON.stringify(one[name])} as ${first.exchange.operation.id} shows it after ${operation.id}`;
+        report(session, exchange, { expected, seen: JSON.stringify(other[name]) });
+      }
+    }
+  }
 }

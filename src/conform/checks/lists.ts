@@ -1,8 +1,15 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { behavior, findOperation, operations, type TestedOperation } from '../contract.ts';
-import { listProjects } from '../fixtures/combine.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
+import {
+  behavior,
+  evaluateLink,
+  findOperation,
+  operations,
+  type TestedOperation,
+} from '../contract.ts';
+import { NO_OUTSIDER } from '../fixtures/actors.ts';
+import { readCreated } from '../fixtures/create.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import {
   bodyOf,
@@ -36,6 +43,10 @@ export async function requestList(
     { ...input, query: { ...WHOLE_PAGE, ...input.query } },
     { serialization, caller: callerOf(session, operation) },
   );
+  const { status } = exchange.response;
+  if (status === 400 || status === 422) {
+    report(session, exchange, { expected: 'a request with valid parameters succeeds' });
+  }
   const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
   return isList ? { exchange, items: itemsOf(exchange) } : null;
 }
@@ -66,34 +77,98 @@ export function formatItems(items: readonly unknown[]): string {
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
-  rule: 'A list contains only items of its project, pipeline or user.',
-  appliesTo: (operation) =>
-    behavior.lists[operation.id]?.returns !== undefined || findTwin(operation) !== undefined,
+  rule: 'A list contains all items of its project, pipeline, group or user and no others, as each is read alone.',
+  appliesTo: ({ method, paginated }) => method === 'GET' && paginated,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
     const input = await listInput(fixtures, operation);
+    const { field = '', equals = '' } = behavior.lists[operation.id]?.returns ?? {};
+    const isOfEvents = listEffects(operation.id).length > 0;
+    if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(context));
     const result = await requestList(context, input);
     if (result === null) return;
     const { exchange, items } = result;
-    const { field = '', equals = '' } = behavior.lists[operation.id]?.returns ?? {};
     const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
     const path = equals === 'caller' ? `${field}.id` : field;
     const others = items.filter((item) => {
       const values = listValues(item, path);
       return /^\d+$/.test(String(owner)) && values?.some((value) => value !== owner);
     });
-    const theirs = await ifReached(() => createTwinItems(context));
+    const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
     const keys = theirs?.map(toKey) ?? [];
-    const wrong = [...others, ...items.filter((item) => keys.includes(toKey(item)))];
+    const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
+    const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
     if (wrong.length > 0) {
       const expected = `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`;
       const at = { listed: identify(wrong[0]) };
-      report(session, exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
+      report(session, again.exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
     }
-    if (theirs === undefined && field === '') throw new NotReached('there is no other parent');
+    for (const each of [input, ...(await otherInputs(context))]) {
+      await compareWithReader(context, each, each === input ? { exchange, items } : null);
+    }
+    if (!session.readOnly && WIDE.test(operation.path)) await checkScope(context, input);
   },
 };
+
+/** Another project of the caller may have what cannot be created, such as milestones. */
+export async function otherInputs({
+  fixtures,
+  operation,
+}: CheckContext): Promise<readonly InputValues[]> {
+  if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
+  const project = await ifReached(() => fixtures.get('jobProject'));
+  return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
+}
+
+const MAX_READ = 4;
+
+/** Reads items of a list alone, each of which has a value in a field that those before it have empty. */
+async function compareWithReader(
+  context: CheckContext,
+  input: InputValues,
+  known: ListResult | null,
+): Promise<void> {
+  const { session, operation } = context;
+  const { exchange, items } = known ?? (await requestList(context, input)) ?? {};
+  const link = operation.successes
+    .flatMap(({ links }) => links)
+    .find(({ node }) => {
+      const target = findOperation(node.operationId);
+      return target.method === 'GET' && target.path.endsWith('}');
+    });
+  if (link === undefined || exchange === undefined || items === undefined) return;
+  const reader = findOperation(link.node.operationId);
+  const seen = new Set<string>();
+  const [telling, others]: [number[], number[]] = [[], []];
+  for (const [index, item] of items.entries()) {
+    const filled = Object.keys(item).filter((name) => !EMPTY.has(JSON.stringify(item[name])));
+    (filled.every((name) => seen.has(name)) ? others : telling).push(index);
+    for (const name of filled) seen.add(name);
+  }
+  for (const index of [...telling, ...others.toReversed()].slice(0, MAX_READ)) {
+    const item = items[index] ?? {};
+    const path = evaluateLink(link, { input, body: items, item: index });
+    if (path === null) continue;
+    const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
+    if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
+    const one = bodyOf(single);
+    for (const name of Object.keys(item)) {
+      const isSame = JSON.stringify(one[name]) === JSON.stringify(item[name]);
+      if (isSame || !(name in one) || VOLATILE.test(name)) continue;
+      report(session, exchange, {
+        expected: `\`${name}\` ${JSON.stringify(one[name])} of ${toKey(item)}, as ${reader.id} shows it`,
+        seen: JSON.stringify(item[name]),
+      });
+    }
+  }
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
+
+/** Fields that change by themselves. */
+export const VOLATILE =
+  /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
 
 /** The list of the same resources within another parent, if they belong to one parent only. */
 function findTwin({ path, method, paginated }: TestedOperation): TestedOperation | undefined {
@@ -110,22 +185,106 @@ function findTwin({ path, method, paginated }: TestedOperation): TestedOperation
     : undefined;
 }
 
-/** Creates an item in another parent, and lists what that has. */
-async function createTwinItems({
-  session,
-  fixtures,
-  operation,
-}: CheckContext): Promise<readonly UnknownRecord[]> {
+/** Creates an item in another parent, a project of the same path in another namespace, and lists what that has. */
+async function createTwinItems(
+  { session, fixtures, operation }: CheckContext,
+  input: InputValues,
+): Promise<readonly UnknownRecord[]> {
   const twin = findTwin(operation);
   const create = operations.find(({ path, method }) => path === twin?.path && method === 'POST');
   if (twin === undefined || create === undefined) return [];
+  const isProject = twin.path.startsWith('/projects');
+  const parents = [
+    ...(isProject ? [await fixtures.inProject('public').get('project')] : []),
+    await (isProject ? createNamesake(fixtures, input) : fixtures.get('limitedUser')),
+  ];
+  const found = [];
+  for (const parent of parents) {
+    await send(session, create, await inputWithin(fixtures, create, parent, 'required'));
+    const { path } = await inputWithin(fixtures, twin, parent, 'required');
+    found.push(...itemsOf(await send(session, twin, { path, query: WHOLE_PAGE })));
+  }
+  return found;
+}
+
+/** A public project of the same path in the namespace of another user. */
+async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
+  const { session } = fixtures;
+  const { path: name } = bodyOf(await send(session, 'getProject', { path: { id: path.id } }));
+  const user = await fixtures.get('user');
+  const body = { name: fixtures.uniqueName(), path: name, visibility: 'public' };
+  const input = { path: { user_id: user.path.id }, query: {}, body };
+  return readCreated(
+    'GetCreatedProject',
+    await send(session, 'createProjectForUser', input),
+    input,
+  );
+}
+
+/** Lists of issues from several projects. */
+const WIDE = /^\/(issues|groups\/\{id\}\/issues)$/;
+
+/** The list has issues of every project that it covers, until a project is deleted. */
+async function checkScope(context: CheckContext, { path }: InputValues): Promise<void> {
+  const { session, fixtures } = context;
+  const projects: Resource[] = [];
+  const issues: Resource[] = [];
+  for (const visibility of ['private', 'public']) {
+    const name = fixtures.uniqueName();
+    const body = { name, visibility, ...(path.id !== undefined && { namespace_id: path.id }) };
+    const input = { path: {}, query: {}, body };
+    const exchange = await send(session, 'createProject', input);
+    projects.push(readCreated('GetCreatedProject', exchange, input));
+    const ofIssue = { path: projects.at(-1)?.path ?? {}, query: {}, body: { title: name } };
+    const created = await send(session, 'createIssue', ofIssue);
+    issues.push(readCreated('GetCreatedIssue', created, ofIssue));
+  }
+  const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
+    const result = await requestList(context, { path });
+    const key = toKey(issue?.body);
+    if (result === null || result.items.some((item) => toKey(item) === key) === isListed) return;
+    report(session, result.exchange, {
+      expected: `the issue ${key} of ${isListed ? 'one of several projects' : 'a deleted project not'} in the list`,
+      seen: formatItems(result.items),
+    });
+  };
+  for (const issue of issues) await expectListed(issue, true);
+  await send(session, 'deleteProject', { path: projects[0]?.path ?? {} });
+  await expectListed(issues[0], false);
+}
+
+/** The effects that a list of events shows. */
+export function listEffects(id: string) {
+  return Object.entries(behavior.effects).flatMap(([operation, all]) =>
+    all.flatMap(({ lists }) =>
+      lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],
+    ),
+  );
+}
+
+/** What another user does in a project of the caller has that user as its author. */
+async function checkActors({ session, fixtures, operation }: CheckContext): Promise<void> {
+  if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  const [create = ''] = listEffects(operation.id);
   const isolated = fixtures.inProject('public');
-  const parent = await (twin.path.startsWith('/projects')
-    ? isolated.get('project')
-    : fixtures.get('limitedUser'));
-  await send(session, create, await inputWithin(isolated, create, parent, 'required'));
-  const { path } = await inputWithin(isolated, twin, parent, 'required');
-  return itemsOf(await send(session, twin, { path, query: WHOLE_PAGE }));
+  const project = await isolated.get('project');
+  const input = await inputWithin(isolated, findOperation(create), project, 'required');
+  const created = await send(session, create, input, { caller: 'outsider' });
+  const { id } = bodyOf(created);
+  const { path: user } = await fixtures.get('outsider');
+  const path = operation.path.startsWith('/projects') ? project.path : user;
+  const exchange = await send(session, operation, { path, query: WHOLE_PAGE });
+  const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
+  if (event !== undefined && event.author_id !== user.id) {
+    const expected = `\`author_id\` ${user.id} of the event of ${create}`;
+    report(session, exchange, { expected, seen: `\`author_id\` ${event.author_id}` });
+  }
+  // The latest project of the caller has events of others.
+  await send(
+    session,
+    create,
+    await inputWithin(isolated, findOperation(create), project, 'required'),
+  );
 }
 
 /** The caller has more events than anyone created by the run. */
@@ -143,9 +302,6 @@ export const crossResource: SequenceCheck = {
   rule: 'What shows the same relation of two resources agrees.',
   cases: [
     { operation: 'listMergeRequestsClosingIssue', run: checkClosing },
-    { operation: 'listGroupIssues', run: checkGroupIssues },
-    { operation: 'getMergeRequest', run: checkHead },
-    { operation: 'getSshKey', run: checkKeyOwner },
     { operation: 'acceptMergeRequest', run: checkMerging, changes: true },
   ].map(({ operation, run, changes = false }) => ({
     operation: findOperation(operation),
@@ -153,34 +309,6 @@ export const crossResource: SequenceCheck = {
     run,
   })),
 };
-
-/** The hash of a merge request is that of its source branch. */
-async function checkHead({ session, fixtures }: CheckContext): Promise<void> {
-  const { path } = await (session.readOnly ? fixtures.get : fixtures.create)('mergeRequest');
-  const exchange = await send(session, 'getMergeRequest', { path });
-  const { source_project_id: id, source_branch, sha } = bodyOf(exchange);
-  const branch = await send(session, 'getBranch', { path: { id, branch: source_branch } });
-  if (!succeeded(branch)) throw new NotReached('the source branch does not exist');
-  const { id: head } = asRecord(bodyOf(branch).commit);
-  if (head === sha) return;
-  report(session, exchange, {
-    expected: `the head of the source branch, \`sha\` ${head}`,
-    seen: `\`sha\` ${sha}`,
-  });
-}
-
-/** A key by its id has the user that it was added for. */
-async function checkKeyOwner({ session, fixtures }: CheckContext): Promise<void> {
-  const owner = await fixtures.get('user');
-  const { path } = await fixtures.get('anyKey');
-  const exchange = await send(session, 'getSshKey', { path });
-  const { id } = asRecord(bodyOf(exchange).user);
-  if (!succeeded(exchange) || id === owner.path.id) return;
-  report(session, exchange, {
-    expected: `the \`user\` ${owner.path.id}`,
-    seen: `the \`user\` ${id}`,
-  });
-}
 
 /** Merging closes the issues that a merge request closes. */
 async function checkMerging({ session, fixtures }: CheckContext): Promise<void> {
@@ -220,21 +348,6 @@ async function checkClosing({ session, fixtures }: CheckContext): Promise<void> 
   }
   const expected = 'the issue that the merge request closes';
   await reportMissing(session, 'listIssuesClosedByMergeRequest', path, expected);
-}
-
-/** Issues of a project in a group are issues of the group. */
-async function checkGroupIssues({ session, fixtures }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get('group');
-  for (const { id, namespace } of await listProjects(session)) {
-    if (asRecord(namespace).id !== path.id) continue;
-    const [issue] = await requestItems(session, 'listProjectIssues', { id });
-    if (issue === undefined) continue;
-    const all = await requestItems(session, 'listGroupIssues', path);
-    if (all.length === MAX_PAGE_SIZE || all.some((each) => each.id === issue.id)) return;
-    const expected = 'the issues of the projects in the group';
-    return reportMissing(session, 'listGroupIssues', path, expected);
-  }
-  throw new NotReached('the caller sees no issues of projects in a group');
 }
 
 async function requestItems(

@@ -1,4 +1,4 @@
-/** Paths: other methods, unknown ids, other parents, and projects by their full path. */
+/** Paths: other methods, unknown ids, and projects by their full path. */
 import type { Parameter } from '../../contract/operation.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { guardWrite } from '../fixtures/guard.ts';
@@ -8,7 +8,7 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import { NoResponse } from '../http/sender.ts';
 import { type HttpRequest, serialize } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
+import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields } from './compare.ts';
 import { promisesRepetition } from './persistence.ts';
 
@@ -73,16 +73,18 @@ export const unknownId: OperationCheck = {
     requireState(session);
     const input = await inputFor(fixtures, operation);
     const parameters = operation.parameters.filter(
-      ({ in: location, name }) =>
-        location === 'path' &&
+      ({ in: location, name, required, types }) =>
+        (location === 'path' || (location === 'query' && required && types.includes('string'))) &&
         !(promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)),
     );
     const missing = [];
     for (const parameter of parameters) {
       const { name } = parameter;
+      const location = parameter.in === 'path' ? 'path' : 'query';
       try {
-        const path = { ...input.path, [name]: await findUnknown(context, parameter) };
-        await sendInvalid(context, { ...input, path }, { what: `an unknown \`${name}\`` });
+        const values = { ...input[location], [name]: await findUnknown(context, parameter) };
+        const what = `an unknown \`${name}\``;
+        await sendInvalid(context, { ...input, [location]: values }, { what });
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         missing.push(error);
@@ -108,30 +110,9 @@ async function findUnknown(
   return gone === undefined ? UNKNOWN_ID : (gone.path[name] ?? gone.path.id);
 }
 
-export const wrongParent: OperationCheck = {
-  id: 'wrong-parent',
-  rule: 'A resource of one project or user is not found in another.',
-  appliesTo: ({ path }) => /\{\w+\}.*\{\w+\}$/.test(path) && !path.includes('forked_from_id'),
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
-    const name = 'user_id' in input.path ? 'user_id' : 'id';
-    // The other parent is a fixture, so that a faulty server does no harm.
-    const kind = operation.path.startsWith('/projects') ? 'otherProject' : 'limitedUser';
-    const other = (await fixtures.get(kind)).path.id;
-    if (other === input.path[name]) throw new NotReached('it needs two projects or users');
-    // Read in its own parent first, which shows that it exists.
-    if (operation.method === 'GET') await send(session, operation, input);
-    const path = { ...input.path, [name]: other };
-    const exchange = await send(session, operation, { ...input, path });
-    if (promisesRepetition(operation)) return;
-    const what = 'a resource of another project or user';
-    expectRejection(session, exchange, { what });
-  },
-};
-
 export const projectPath: OperationCheck = {
   id: 'project-path',
-  rule: 'A project is the same by its id and by its full path, with slashes encoded.',
+  rule: 'A project is the same by its id and by its full path, with slashes encoded, and not found by another path.',
   appliesTo: ({ method, path, parameters }) =>
     method === 'GET' &&
     path.startsWith('/projects/') &&
@@ -144,6 +125,18 @@ export const projectPath: OperationCheck = {
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
       throw new NotReached('the project does not show its full path');
+    }
+    const name = fullPath.split('/').at(-1);
+    const others = [
+      ['a path without its namespace', name],
+      ['a path in another namespace', `${fixtures.prefix}/${name}`],
+    ] as const;
+    for (const [what, id] of session.stateful ? others : []) {
+      await sendInvalid(
+        { session, operation },
+        { ...input, path: { ...input.path, id } },
+        { what },
+      );
     }
     const byId = await send(session, operation, input);
     const path = { ...input.path, id: fullPath };

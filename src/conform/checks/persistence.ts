@@ -2,23 +2,27 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import {
+  addsToList,
   behavior,
   evaluateLink,
   findOperation,
   findReader,
-  listTransitions,
   locateBehavior,
-  operations,
   type TestedOperation,
 } from '../contract.ts';
-import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
-import { succeeded, type TestedExchange } from '../http/exchange.ts';
-import { DEFAULT_SERIALIZATION, type InputValues } from '../http/serialize.ts';
-import { confidenceAt, documentedAt, locateInput } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { disposableInput } from '../fixtures/inputs.ts';
+import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import {
+  DEFAULT_SERIALIZATION,
+  type InputValues,
+  listBodyFormats,
+  type Serialization,
+} from '../http/serialize.ts';
+import { confidenceAt, documentedAt, locateInput, schemasAt } from '../locations.ts';
+import { NotReached, report, requireState, type Session, send } from '../session.ts';
+import { isAccepted } from './accepts.ts';
 import { callOnSubject } from './calls.ts';
-import { type OperationCheck, sendInvalid } from './check.ts';
+import type { OperationCheck } from './check.ts';
 import {
   differingFields,
   formatField,
@@ -29,46 +33,86 @@ import {
 
 export const persistence: OperationCheck = {
   id: 'keeps',
-  rule: 'Sent values are in the response and in later reads.',
+  rule: 'Sent values are in the response and in later reads, in every serialization of arrays and body.',
   appliesTo: ({ body, method }) => body !== null && method !== 'GET',
   run: async ({ session, fixtures, operation }) => {
-    requireState(session);
-    const input = await disposableInput(fixtures, operation, 'all');
-    const exchange = await send(session, operation, input);
-    if (!succeeded(exchange)) return;
-    reportLostFields(session, exchange, input.body);
-    const reader = findReadRequest(exchange, input);
-    if (reader === null) return;
-    const again = await send(
-      session,
-      reader.operation,
-      { path: reader.path },
-      { caller: exchange.caller },
-    );
-    const confidence = documentedAt(operation.pointer);
-    if (!succeeded(again)) {
-      const expected = 'the created or changed resource can be read';
-      report(session, again, { confidence, expected });
-      return;
-    }
-    const lost = listLostFields(operation, input.body, again.response.json);
-    const changed = differingFields(exchange.response.json, again.response.json);
-    for (const name of new Set([...lost, ...changed])) {
-      const expected = `\`${name}\` as sent to ${operation.id} or returned by it, ${formatValue(
-        lost.includes(name) ? input.body[name] : asRecord(exchange.response.json)[name],
-      )}`;
-      report(session, again, {
-        ...{ confidence, expected },
-        seen: formatField(name, again.response.json),
-      });
+    for (const serialization of listSerializations(operation)) {
+      const { body, arrays } = serialization;
+      const input = await disposableInput(fixtures, operation, 'all');
+      const exchange = await send(session, operation, input, { serialization });
+      if (!isAccepted(exchange)) {
+        report(session, exchange, {
+          confidence: confidenceAt([locateBody(operation, serialization)], ['mediaType']),
+          expected: `a request with a ${body} body and ${arrays} arrays succeeds`,
+        });
+      }
+      if (session.stateful) await expectStored(session, exchange, input, input.body);
     }
   },
 };
 
+function listSerializations(operation: TestedOperation): readonly Serialization[] {
+  const hasArrays = operation.body?.fields.some(({ array }) => array) ?? false;
+  const formats = listBodyFormats(operation);
+  return formats.flatMap((body): Serialization[] => {
+    const usual: Serialization = { ...DEFAULT_SERIALIZATION, body };
+    return body === 'form' && hasArrays ? [usual, { ...usual, brackets: 'encoded' }] : [usual];
+  });
+}
+
+function locateBody(operation: TestedOperation, { body }: Serialization) {
+  const [field] = operation.body?.fields ?? [];
+  if (field === undefined) return operation;
+  const type = body.startsWith('json') ? 'application/json' : undefined;
+  return locateInput(operation, 'body', field, type).at(-1) ?? operation;
+}
+
+/** Reports values that the response, or a later read, does not show as they were sent. */
+export async function expectStored(
+  session: Session,
+  exchange: TestedExchange,
+  input: InputValues,
+  body: UnknownRecord,
+): Promise<void> {
+  if (!succeeded(exchange)) return;
+  const { operation, response } = exchange;
+  reportLostFields(session, exchange, body);
+  const again = await readAgain(session, exchange, input);
+  if (again === null) return;
+  const confidence = documentedAt(operation.pointer);
+  if (!succeeded(again)) {
+    const expected = 'the created or changed resource can be read';
+    return report(session, again, { confidence, expected });
+  }
+  const lost = listLostFields(operation, body, again.response.json);
+  const changed = differingFields(response.json, again.response.json);
+  for (const name of new Set([...lost, ...changed])) {
+    const value = lost.includes(name) ? body[name] : asRecord(response.json)[name];
+    const expected = `\`${name}\` as sent to ${operation.id} or returned by it, ${formatValue(value)}`;
+    report(session, again, {
+      ...{ confidence, expected },
+      seen: formatField(name, again.response.json),
+    });
+  }
+}
+
+/** Reads what was created or changed by whom it was; `null` if no operation does. */
+async function readAgain(
+  session: Session,
+  exchange: TestedExchange,
+  input: InputValues,
+): Promise<TestedExchange | null> {
+  const reader = findReadRequest(exchange, input);
+  const { caller } = exchange;
+  return reader && send(session, reader.operation, { path: reader.path }, { caller });
+}
+
 export const defaults: OperationCheck = {
   id: 'default',
-  rule: 'A field that is not sent has its documented default.',
-  appliesTo: ({ body }) => body?.fields.some((field) => field.default !== undefined) === true,
+  rule: 'A field that is not sent has its documented default, or no value.',
+  appliesTo: (operation) =>
+    addsToList(operation) ||
+    operation.body?.fields.some((field) => field.default !== undefined) === true,
   run: async ({ session, fixtures, operation }) => {
     requireState(session);
     const input = await disposableInput(fixtures, operation);
@@ -77,7 +121,23 @@ export const defaults: OperationCheck = {
     const values = omitted.flatMap(({ name, default: value }) =>
       value === undefined || name === 'default_branch' ? [] : [[name, value]],
     );
-    if (succeeded(exchange)) reportLostFields(session, exchange, Object.fromEntries(values));
+    if (!succeeded(exchange)) return;
+    reportLostFields(session, exchange, Object.fromEntries(values));
+    const again = await readAgain(session, exchange, input);
+    // The texts of a profile are documented to be texts.
+    for (const { name } of operation.tag === 'users' ? [] : omitted) {
+      for (const shown of [exchange, ...(again ? [again] : [])]) {
+        const schema = shown.operation.successes[0]?.schema;
+        const locations = schema ? schemasAt(schema, [name]) : [];
+        const isNullable = locations.some(({ node: { type = [] } }) =>
+          [type].flat().includes('null'),
+        );
+        const confidence = confidenceAt(locations, ['nullability']);
+        if (bodyOf(shown)[name] !== '' || !isNullable || confidence.severity === 'note') continue;
+        const expected = `\`${name}\` null, as it was not sent`;
+        report(session, shown, { confidence, expected, seen: '""' });
+      }
+    }
   },
 };
 
@@ -129,25 +189,6 @@ export function findReadRequest(
   return { operation: reader, path: input.path };
 }
 
-export const afterDeletion: OperationCheck = {
-  id: 'after-removal',
-  rule: 'Every operation on a deleted resource returns 404.',
-  appliesTo: (operation) => deletes(operation) && operation.path.endsWith('}'),
-  run: async ({ session, fixtures, operation }) => {
-    const kind = findKind(operation);
-    const resource = await fixtures.create(kind);
-    const input = await inputWithin(fixtures, operation, resource, 'required');
-    if (!succeeded(await send(session, operation, input))) return;
-    for (const other of operations) {
-      if (other.id === operation.id || findKind(other) !== kind) continue;
-      if (promisesRepetition(other) || !other.path.startsWith(operation.path)) continue;
-      const otherInput = await inputWithin(fixtures, other, resource, 'required');
-      const rejection = { what: `a deleted ${kind}`, locations: [operation] };
-      await sendInvalid({ session, operation: other }, otherInput, rejection);
-    }
-  },
-};
-
 export const repetition: OperationCheck = {
   id: 'repeat',
   rule: 'A request that is sent again gets the response that the contract states for the second time.',
@@ -184,13 +225,6 @@ export const repetition: OperationCheck = {
 /** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
 function findRepeatStatus(id: string): number | undefined {
   return behavior.repeats[id]?.status;
-}
-
-/** Some DELETE operations lead to another state instead. */
-function deletes(operation: TestedOperation): boolean {
-  if (operation.method !== 'DELETE') return false;
-  const transitions = listTransitions(operation);
-  return transitions.length === 0 || transitions.some(({ to }) => to === 'removed');
 }
 
 /** Whether the contract states that deleting again succeeds. */

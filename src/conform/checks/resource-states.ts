@@ -6,7 +6,7 @@ import type { StateMachine } from '../../contract/state-machines.ts';
 import { operations, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
+import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { send } from '../session.ts';
 import type { CheckContext } from './check.ts';
 
@@ -14,6 +14,7 @@ import type { CheckContext } from './check.ts';
 export interface Snapshot {
   readonly state: State | null;
   readonly body: UnknownRecord;
+  readonly exchange: TestedExchange;
 }
 
 /** The state in a response body; `undefined` if the body does not show it. */
@@ -87,11 +88,11 @@ export async function takeSnapshot(
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
   const byAdmin = (reader.id === 'getUser' || after === 'admin') && session.has('admin');
-  const caller = byAdmin ? 'admin' : undefined;
+  const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = reader.paginated ? { starred: true, per_page: 100 } : {};
   const exchange = await send(session, reader, { path: resource.path, query }, { caller });
   const body = bodyOf(exchange);
-  if (!succeeded(exchange)) return { state: null, body };
+  if (!succeeded(exchange)) return { state: null, body, exchange };
   const state = readState(machine, body, resource);
-  return state === undefined ? null : { state, body };
+  return state === undefined ? null : { state, body, exchange };
 }

@@ -6,20 +6,20 @@ import { NotReached, requireState, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { toKey } from './lists.ts';
 import { promisesRepetition } from './persistence.ts';
+import { expectUnchanged } from './unchanged.ts';
 
 export const swaps: OperationCheck = {
   id: 'swapped-id',
   rule: 'An id that belongs elsewhere in a path, or to another parent, is not found.',
   appliesTo: (operation) =>
-    /\{\w+\}.*\{\w+\}/.test(operation.path) &&
-    !operation.path.includes('forked_from_id') &&
-    !promisesRepetition(operation),
+    /\{\w+\}.*\{\w+\}/.test(operation.path) && !operation.path.includes('forked_from_id'),
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
     const { path, ...input } = await inputFor(fixtures, operation);
     const top = `/${operation.path.split('/')[1]}/${String(path.id ?? path.user_id)}`;
-    if (operation.method !== 'GET' && !session.cleanup.isOwn(top)) {
+    const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
+    if (operation.method !== 'GET' && !isAllowed) {
       throw new NotReached('what the operation is about existed before the run');
     }
     // Read in its own parent first, which shows that it exists.
@@ -27,8 +27,10 @@ export const swaps: OperationCheck = {
     const others = { ...(await findGlobalId(context)), ...(await findParents(context)) };
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
-      await sendInvalid(context, changed, {
-        what: `\`${name}\` ${String(value)}, which has no such resource,`,
+      const what = `\`${name}\` ${String(value)}, which has no such resource,`;
+      await expectUnchanged(context, { ...input, path }, async () => {
+        if (promisesRepetition(operation)) await send(session, operation, changed);
+        else await sendInvalid(context, changed, { what });
       });
     }
     if (Object.keys(others).length === 0) throw new NotReached('there is no other parent');

@@ -2,13 +2,13 @@
 import type { Annotations } from '../../contract/annotations.ts';
 import { findNode } from '../../contract/pointers.ts';
 import { document } from '../contract.ts';
-import { createToken, NO_OUTSIDER } from '../fixtures/actors.ts';
+import { createRevokedToken, createToken, NO_OUTSIDER } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
-import { ifReached, NotReached, report, requireProjects, send } from '../session.ts';
+import { ifReached, NotReached, report, requireProjects, type Session, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
@@ -26,8 +26,12 @@ export const tokenWrong: OperationCheck = {
   appliesTo: () => true,
   run: async (context) => {
     await rejectsToken(context, 'invalid', 'a request with an invalid token');
-    const { method, path } = context.operation;
-    if (method !== 'GET' || path.includes('{') || context.session.readOnly) return;
+    const { session, fixtures, operation } = context;
+    const { method, path } = operation;
+    if (session.readOnly || !session.stateful || !session.has('admin')) return;
+    if (!session.has('revoked')) await ifReached(() => createRevokedToken(fixtures));
+    if (session.has('revoked')) await rejectsToken(context, 'revoked', 'a revoked token');
+    if (method !== 'GET' || path.includes('{')) return;
     await ifReached(() => rejectsTokens(context));
   },
 };
@@ -46,6 +50,15 @@ async function rejectsToken(
   expectRejection(session, exchange, { what, status: 401, locations: [TOKEN_SCHEME] });
 }
 
+/** Sends another token than that of the caller. */
+export function withToken({ tokenHeader }: Session, token: string) {
+  const [name = '', scheme = ''] = tokenHeader.split(': ');
+  return (request: HttpRequest): HttpRequest => ({
+    ...request,
+    headers: { ...request.headers, [name]: `${scheme}${token}` },
+  });
+}
+
 /** With tokens that were made for this, and are revoked afterwards. */
 async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
@@ -53,11 +66,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const user = await fixtures.get('outsider');
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
-  const [tokenName = '', scheme = ''] = session.tokenHeader.split(': ');
-  const inHeader = (value: string) => (request: HttpRequest) => ({
-    ...request,
-    headers: { ...request.headers, [tokenName]: `${scheme}${value}` },
-  });
+  const inHeader = (value: string) => withToken(session, value);
   const rejects = (what: string, mutate: (request: HttpRequest) => HttpRequest) =>
     rejectsToken(context, 'anonymous', what, mutate);
   await rejects('a token without its end', inHeader(token.slice(0, -4)));
@@ -76,7 +85,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
     }));
   }
   await send(session, 'revokeImpersonationToken', { path });
-  await rejects('a revoked token', inHeader(token));
+  await rejects('a token that was just revoked', inHeader(token));
 }
 
 const SCOPE = '#/components/schemas/ImpersonationTokenScope';
@@ -87,6 +96,7 @@ export const tokenScope: OperationCheck = {
   // Others would create what only the token can delete, or change what existed before.
   appliesTo: (operation) =>
     operation.method === 'GET' ||
+    (operation.method === 'POST' && operation.path.startsWith('/user/')) ||
     (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation))),
   run: async ({ session, fixtures, operation }) => {
     requireProjects(session);

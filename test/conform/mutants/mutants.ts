@@ -315,9 +315,6 @@ const access: readonly Mutant[] = [
     ['getIssue', 'an unknown issue is an empty object', respond(200, '{}', {}, 404)],
     ['getJob', 'an unknown job returns 400', status(404, 400)],
   ]),
-  ...failures('wrong-parent', [
-    ['getProjectHook', 'a hook is found in other projects', anyParent()],
-  ]),
   ...failures('project-path', [
     [
       'listProjectIssues',
@@ -360,7 +357,7 @@ const input: readonly Mutant[] = [
     ],
     ['createIssue', 'invalid input returns 422', status(400, 422)],
   ]),
-  ...failures('valid-input', [
+  ...failures('filter', [
     [
       'listProjectIssues',
       'a search of four characters is rejected',
@@ -374,7 +371,7 @@ const input: readonly Mutant[] = [
       respond(400, '{"message":{"url":["is wrong"]}}'),
     ],
   ]),
-  ...failures('spelling', [
+  ...failures('keeps', [
     [
       'createIssue',
       'fields in the query are ignored',
@@ -383,7 +380,7 @@ const input: readonly Mutant[] = [
       }),
     ],
   ]),
-  ...notes('spelling', [
+  ...notes('keeps', [
     ['createIssue', 'JSON is rejected', reject(isJson, 400, { title: ['is missing'] })],
   ]),
   ...failures('keeps', [
@@ -399,9 +396,10 @@ const input: readonly Mutant[] = [
   ...notes('clears', [
     ['updateIssue', 'a due date cannot be cleared', body(withField('due_date', '2099-01-31'))],
   ]),
-  ...failures('after-removal', [
+  ...failures('effect', [
     ['deleteCurrentUserEmail', 'a deleted email stays', async () => new Response()],
     ['deleteProjectHook', 'a deleted hook stays', readInstead()],
+    ['createMergeRequest', 'the hash is another one', body(withField('sha', '0'.repeat(40)))],
   ]),
   ...failures('repeat', [
     ['deleteCurrentUserSshKey', 'a key can be deleted once only', deletableOnce()],
@@ -620,7 +618,6 @@ const lists: readonly Mutant[] = [
       body(withField('state', 'opened')),
       'GET /projects/*/issues/*',
     ],
-    ['getMergeRequest', 'the hash is another one', body(withField('sha', '0'.repeat(40)))],
     ['listMergeRequestsClosingIssue', 'no merge request closes an issue', list(() => [])],
   ]),
 ];
@@ -690,6 +687,7 @@ const frames: readonly Mutant[] = [
   ]),
   ...failures('swapped-id', [
     ['getIssue', 'an issue is found by its id', byId('/issues/')],
+    ['getProjectHook', 'a hook is found in other projects', anyParent()],
     ['getMergeRequestVersion', 'a version is found in other merge requests', anyParent()],
   ]),
   ...failures('default', [

@@ -44,7 +44,8 @@ export const conditionalFields: ResponseCheck = {
           at: isRecord(json) ? [name] : [items.findIndex((item) => name in item), name],
         })),
       ...sent
-        .filter((name) => REQUESTABLE.has(name) && items.some((item) => !(name in item)))
+        .filter((name) => REQUESTABLE.has(name) && own.has(name))
+        .filter((name) => items.some((item) => !(name in item)))
         .map((name) => ({ expected: `\`${name}\`, which was requested`, seen: 'no such field' })),
     ];
   },
@@ -136,6 +137,11 @@ const RELATIONS: readonly (readonly [words: string, test: (record: UnknownRecord
       id === undefined || !isRecord(author) || (author.id === id && author.username === username),
   ],
   [
+    '`target_url` with the `web_url` of the `target`',
+    ({ target_url: url, target }) =>
+      url === undefined || String(url).startsWith(String(asRecord(target).web_url ?? url)),
+  ],
+  [
     'a `merge_commit_sha` once merged',
     ({ merge_commit_sha: sha, state }) => sha === undefined || state !== 'merged' || sha !== null,
   ],
@@ -186,7 +192,8 @@ function idOf(value: unknown): unknown {
 /** Hours and minutes; other units are not documented. */
 function isHuman(record: UnknownRecord, name: string): boolean {
   const [seconds, text] = [record[name], record[`human_${name}`]];
-  const [, hours = 0, minutes = 0] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(String(text)) ?? [];
   if (typeof seconds !== 'number' || typeof text !== 'string' || /[^\dhm ]/.test(text)) return true;
-  return Number(hours) * 60 + Number(minutes) === Math.floor(seconds / 60);
+  const minutes = Math.floor(seconds / 60);
+  const parts = [Math.floor(minutes / 60), minutes % 60];
+  return text === ['h', 'm'].flatMap((unit, i) => (parts[i] ? `${parts[i]}${unit}` : [])).join(' ');
 }
