@@ -101,7 +101,9 @@ export const listMembership: OperationCheck = {
     const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
     if (wrong.length > 0) {
       const expected = `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`;
-      const at = { listed: identify(wrong[0]) };
+      // Events have nothing that tells them apart.
+      const key = identify(wrong[0]);
+      const at = Object.values(key).includes(undefined) ? undefined : { listed: key };
       report(session, again.exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
     }
     for (const each of [input, ...(await otherInputs(context))]) {
