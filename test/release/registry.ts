@@ -4,12 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inMatrix } from '../packaging/runtimes.ts';
-
-const VERDACCIO = fileURLToPath(
-  new URL('../matrix/node_modules/verdaccio/bin/verdaccio', import.meta.url),
-);
 
 export interface Registry {
   readonly url: string;
@@ -36,13 +31,13 @@ export async function startRegistry(): Promise<Registry> {
     npmrc,
     `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\ncache=${join(folder, 'cache')}\n`,
   );
-  const [{ folder: node } = { folder: '' }] = inMatrix(
-    'node22',
-    `-${process.platform}-${process.arch}`,
-  );
+  const [node, verdaccio] = [
+    inMatrix('node22', `-${process.platform}-${process.arch}`),
+    inMatrix('verdaccio'),
+  ].map(([found]) => found?.folder ?? '');
   const server = spawn(
-    join(node, 'bin/node'),
-    [VERDACCIO, '--config', join(folder, 'config.yaml')],
+    join(node ?? '', 'bin/node'),
+    [join(verdaccio ?? '', 'bin/verdaccio'), '--config', join(folder, 'config.yaml')],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const stop = async () => {

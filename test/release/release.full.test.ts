@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { entriesOf } from '../../generators/entry-files.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { MODULES, run } from '../packaging/install.ts';
 import { hasMatrix } from '../packaging/runtimes.ts';
 import { describeWith } from '../requirements.ts';
