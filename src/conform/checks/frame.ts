@@ -257,7 +257,11 @@ async function takeShot(
   };
   await read(findKind(operation), subject, true);
   const list = operations.find(
-    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
+    ({ path, paginated }) =>
+      paginated &&
+      (path === operation.path.replace(/\/\{\w+\}$/, '') ||
+        // Others change the lists of the whole service.
+        (path.includes('{') && path === operation.path.replace(/\/\{\w+\}\/\w+$/, ''))),
   );
   if (list !== undefined) {
     const { path } = await inputWithin(fixtures, list, subject, 'required');
