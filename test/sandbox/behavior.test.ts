@@ -98,16 +98,23 @@ async function prepare(id: string, when: Values = {}): Promise<Call> {
     const response = await send(callOf(before, { ...PREPARATIONS[before], ...(body && { body }) }));
     expect(response.status).toBeLessThan(300);
   }
-  const isOpen = Object.values(when).some((value) => Object(value).some === true);
-  return callOf(id, { ...preparation, body: { ...preparation.body, ...(isOpen ? SOME : when) } });
+  const some = Object.entries(when).some(([, value]) => Object(value).some === true) ? SOME : {};
+  const literal = Object.entries(when).filter(([, value]) => Object(value).some !== true);
+  const wanted = { ...some, ...Object.fromEntries(literal) };
+  return callOf(id, { ...preparation, body: { ...preparation.body, ...wanted } });
 }
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Values)?.[name], value);
 
-/** A value of the data: literal, or by what was sent. */
-async function resolve(value: unknown, { body, path, who }: Call): Promise<unknown> {
-  const { sent, path: variable, caller } = Object(value) as Readonly<Record<string, string>>;
+/** A value of the data: literal, or by what was sent or returned. */
+async function resolve(
+  value: unknown,
+  { body, path, who }: Call,
+  response: unknown,
+): Promise<unknown> {
+  const { sent, path: variable, caller, returned } = Object(value) as Record<string, string>;
+  if (returned !== undefined) return at(response, returned);
   if (sent === 'duration') return parseDuration(String(body.duration));
   if (sent !== undefined) return body[sent];
   if (variable !== undefined) return path[variable];
@@ -120,16 +127,17 @@ async function expectFields(
   call: Call,
   before: unknown,
   after: unknown,
+  response = after,
 ): Promise<void> {
   for (const [field, value] of Object.entries(sets)) {
     if (Object(value).some === true) expect(at(after, field) ?? null).not.toBeNull();
-    else expect(String(at(after, field))).toBe(String(await resolve(value, call)));
+    else expect(String(at(after, field))).toBe(String(await resolve(value, call, response)));
   }
   for (const field of clears) expect(at(after, field)).toBeNull();
   for (const field of keeps) expect(at(after, field)).toEqual(at(before, field));
   for (const [sign, changes] of [[1, increases] as const, [-1, decreases] as const]) {
     for (const [field, value] of Object.entries(changes)) {
-      const amount = sign * Number(await resolve(value, call));
+      const amount = sign * Number(await resolve(value, call, response));
       expect(at(after, field)).toBe(Number(at(before, field)) + amount);
     }
   }
@@ -162,7 +170,8 @@ function laterCall(
 async function expectEffect(id: string, effect: EffectObject): Promise<void> {
   const { when = {}, where = {}, then, lists } = effect;
   const call = await prepare(id, when);
-  const beforehand = then?.increases === undefined ? readerOf(call) : laterCall(call, then, {});
+  const isCounted = (then?.increases ?? then?.decreases) !== undefined;
+  const beforehand = isCounted && then ? laterCall(call, then, {}) : readerOf(call);
   const before = (await send(beforehand)).body;
   const { status, body } = await send(call);
   expect(status).toBeLessThan(300);
@@ -171,14 +180,14 @@ async function expectEffect(id: string, effect: EffectObject): Promise<void> {
   if (then !== undefined) {
     const later = await send(laterCall(call, then, body));
     if (then.status !== undefined) expect(later.status).toBe(then.status);
-    await expectFields(then, call, before, later.body);
+    await expectFields(then, call, before, later.body, body);
     for (const [isThere, items] of [
       [true, then.contains],
       [false, then.lacks],
     ] as const) {
       for (const [field, like] of Object.entries(items ?? {})) {
         const pairs = Object.entries(like as Values).map(async ([name, value]) => {
-          const resolved = await resolve(value, call);
+          const resolved = await resolve(value, call, body);
           return [name, typeof resolved === 'string' ? Number(resolved) : resolved];
         });
         const item = expect.objectContaining(Object.fromEntries(await Promise.all(pairs)));
@@ -191,10 +200,10 @@ async function expectEffect(id: string, effect: EffectObject): Promise<void> {
   if (lists !== undefined) {
     const listed = await send(laterCall(call, lists, body));
     const id = at(body, 'id') ?? Object.values(call.path).at(-1);
-    const wanted = Object.entries(lists.item ?? { id }).map(async ([name, value]) => {
-      const { returned } = Object(value) as { returned?: string };
-      return [name, returned === undefined ? await resolve(value, call) : at(body, returned)];
-    });
+    const wanted = Object.entries(lists.item ?? { id }).map(async ([name, value]) => [
+      name,
+      await resolve(value, call, body),
+    ]);
     const fields = await Promise.all(wanted);
     const found = listed.body.some((item: unknown) =>
       fields.every(([name, value]) => String(at(item, String(name))) === String(value)),
