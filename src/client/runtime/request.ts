@@ -67,10 +67,18 @@ export async function toMultipart(values: ParameterValues): Promise<FormData> {
 
 async function toBlob(name: string, content: unknown): Promise<Blob> {
   if (content instanceof Blob) return content;
-  const isStream = content instanceof ReadableStream || Object(content)[Symbol.asyncIterator];
-  // Where there are streams of Node.js, a `Response` takes them.
-  if (isStream || content instanceof ArrayBuffer || ArrayBuffer.isView(content)) {
+  if (
+    content instanceof ReadableStream ||
+    content instanceof ArrayBuffer ||
+    ArrayBuffer.isView(content)
+  ) {
     return new Response(content as BodyInit).blob();
+  }
+  // Such as a stream of Node.js, of which a `Response` of browsers would make its name.
+  if (Object(content)[Symbol.asyncIterator]) {
+    const parts: BlobPart[] = [];
+    for await (const part of content as AsyncIterable<BlobPart>) parts.push(part);
+    return new Blob(parts);
   }
   throw new TypeError(
     `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
