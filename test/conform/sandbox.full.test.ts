@@ -285,7 +285,9 @@ describe('generated inputs', () => {
     const fetch = accepting(sandbox);
     const options = { seed, operations: ['listProjectIssues'], checks: ['invalid-input'] };
     const report = await run(sandbox, { ...options, ...(fetch !== undefined && { fetch }) });
-    return report.findings.map(({ expected, curl }) => ({
+    // The list that it takes for a response lacks its headers, too.
+    const findings = report.findings.filter(({ check }) => check === 'invalid-input');
+    return findings.map(({ expected, curl }) => ({
       expected,
       query: /\?([^']*)/.exec(curl ?? '')?.[1],
     }));
