@@ -64,8 +64,10 @@ describeWith(MISSING)('a release', { timeout: 240_000 }, () => {
   });
 
   test('is built, published, described, and can be installed', async () => {
-    const owned = (await rehearsal.git('grep', '-lE', '(github.com/|@|uses: )OWNER')).split('\n');
-    for (const path of owned) await replace(path, /\bOWNER\b/g, 'octo');
+    const owned = (await rehearsal.git('grep', '-lE', '(github.com/|@|uses: )OWNER|@owner/')).split(
+      '\n',
+    );
+    for (const path of owned) await replace(path, /\bowner\b(?=\/)|\bOWNER\b/g, 'octo');
     await replace(
       'CHANGELOG.md',
       '## [Unreleased]',

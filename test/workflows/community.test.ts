@@ -17,12 +17,14 @@ test.each([
   '.github/CODEOWNERS',
   '.github/ISSUE_TEMPLATE/config.yml',
   'docs/conformance.md',
+  'jsr.json',
 ])('%s names the owner of `repository`', (path) => {
-  const named = /github\.com\/([^/]+)\/|^\* @(\S+)$|uses: (?!actions\/)([^/]+)\//gm;
-  const owners = [...read(path).matchAll(named)].map(
-    ([, inUrl, reviewer, inAction]) => inUrl ?? reviewer ?? inAction,
+  const named =
+    /github\.com\/([^/]+)\/|^\* @(\S+)$|uses: (?!actions\/)([^/]+)\/|"@([^/]+)\/collab/gm;
+  const owners = [...read(path).matchAll(named)].map((match) => match.slice(1).join(''));
+  expect(new Set(owners.map((each) => each.toLowerCase()))).toEqual(
+    new Set([owner?.toLowerCase()]),
   );
-  expect(new Set(owners)).toEqual(new Set([owner]));
 });
 
 test('CITATION.cff has the version of the package', () => {
