@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: './test/shared-mock.ts',
     // Made for two cores, and for tests that start servers and browsers beside them.
     maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -147,7 +147,7 @@ async function copyOfProject(): Promise<string> {
   const leftOut = ['node_modules', 'dist', '.git'];
   await cp(ROOT, copy, {
     recursive: true,
-    filter: (path) => !leftOut.includes(relative(ROOT, path)),
+    filter: (path) => !leftOut.includes(basename(path)),
   });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
