@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -71,11 +71,6 @@ async function emptyProject(cleaning: Cleaning = onTestFinished): Promise<Worksp
       await write(path, text.replace(before, after));
     },
   };
-}
-
-/** Gives a copy the packages of this project. */
-export async function linkPackages({ project }: Workspace): Promise<void> {
-  await symlink(join(projectAt().root, 'node_modules'), join(project.root, 'node_modules'));
 }
 
 /** A contract that is as small as can be, for errors that need one of their own. */

@@ -58,15 +58,6 @@ async function harmOf(
 }
 
 describe('everything that existed before a run is the same after it', { timeout: 300_000 }, () => {
-  it('on a server that keeps the contract', async () => {
-    const sandbox = createSandbox();
-    expect(await harmOf({ sandbox, fetch: sandbox.fetch })).toEqual({
-      harm: [],
-      rejection: null,
-      stopped: null,
-    });
-  });
-
   it.each(Object.entries(COERCIONS))('on a server that reads ids %s', async (_, read) => {
     const { harm, rejection } = await harmOf(coercing(read));
     expect(harm).toEqual([]);

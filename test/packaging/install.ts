@@ -64,7 +64,7 @@ export async function installPackage(): Promise<Installed> {
 }
 
 /** Packs a project that is built. Gives the archive, and the names of the files in it, sorted. */
-export async function pack(
+async function pack(
   root: string,
   destination: string,
 ): Promise<Pick<Installed, 'tarball' | 'files'>> {

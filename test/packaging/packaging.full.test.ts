@@ -10,13 +10,11 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { entriesOf, filesBehind } from '../../generators/entry-files.ts';
 import { listFiles } from '../../generators/files.ts';
-import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch } from '../site/browser.ts';
-import { copyProject, linkPackages } from '../workspace.ts';
 import { bundle, openProject } from './browser.ts';
 import { bundleWithVite, bundleWithWebpack, runInJest } from './bundlers.ts';
 import {
@@ -31,7 +29,7 @@ import {
   SETTINGS,
 } from './compilers.ts';
 import report from './consumer/report.json' with { type: 'json' };
-import { type Installed, installPackage, pack, run, writeInto } from './install.ts';
+import { type Installed, installPackage, run, writeInto } from './install.ts';
 import {
   execute,
   hasMatrix,
@@ -149,16 +147,6 @@ console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 
   expect(JSON.parse(imported)).toEqual(names.map(() => true));
   expect(names).toHaveLength(12);
   expect((await run(command(), ['--version'])).stdout).toBe(`${packageJson.version}\n`);
-});
-
-test('it is the same archive wherever it is made', { timeout: TIMEOUT_MS }, async () => {
-  const parts = ['src', 'generated', 'package.json', 'tsconfig.json', 'generators'];
-  const copy = await copyProject([...parts, 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md']);
-  await linkPackages(copy);
-  await buildPackage(copy.project);
-  const { tarball } = await pack(copy.project.root, copy.project.root);
-  const [one, other] = await Promise.all([readFile(installed.tarball), readFile(tarball)]);
-  expect(one.equals(other)).toBe(true);
 });
 
 /** The packages that an entry leads to, and `node:` modules as `node`. */

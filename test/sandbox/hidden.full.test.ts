@@ -14,7 +14,7 @@ import { hostileRequest } from './hostile-requests.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const BATCH = 50;
-const BATCHES = 800;
+const BATCHES = 400;
 
 /** The private project, of which only Mira is a member. */
 const HIDDEN = 43;
