@@ -78,12 +78,13 @@ async function readPath(path: string): Promise<Source | null> {
 async function readBeside(
   folder: string,
 ): Promise<Pick<Source, 'changelog' | 'accepted' | 'source'>> {
-  const modules = await readFiles(join(folder, MODULES), ['.ts']);
+  const manifest = await readText(join(folder, MANIFEST));
+  const modules = manifest === null ? [] : await readFiles(join(folder, MODULES), ['.ts']);
   return {
     changelog: await readText(join(folder, CHANGELOG)),
     accepted: await readText(join(folder, ACCEPTED_BREAKS)),
     source: toPackage(
-      await readText(join(folder, MANIFEST)),
+      manifest,
       modules.map(({ path, text }) => [`${MODULES}/${path}`, text]),
     ),
   };
