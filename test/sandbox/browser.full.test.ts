@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, launch, openPage } from '../site/browser.ts';
+import { bundled } from './bundled.ts';
 
 const chromium = findChromium();
 
@@ -12,17 +12,6 @@ import { createSandbox } from './src/sandbox/sandbox.ts';
 globalThis.sandbox = createSandbox();`;
 
 const CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 describe.skipIf(chromium === null)('in Chromium, the sandbox', () => {
   let browser: Browser;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch } from '../site/browser.ts';
+import { bundled } from './bundled.ts';
 
 const PAGE = `
 import { createSandbox } from './src/sandbox/sandbox.ts';
@@ -42,17 +42,6 @@ self.addEventListener('fetch', (event) => {
 });`;
 
 const ISSUES = '/api/v4/projects/42/issues';
-
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 describeWith(MISSING_CHROMIUM)('a world that is kept in a browser', () => {
   let browser: Browser;
