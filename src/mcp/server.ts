@@ -46,21 +46,21 @@ export function createMcpServer(
     tools: Object.entries(tools).map(([name, { run, ...tool }]) => ({ name, ...tool })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const answer = (text: string, isError = false) => ({
+    const toResult = (text: string, isError = false) => ({
       content: [{ type: 'text' as const, text }],
       isError,
     });
     const { name, arguments: args = {} } = params;
     const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-    if (tool === undefined) return answer(`Unknown tool; expected ${Object.keys(tools)}.`, true);
+    if (tool === undefined) return toResult(`Unknown tool; expected ${Object.keys(tools)}.`, true);
     const [key] = tool.inputSchema.required;
     const { [key]: value, parameters = {} } = args;
-    if (typeof value !== 'string') return answer(`${key}: expected a text.`, true);
-    if (!isRecord(parameters)) return answer('parameters: expected an object.', true);
+    if (typeof value !== 'string') return toResult(`${key}: expected a text.`, true);
+    if (!isRecord(parameters)) return toResult('parameters: expected an object.', true);
     try {
-      return answer(await tool.run(value.trim(), parameters, signal));
+      return toResult(await tool.run(value.trim(), parameters, signal));
     } catch (error) {
-      return answer((error as Error).message, true);
+      return toResult((error as Error).message, true);
     }
   });
   return server;

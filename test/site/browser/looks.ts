@@ -11,7 +11,7 @@ import type { LiveSite } from './live-site.ts';
 
 const FOLDER = join(import.meta.dirname, 'screenshots');
 
-/** `SCREENSHOTS=renew` takes them anew. */
+/** `SCREENSHOTS=renew` takes them again. */
 const isRenewing = process.env.SCREENSHOTS === 'renew';
 
 const SCALE = 4;
