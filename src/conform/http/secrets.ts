@@ -14,12 +14,17 @@ export function createSecrets(values: readonly (string | undefined)[]) {
     known.add(encodeURIComponent(value));
   };
   values.forEach(add);
+  // Every header of every response is searched, so the values are not copied for each.
+  const findIn = (text: string): string | undefined => {
+    for (const value of known) if (text.includes(value)) return value;
+    return undefined;
+  };
   return {
     add,
     hide: (text: string) =>
       [...known].reduce((hidden, value) => hidden.replaceAll(value, '[secret]'), text),
-    isIn: (text: string) => [...known].some((value) => text.includes(value)),
-    findIn: (text: string) => [...known].find((value) => text.includes(value)),
+    isIn: (text: string) => findIn(text) !== undefined,
+    findIn,
     has: (value: unknown) => typeof value === 'string' && known.has(value),
   };
 }

@@ -71,26 +71,42 @@ function listSchemas({ $ref, items, anyOf = [] }: SchemaObject): readonly string
   return [...(items === undefined ? [] : [items]), ...anyOf].flatMap(listSchemas);
 }
 
+interface SchemaParts {
+  readonly properties: readonly string[];
+  readonly required: readonly string[];
+  /** The schemas that it is made from, and itself. */
+  readonly bases: readonly string[];
+}
+
 const schemas = document.components?.schemas ?? {};
 
+/** Read once, because every response is compared with all of them. */
+const partsOf: ReadonlyMap<string, SchemaParts> = new Map(
+  Object.entries(schemas).map(([name, schema]) => {
+    const { properties, required } = objectShape(document, schema);
+    return [name, { properties: Object.keys(properties), required, bases: listBases(name) }];
+  }),
+);
+
+function listBases(schema: string): readonly string[] {
+  const { allOf = [] } = schemas[schema] ?? {};
+  return [schema, ...allOf.flatMap(listSchemas).flatMap(listBases)];
+}
+
 function propertiesOf(schema: string): readonly string[] {
-  return Object.keys(objectShape(document, schemas[schema] ?? {}).properties);
+  return partsOf.get(schema)?.properties ?? [];
 }
 
 function requiredBy(schema: string): readonly string[] {
-  return objectShape(document, schemas[schema] ?? {}).required;
-}
-
-/** The schemas that a schema is made from, and itself. */
-function basesOf(schema: string): readonly string[] {
-  const { allOf = [] } = schemas[schema] ?? {};
-  return [schema, ...allOf.flatMap(listSchemas).flatMap(basesOf)];
+  return partsOf.get(schema)?.required ?? [];
 }
 
 /** The schemas that share a part with some of these: other forms of the same resource. */
 function listRelated(some: readonly string[]): readonly string[] {
-  const bases = some.flatMap(basesOf);
-  return Object.keys(schemas).filter((each) => basesOf(each).some((base) => bases.includes(base)));
+  const bases = new Set(some.flatMap((name) => partsOf.get(name)?.bases ?? []));
+  return [...partsOf].flatMap(([name, parts]) =>
+    parts.bases.some((base) => bases.has(base)) ? [name] : [],
+  );
 }
 
 /** Names of objects within resources that a flag of the same name requests. */
@@ -159,12 +175,10 @@ export const relations: ResponseCheck = {
     if (!stateful || response.status >= 300 || documented === null) return [];
     const records = [response.json]
       .flat()
-      .flatMap((item) => [item, ...Object.values(asRecord(item))]);
+      .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
+      .filter(isRecord);
     return RELATIONS.flatMap(([words, test]) => {
-      const record = records
-        .flat()
-        .filter(isRecord)
-        .find((each) => !test(each));
+      const record = records.find((each) => !test(each));
       if (record === undefined) return [];
       const confidence = documentedAt(documented.pointer);
       const read = readFields(record, test);
