@@ -99,13 +99,15 @@ export type RespondTo<Id extends OperationId> = (
 /** What the input of an operation has to have. */
 export type MatchOf<Id extends OperationId> = DeepPartial<OperationInput<Id>>;
 
-/** An override of one operation, with the types of the contract. */
-export type OverrideOf<Id extends OperationId> = ResponseOf<Id> &
-  Pick<Override, 'times' | 'probability' | 'seed'> & {
-    readonly match?: MatchOf<Id> | ((input: OperationInput<Id>) => boolean);
-    readonly respond?: RespondTo<Id>;
-    readonly sequence?: readonly ResponseOf<Id>[];
-  };
+/** An override of one operation, with the types of the contract. A misspelled id stands for all: that takes a compiler seconds. */
+export type OverrideOf<Id extends OperationId> = [OperationId] extends [Id]
+  ? Override
+  : ResponseOf<Id> &
+      Pick<Override, 'times' | 'probability' | 'seed'> & {
+        readonly match?: MatchOf<Id> | ((input: OperationInput<Id>) => boolean);
+        readonly respond?: RespondTo<Id>;
+        readonly sequence?: readonly ResponseOf<Id>[];
+      };
 
 /** In milliseconds; longer than any client waits. */
 const MAX_DELAY_MS = 600_000;
