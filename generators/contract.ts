@@ -54,7 +54,7 @@ export async function bundleContract(
   if (!texts.has(entry)) throw new SpecError(`${relative(from, entry)} is missing.`);
   const { problems, bundle: bundled } = await bundle({
     ref: entry,
-    config: await createConfig({}),
+    config: await createConfig(),
     // A new one each time, because the bundler writes into what it parsed.
     externalRefResolver: new ContractResolver(texts),
     componentRenamingConflicts: 'error',

@@ -23,7 +23,7 @@ export interface ScaffoldProject {
 /** Reads the contract of the project in a folder. Throws a CommandError if it does not bundle. */
 export async function readProject(root: string): Promise<ScaffoldProject> {
   const ref = join(root, 'spec/openapi.yaml');
-  const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}) });
+  const { bundle: result, problems } = await bundle({ ref, config: await createConfig() });
   if (problems.length > 0) {
     throw new CommandError('The contract cannot be read. Fix what `npm run lint` finds first.');
   }
