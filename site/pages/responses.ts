@@ -52,11 +52,16 @@ function isDocumented({ notes }: ResponseModel): boolean {
   return !notes.some(({ aspects }) => aspects.includes('status'));
 }
 
-/** The texts of the errors that the examples of a response show. */
+/** The texts of the errors that the examples of a response show, each with its field if it has one. */
 export function messagesOf({ examples }: ResponseModel): string[] {
-  return examples.flatMap(({ value }) =>
-    isRecord(value) && typeof value.message === 'string' ? [value.message] : [],
-  );
+  return examples.flatMap(({ value }) => {
+    const message = isRecord(value) ? value.message : undefined;
+    if (typeof message === 'string') return [message];
+    if (!isRecord(message)) return [];
+    return Object.entries(message).flatMap(([field, texts]) =>
+      [texts].flat().map((text) => `${field}: ${text}`),
+    );
+  });
 }
 
 export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {

@@ -41,14 +41,17 @@ function listAll(model: SiteModel): IndexEntry[] {
     ...ofStatuses(operations),
     ...undocumented(model),
     ...guides.flatMap(ofGuide),
-    ...lifeCycles.map(({ title, anchor, states }) =>
-      entry(
+    ...lifeCycles.map(({ title, anchor, states }) => {
+      const names = states.map(({ state }) => String(state));
+      const also = names.filter((name) => !['true', 'false'].includes(name));
+      const found = entry(
         'guide',
         `Life cycle: ${title}`,
-        states.map(({ state }) => String(state)).join(', '),
+        names.join(', '),
         `life-cycles/#${anchor}`,
-      ),
-    ),
+      );
+      return { ...found, also };
+    }),
   ];
 }
 
@@ -86,9 +89,8 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
     return {
       ...entry('guide', `${status} ${name}`, [...texts].join(', '), `errors/#status-${status}`, {
         within: 'Errors',
-        words: distinctWords([...texts].join(' ')),
       }),
-      also: [String(status), name],
+      also: [String(status), name, ...texts],
     };
   });
 }

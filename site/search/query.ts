@@ -1,44 +1,76 @@
 import { PHRASES, WORDS } from './synonyms.ts';
-import { toName, toQueryWords, toTerm } from './words.ts';
+import { toQueryWords, toTerm, toTerms } from './words.ts';
 
-/** What is typed, as it may be meant. */
-export interface Query {
-  /** Each word, misspelt ones corrected, with what else it may mean. */
-  readonly words: readonly (readonly string[])[];
-  /** Whole names that it may be, the likeliest first. */
-  readonly names: readonly string[];
+export interface QueryWord {
+  readonly typed: string;
+  /** The terms that it may mean, and how likely each is, from 0 to 1. */
+  readonly terms: ReadonlyMap<string, number>;
 }
 
-/** Reads a query: phrases and words of other services become those of this one. */
-export function readQuery(typed: string, vocabulary: ReadonlySet<string>): Query {
-  const corrected = toQueryWords(typed.toLowerCase())
+/** How much another word for what is typed weighs beside the word itself. */
+const SYNONYM = 0.8;
+
+/** Reads a query: misspelt words are corrected, and those of other services become those of this one. */
+export function readQuery(typed: string, vocabulary: ReadonlySet<string>): QueryWord[] {
+  const corrected = joinParts(toQueryWords(typed.toLowerCase()), vocabulary)
     .map((word) => correct(word, vocabulary))
     .join(' ');
-  const meant = PHRASES.reduce(
-    (text, [phrase, replacement]) => text.replace(new RegExp(`\\b${phrase}s?\\b`), replacement),
-    corrected,
-  );
-  const words = toQueryWords(meant)
-    .filter((word) => toTerm(word) !== null)
-    .map((word, index, all) => {
-      // The words of a path are what they are, and in "merge request" nothing is merged.
-      const isName = word === 'merge' && all[index + 1]?.startsWith('request') === true;
-      return [word, ...(typed.includes('/') || isName ? [] : synonymsOf(word))];
-    });
-  const replaced = words.map(([word = '', first = word]) => first).join(' ');
-  return { words, names: [...new Set([typed, corrected, meant, replaced].map(toName))] };
+  const words = toQueryWords(replacePhrases(corrected));
+  return words.flatMap((word, index) => {
+    const term = toTerm(word);
+    if (term === null) return [];
+    // The words of a path are what they are, and in "merge request" nothing is merged.
+    const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
+    const others = typed.includes('/') || isName ? [] : (SYNONYMS.get(term) ?? []);
+    return [
+      {
+        typed: word,
+        terms: new Map([...others.map((each) => [each, SYNONYM] as const), [term, 1]]),
+      },
+    ];
+  });
 }
 
-function synonymsOf(word: string): readonly string[] {
-  const known = [word, word.replace(/s$/, '')].find((each) => Object.hasOwn(WORDS, each));
-  return (known !== undefined && WORDS[known]) || [];
+const PATTERNS = PHRASES.map(
+  ([phrase, meant]) => [new RegExp(`\\b${phrase}s?\\b`, 'g'), meant] as const,
+);
+
+/** A text with the names of other services replaced by those of this one; it is in lower case. */
+export function replacePhrases(text: string): string {
+  return PATTERNS.reduce((replaced, [pattern, meant]) => replaced.replace(pattern, meant), text);
+}
+
+/** The terms that a typed one may mean. */
+const SYNONYMS = createSynonyms();
+
+function createSynonyms(): ReadonlyMap<string, readonly string[]> {
+  const meant = new Map<string, string[]>();
+  for (const [word, others] of Object.entries(WORDS)) {
+    for (const other of toTerms(others)) {
+      meant.set(other, [...(meant.get(other) ?? []), ...toTerms(word)]);
+    }
+  }
+  return meant;
+}
+
+/** `web hook` → `webhook`, where that is a word and its parts are none. */
+function joinParts(words: readonly string[], vocabulary: ReadonlySet<string>): string[] {
+  const isKnown = (word: string) => vocabulary.has(toTerm(word) ?? '');
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1) ?? '';
+    const isPart = last !== '' && isKnown(last + word) && !(isKnown(last) && isKnown(word));
+    if (isPart) joined[joined.length - 1] = last + word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** A word that nothing has, as the nearest one that something has, where one is near. */
 function correct(word: string, vocabulary: ReadonlySet<string>): string {
   const term = toTerm(word);
   if (term === null || word.length < 4 || /[\d_]/.test(word) || vocabulary.has(term)) return word;
-  if (Object.hasOwn(WORDS, word)) return word;
+  if (SYNONYMS.has(term)) return word;
   const allowed = word.length < 8 ? 1 : 2;
   const near = [...vocabulary]
     .filter((each) => Math.abs(each.length - term.length) <= allowed && each[0] === term[0])

@@ -1,10 +1,12 @@
 const WORD = /[\p{L}\p{N}_]+/gu;
 
-/** Words that say nothing of what they stand in. */
+/** Words that say nothing of what they stand in, those of questions among them. */
 const COMMON = new Set(
   (
-    'a an and are as at be by can do does for has have how i if in into is it its no not of on one or such ' +
-    'than that the their them there they this to was what when where which who will with you your me my i am'
+    'a about all am an and another any anyone are as at be been being by can could did do does doing each every for has ' +
+    'have help how i if in into is it its just let me more my need no not of off on once one or other our out please possible ' +
+    'should some somebody someone something such than that the their them then there these they this those to ' +
+    'use using via want was way we were what when where whether which who whose why will with within without would you your'
   ).split(' '),
 );
 
@@ -21,37 +23,39 @@ export function toWords(text: string): string[] {
 
 /** The words of a query. A name is looked for as a whole, because its parts are everywhere. */
 export function toQueryWords(text: string): string[] {
-  return text.match(WORD) ?? [];
+  return text.replace(/['’]/g, '').match(WORD) ?? [];
 }
 
-/** A word as it is looked for, without the ending of a plural or a verb; `null` for one that nobody looks for. */
+/** A word as it is looked for, without its ending; `null` for one that nobody looks for. */
 export function toTerm(word: string): string | null {
   const term = word.toLowerCase();
   return COMMON.has(term) ? null : stem(term);
 }
 
-/** `branches` → `branch`, `closing` → `clos`, `close` → `clos`. */
-function stem(word: string): string {
-  if (word.length < 4 || /[_\d]/.test(word)) return word;
-  const singular = word.replace(/(ss|[sc]h|x)es$|(?<![su]|i(?!e))s$/, '$1').replace(/ie$/, 'y');
-  return singular.replace(/(?<=\p{L}{3})(ing|ed|e)$/u, '');
-}
-
-/** A name for comparing: its terms, each once, in order of the alphabet. */
-export function toName(text: string): string {
-  const parts = text.replace(/[_.-]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return distinctTerms(parts).join(' ');
-}
-
-/** The words of a long text, each once. */
-export function distinctWords(text: string): string {
-  const words = toQueryWords(text).filter((word) => toTerm(word) !== null);
-  return [...new Set(words.map((word) => word.toLowerCase()))].sort().join(' ');
-}
-
-function distinctTerms(text: string): string[] {
+/** The terms of a text, each once. */
+export function toTerms(text: string): string[] {
   const terms = toQueryWords(text)
     .map(toTerm)
     .filter((term) => term !== null);
-  return [...new Set(terms)].sort();
+  return [...new Set(terms)];
+}
+
+/** `branches` → `branch`, `closing` → `clos`, `close` → `clos`, `canceled` → `cancel`, `expiration` → `expir`. */
+function stem(word: string): string {
+  if (word.length < 4 || /[_\d]/.test(word)) return word;
+  return word
+    .replace(/(ss|[sc]h|x)es$|(?<![su]|i(?!e))s$/, '$1')
+    .replace(/ie[ds]?$/, 'y')
+    .replace(/(?<=\p{L}{3})(ing|ed)$/u, '')
+    .replace(/(?<=ic)ally$/, '')
+    .replace(/(?<=\p{L}{5})at(e|ion)?$|(?<=\p{L}{4})ion$|(?<=\p{L}{3})e$/u, '')
+    .replace(/([bdglmnprt])\1$/, '$1');
+}
+
+/** The words of a long text, each once; of numbers only those that may be statuses. */
+export function distinctWords(text: string): string {
+  const words = toQueryWords(text).filter(
+    (word) => toTerm(word) !== null && !/^(\d{1,2}|0\d*|\d{4,})$/.test(word),
+  );
+  return [...new Set(words.map((word) => word.toLowerCase()))].sort().join(' ');
 }
