@@ -18,7 +18,7 @@ const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.m
 const DECLARATIONS = ['generated/schema.d.ts'];
 
 /** Modules that are shipped with the package that they import, so that nobody has to install that. */
-const BUNDLED = ['src/conform/fixtures/random', 'src/mcp/minisearch', 'src/sandbox/seed/yaml'];
+const BUNDLED = ['src/mcp/minisearch', 'src/sandbox/seed/yaml'];
 
 /** Compiles `dist/src` and `dist/generated`. Rejects with what the compiler prints where it fails. */
 export async function buildPackage(project: Project): Promise<void> {

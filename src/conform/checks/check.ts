@@ -3,11 +3,9 @@ import type { DocumentedResponse, Located } from '../../contract/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { CoverageKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import * as fc from '../fixtures/random.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt } from '../locations.ts';
-import { createFindings, type Finding } from '../report.ts';
 import { type Discovery, report, type SendOptions, type Session, send } from '../session.ts';
 
 interface Check {
@@ -99,39 +97,4 @@ function confidenceInStatus(operation: TestedOperation, status: number): Confide
   if (response !== undefined) return confidenceAt([response], ['status']);
   const assumption = 'The contract does not document this status here.';
   return { severity: 'note', assumption, pointer: operation.pointer };
-}
-
-/**
- * Runs a check on generated values, which are the same for the same seed, and reports the findings of
- * the smallest failing one. `run` reports to the session that it is given.
- */
-export async function forGenerated<T>(
-  session: Session,
-  arbitrary: fc.Arbitrary<T>,
-  numRuns: number,
-  run: (session: Session, value: T) => Promise<void>,
-): Promise<void> {
-  const interruptions: unknown[] = [];
-  const failing = new Map<T, readonly Finding[]>();
-  const property = fc.asyncProperty(arbitrary, async (value) => {
-    const findings = createFindings();
-    try {
-      await run({ ...session, findings }, value);
-    } catch (error) {
-      // What stops the run, or cannot be tried, says nothing about the value.
-      interruptions.push(error);
-      return true;
-    }
-    if (findings.all().length === 0) return true;
-    failing.set(value, findings.all());
-    return false;
-  });
-  const { seed } = session;
-  const result = await fc.check(property, { seed, numRuns, endOnFailure: false });
-  if (interruptions.length > 0) throw interruptions[0];
-  const smallest = result.counterexample?.[0];
-  if (smallest === undefined) return;
-  for (const finding of failing.get(smallest) ?? []) {
-    session.findings.add(finding, () => finding.evidence);
-  }
 }

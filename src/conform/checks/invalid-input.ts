@@ -7,7 +7,7 @@ import {
   type InvalidValue,
   listInvalidJson,
   listInvalidTexts,
-  randomInvalidValue,
+  listRandomWords,
   sampleValue,
 } from '../fixtures/values.ts';
 import {
@@ -18,17 +18,8 @@ import {
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
 import { type Session, send } from '../session.ts';
-import {
-  type CheckContext,
-  expectRejection,
-  forGenerated,
-  type OperationCheck,
-  sendInvalid,
-} from './check.ts';
+import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 import { checkResponse, unreadResponseChecks } from './response/index.ts';
-
-/** Number of generated values for each parameter and field, besides the listed ones. */
-const GENERATED = 3;
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 
@@ -71,20 +62,21 @@ interface InvalidValues {
 }
 
 async function rejectsValues(
-  { session, operation }: CheckContext,
+  context: CheckContext,
   valid: InputValues,
   { location, value, invalid, serialization }: InvalidValues,
 ): Promise<void> {
-  if (invalid.length === 0) return;
+  const { session, operation } = context;
   const key = location === 'query' ? value.wireName : value.name;
   // Valid values for what has to be sent with it.
   const names = location === 'path' ? [] : (findDependentInputs(operation).get(key) ?? []);
   const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
   const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
-  const rejects = async (quiet: Session, { why, sent }: InvalidValue) => {
+  const random = serialization ? [] : listRandomWords(value, invalid, session.seed);
+  for (const { why, sent } of [...invalid, ...random]) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
-    await sendInvalid({ session: quiet, operation }, input, {
+    await sendInvalid(context, input, {
       serialization,
       what: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
       status: operation.invalidInput ?? 400,
@@ -93,10 +85,7 @@ async function rejectsValues(
       locations: locateInput(operation, location, value, type),
       aspects: VALUE_ASPECTS,
     });
-  };
-  for (const each of invalid) await rejects(session, each);
-  const arbitrary = randomInvalidValue(value, invalid, serialization !== undefined);
-  await forGenerated(session, arbitrary, GENERATED, rejects);
+  }
 }
 
 function takesJson({ body }: Operation): boolean {
