@@ -94,14 +94,6 @@ export function findResponse(
   return documented.find((response) => response.status === status);
 }
 
-/** Throws an Error for a link that the operation does not have. */
-export function findLink(id: string, name: string): DocumentedLink {
-  const links = findOperation(id).documented.flatMap((response) => response.links);
-  const found = links.find((link) => link.name === name);
-  if (found === undefined) throw new Error(`${id} has no link ${name}.`);
-  return found;
-}
-
 /** The exchange that a link's runtime expressions refer to. */
 interface LinkSource {
   readonly input: InputValues;

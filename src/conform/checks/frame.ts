@@ -12,7 +12,7 @@ import {
 } from '../contract.ts';
 import { createToken } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
-import { listResources, readCreated } from '../fixtures/create.ts';
+import { createBy, listResources } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
@@ -83,7 +83,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
   };
   if (canCreate(kind)) await add(fixtures, kind);
   for (const listing of canCreate(kind) ? [] : (RESOURCES[kind]?.find ?? [])) {
-    for (const other of (await listResources(fixtures, listing)).slice(0, 3)) {
+    for (const other of (await listResources(fixtures, kind, listing)).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
     }
   }
@@ -124,10 +124,9 @@ async function createScene(context: CheckContext): Promise<Scene> {
 async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
   const { token } = await createToken(fixtures, user);
   const { path } = await fixtures.inProject('public').get('project');
-  const input = { path, query: {}, body: { title: fixtures.uniqueName() } };
+  const input = { path, body: { title: fixtures.uniqueName() } };
   const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
-  const exchange = await send(session, 'createIssue', input, options);
-  return [['issue', readCreated('GetCreatedIssue', exchange, input)] as const];
+  return [['issue', await createBy(session, 'createIssue', 'issue', input, options)] as const];
 }
 
 function numberOf(resource: Resource | undefined): number {

@@ -8,7 +8,7 @@ import {
   type TestedOperation,
 } from '../contract.ts';
 import { NO_OUTSIDER } from '../fixtures/actors.ts';
-import { readCreated } from '../fixtures/create.ts';
+import { createBy } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import {
@@ -215,12 +215,8 @@ async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promis
   const { path: name } = bodyOf(await send(session, 'getProject', { path: { id: path.id } }));
   const user = await fixtures.get('user');
   const body = { name: fixtures.uniqueName(), path: name, visibility: 'public' };
-  const input = { path: { user_id: user.path.id }, query: {}, body };
-  return readCreated(
-    'GetCreatedProject',
-    await send(session, 'createProjectForUser', input),
-    input,
-  );
+  const input = { path: { user_id: user.path.id }, body };
+  return createBy(session, 'createProjectForUser', 'project', input);
 }
 
 /** Lists of issues from several projects. */
@@ -234,12 +230,10 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   for (const visibility of ['private', 'public']) {
     const name = fixtures.uniqueName();
     const body = { name, visibility, ...(path.id !== undefined && { namespace_id: path.id }) };
-    const input = { path: {}, query: {}, body };
-    const exchange = await send(session, 'createProject', input);
-    projects.push(readCreated('GetCreatedProject', exchange, input));
-    const ofIssue = { path: projects.at(-1)?.path ?? {}, query: {}, body: { title: name } };
-    const created = await send(session, 'createIssue', ofIssue);
-    issues.push(readCreated('GetCreatedIssue', created, ofIssue));
+    const project = await createBy(session, 'createProject', 'project', { path: {}, body });
+    projects.push(project);
+    const ofIssue = { path: project.path, body: { title: name } };
+    issues.push(await createBy(session, 'createIssue', 'issue', ofIssue));
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
     const result = await requestList(context, { path });

@@ -1,7 +1,6 @@
 /** Runs every transition of the contract that an operation causes. */
 import type { State } from '../../contract/behavior.ts';
-import type { TestedOperation } from '../contract.ts';
-import { readCreated } from '../fixtures/create.ts';
+import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -56,15 +55,10 @@ async function runCreation(run: TransitionRun): Promise<void> {
   const input = await inputWithin(fixtures, operation, parent, 'required');
   const exchange = await send(session, operation, input);
   if (!checkStatus(run, exchange)) return;
-  const link = findLinkToCreated(operation);
-  const created = link === null ? parent : readCreated(link, exchange, input);
+  // Otherwise the state belongs to an existing resource.
+  const isNew = findLinkTo('nothing', operation) !== undefined;
+  const created = isNew ? readCreated('nothing', exchange, input) : parent;
   await checkState(run, exchange, created, null);
-}
-
-/** The link to what an operation creates; `null` if the state belongs to an existing resource. */
-function findLinkToCreated({ successes }: TestedOperation): string | null {
-  const names = successes.flatMap(({ links }) => links.map(({ name }) => name));
-  return names.find((name) => /^(Get|Unshare)/.test(name)) ?? null;
 }
 
 /** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
