@@ -10,7 +10,7 @@ import { filters } from './checks/filters.ts';
 import { frame } from './checks/frame.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
-import { crossResource, listMembership } from './checks/lists.ts';
+import { listMembership } from './checks/lists.ts';
 import { order } from './checks/order.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod } from './checks/paths.ts';
@@ -64,7 +64,6 @@ const operationChecks: readonly OperationCheck[] = [
 const sequenceChecks: readonly SequenceCheck[] = [
   transitions,
   specialCases,
-  crossResource,
   links,
   // Last, since some use up the branches of the repository.
   effects,

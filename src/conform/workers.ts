@@ -18,7 +18,7 @@ const GLOBAL: ReadonlySet<ResourceKind> = new Set(['nothing', 'search', 'group']
 const READING = ['paging', 'filter'];
 
 /** Checks that compare what a list shows before and after. */
-const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'mutual', 'effect', 'transition'];
+const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition'];
 
 /**
  * Runs attempts with as many workers. Those that compare lists of the whole service come first, while

@@ -20,7 +20,7 @@ import {
 } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
-import type { CheckContext, OperationCheck, SequenceCheck } from './check.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
 import { listValues } from './filter-values.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -291,75 +291,4 @@ export async function listInput(
   const input = await inputFor(fixtures, operation);
   if (operation.id !== 'listUserEvents') return input;
   return { ...input, path: { id: (await fixtures.currentUser()).id } };
-}
-
-export const crossResource: SequenceCheck = {
-  id: 'mutual',
-  rule: 'What shows the same relation of two resources agrees.',
-  cases: [
-    { operation: 'listMergeRequestsClosingIssue', run: checkClosing },
-    { operation: 'acceptMergeRequest', run: checkMerging, changes: true },
-  ].map(({ operation, run, changes = false }) => ({
-    operation: findOperation(operation),
-    changes,
-    run,
-  })),
-};
-
-/** Merging closes the issues that a merge request closes. */
-async function checkMerging({ session, fixtures }: CheckContext): Promise<void> {
-  const { path } = await fixtures.create('closingMergeRequest');
-  const [issue] = await requestItems(session, 'listIssuesClosedByMergeRequest', path);
-  if (issue === undefined) throw new NotReached('the merge request closes no issue');
-  const { state } = bodyOf(await send(session, 'acceptMergeRequest', { path }));
-  if (state !== 'merged') throw new NotReached('the merge request was not merged');
-  const ofIssue = { id: issue.project_id, issue_iid: issue.iid };
-  const exchange = await send(session, 'getIssue', { path: ofIssue });
-  const { state: seen } = bodyOf(exchange);
-  if (!succeeded(exchange) || seen === 'closed') return;
-  report(session, exchange, {
-    expected: '`state` closed after the merge',
-    seen: `\`state\` ${seen}`,
-  });
-}
-
-/** A merge request closes an issue if and only if the issue is closed by it. */
-async function checkClosing({ session, fixtures }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get('closingMergeRequest');
-  const [issue] = await requestItems(session, 'listIssuesClosedByMergeRequest', path);
-  if (issue !== undefined) {
-    const ofIssue = { id: issue.project_id, issue_iid: issue.iid };
-    const closing = await requestItems(session, 'listMergeRequestsClosingIssue', ofIssue);
-    if (closing.some(({ iid }) => String(iid) === String(path.merge_request_iid))) return;
-    const expected = 'the merge request that closes the issue';
-    return reportMissing(session, 'listMergeRequestsClosingIssue', ofIssue, expected);
-  }
-  // The list of the merge request is empty, so that of the issue must not name it.
-  const closed = await fixtures.get('closedIssue');
-  const closing = await requestItems(session, 'listMergeRequestsClosingIssue', closed.path);
-  if (
-    !closing.some(({ iid, project_id: id }) => iid === path.merge_request_iid && id === path.id)
-  ) {
-    throw new NotReached('the server does not derive closed issues from descriptions');
-  }
-  const expected = 'the issue that the merge request closes';
-  await reportMissing(session, 'listIssuesClosedByMergeRequest', path, expected);
-}
-
-async function requestItems(
-  session: Session,
-  operation: string,
-  path: UnknownRecord,
-): Promise<readonly UnknownRecord[]> {
-  return itemsOf(await send(session, operation, { path, query: WHOLE_PAGE }));
-}
-
-async function reportMissing(
-  session: Session,
-  operation: string,
-  path: UnknownRecord,
-  expected: string,
-): Promise<void> {
-  const exchange = await send(session, operation, { path });
-  if (succeeded(exchange)) report(session, exchange, { expected, seen: 'a list without it' });
 }

@@ -1,90 +1,99 @@
-/** Inputs about which the contract says more than any single parameter shows. */
-import type { UnknownRecord } from '../../contract/data.ts';
-import { findOperation, findResponse, UNKNOWN_ID } from '../contract.ts';
-import { createLimitedUser, createRevokedToken, usernameOf } from '../fixtures/actors.ts';
+/** Rules about single operations that the contract states in words only, each with its operation by name. */
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { findOperation, UNKNOWN_ID } from '../contract.ts';
+import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import type { ResourceKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
-import type { CheckContext, SequenceCheck } from './check.ts';
+import { type CheckContext, expectRejection, type SequenceCheck } from './check.ts';
 import { formatValue } from './compare.ts';
 import { expectUnchanged } from './unchanged.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
-/** What else a response has to show. */
-interface Shown {
-  readonly words: string;
-  readonly test: (body: UnknownRecord) => boolean;
+interface Case {
+  readonly id: string;
+  readonly run: (context: CheckContext) => Promise<void>;
+  readonly changes?: false;
 }
 
-/** An input in words, the status that it gets, and how to create it. */
-type SpecialCase = readonly [
-  operation: string,
+/** An input that is rejected, and after which nothing has changed. */
+function rejects(
+  id: string,
   what: string,
   status: number,
-  input: CreateInput,
-  more?: { readonly caller?: CallerKind; readonly shows?: Shown },
-];
+  createInput: CreateInput,
+  caller?: CallerKind,
+): Case {
+  const run = async (context: CheckContext) => {
+    const { session, operation } = context;
+    requireCaller(context, caller);
+    const input = await createInput(context);
+    await expectUnchanged(context, { path: {}, query: {}, body: {}, ...input }, async () => {
+      const exchange = await send(session, operation, input, { caller });
+      expectRejection(session, exchange, { what, status });
+    });
+  };
+  return { id, run };
+}
 
-const aboutNew =
-  (kind: ResourceKind): CreateInput =>
-  async ({ fixtures, operation }) =>
-    inputWithin(fixtures, operation, await fixtures.create(kind), 'required');
+/** An input that is accepted, and what the response shows then. */
+function shows(
+  id: string,
+  what: string,
+  createInput: CreateInput,
+  test: (body: UnknownRecord) => boolean,
+  caller?: CallerKind,
+): Case {
+  const run = async (context: CheckContext) => {
+    const { session, operation } = context;
+    requireCaller(context, caller);
+    const exchange = await send(session, operation, await createInput(context), { caller });
+    if (exchange.response.status >= 500 || (succeeded(exchange) && test(bodyOf(exchange)))) return;
+    const seen = { seen: formatValue(bodyOf(exchange)) };
+    report(session, exchange, { expected: what, ...(succeeded(exchange) && seen) });
+  };
+  return { id, run };
+}
 
-const aboutFixture: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
+function requireCaller({ session }: CheckContext, caller?: CallerKind): void {
+  // An administrator creates the limited user.
+  const required = caller === 'limited' ? 'admin' : caller;
+  if (required === undefined || session.has(required)) return;
+  throw new NotReached("it needs an administrator's token");
+}
 
-const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
-  query: { sudo: (await fixtures.currentUser()).id },
-});
+const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
 
-const sudoAsNobody: CreateInput = async () => ({ query: { sudo: UNKNOWN_ID } });
-
-const otherCommit: CreateInput = async (context) => {
-  const input = await aboutNew('mergeRequest')(context);
-  const { sha } = bodyOf(
-    await send(context.session, 'getMergeRequest', { path: input.path ?? {} }),
-  );
+const otherCommit: CreateInput = async ({ session, fixtures, operation }) => {
+  const resource = await fixtures.create('mergeRequest');
+  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const { sha } = bodyOf(await send(session, 'getMergeRequest', { path: input.path }));
   // Most of it is right.
   const other = String(sha).replace(/.$/, (end) => (end === '0' ? '1' : '0'));
   return { ...input, body: { ...input.body, sha: other } };
 };
 
-const sameProject: CreateInput = async ({ fixtures, operation }) => {
-  const input = await inputFor(fixtures, operation);
-  return { ...input, body: { ...input.body, to_project_id: input.path.id } };
+const sameProject: CreateInput = async (context) => {
+  const { path = {}, ...input } = await usual(context);
+  return { ...input, path, body: { ...input.body, to_project_id: path.id } };
 };
 
-const projectOfLimited: CreateInput = async ({ fixtures, operation }) => {
-  await createLimitedUser(fixtures);
-  return inputFor(fixtures, operation);
-};
+const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
+  query: { sudo: (await fixtures.currentUser()).id },
+});
 
-const forkOfLimited: CreateInput = async ({ fixtures }) => {
-  const username = usernameOf(await createLimitedUser(fixtures));
+const ofLimitedUser: CreateInput = async (context) => {
+  const { fixtures, operation } = context;
+  const namespace = usernameOf(await createLimitedUser(fixtures));
+  if (operation.id !== 'forkProject') return usual(context);
   const { path } = await fixtures.inProject('public').get('project');
-  return { path, body: { namespace: username } };
+  return { path, body: { namespace } };
 };
 
-const withRevokedToken: CreateInput = async ({ fixtures }) => {
-  await createRevokedToken(fixtures);
-  return {};
-};
-
-const privateToken: Shown = {
-  words: 'a `private_token`',
-  test: ({ private_token: token }) => typeof token === 'string',
-};
-const firstNumber: Shown = {
-  words: 'the `iid` 1, which counts within the project',
-  test: ({ iid }) => iid === 1,
-};
-const markdownWithUrl: Shown = {
-  words: 'Markdown that contains the `url`',
-  test: ({ url, markdown }) => String(markdown).includes(String(url)),
-};
+const inNewProject: CreateInput = async ({ fixtures, operation }) =>
+  inputWithin(fixtures, operation, await fixtures.create('project'), 'required');
 
 const nameAlone: CreateInput = async ({ fixtures }) => ({
   body: { name: `${fixtures.uniqueName()} In Two Words` },
@@ -92,111 +101,89 @@ const nameAlone: CreateInput = async ({ fixtures }) => ({
 
 const pathAlone: CreateInput = async ({ fixtures }) => ({ body: { path: fixtures.uniqueName() } });
 
-const pathOfName: Shown = {
-  words: 'a `path` that is the `name` in lower case with dashes',
-  test: ({ path, name }) => path === String(name).toLowerCase().replaceAll(' ', '-'),
-};
-const nameOfPath: Shown = {
-  words: 'the `path` as `name`',
-  test: ({ path, name }) => path === name,
-};
-
 const TOO_MANY = 'one project more than the caller may have';
-const admin = { caller: 'admin' } as const;
-const limited = { caller: 'limited' } as const;
 
-const CASES: readonly SpecialCase[] = [
-  ['acceptMergeRequest', 'another `sha` than the head of the source branch', 409, otherCommit],
-  ['moveIssue', 'the project of the issue itself', 400, sameProject],
-  [
+const CASES: readonly Case[] = [
+  rejects('acceptMergeRequest', 'another `sha` than that of the branch', 409, otherCommit),
+  rejects('moveIssue', 'the project of the issue itself', 400, sameProject),
+  rejects('createProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
+  rejects('forkProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
+  rejects('getCurrentUser', '`sudo` without administrator rights', 403, sudoAsSelf, 'outsider'),
+  rejects(
     'getCurrentUser',
-    '`sudo` from an administrator',
-    200,
-    sudoAsSelf,
-    { ...admin, shows: privateToken },
-  ],
-  ['getCurrentUser', 'an administrator without `sudo`', 200, async () => ({}), admin],
-  ['getCurrentUser', '`sudo` with an unknown user', 404, sudoAsNobody, admin],
-  [
+    '`sudo` with an unknown user',
+    404,
+    async () => ({ query: { sudo: UNKNOWN_ID } }),
+    'admin',
+  ),
+  shows(
     'getCurrentUser',
-    '`sudo` without administrator rights',
-    403,
+    'a `private_token` for an administrator with `sudo`',
     sudoAsSelf,
-    { caller: 'outsider' },
-  ],
-  ['createProject', TOO_MANY, 403, projectOfLimited, limited],
-  ['forkProject', TOO_MANY, 403, forkOfLimited, limited],
-  ['getCurrentUser', 'a revoked token', 401, withRevokedToken, { caller: 'revoked' }],
-  ['createProject', 'a name without a path', 201, nameAlone, { shows: pathOfName }],
-  ['createProject', 'a path without a name', 201, pathAlone, { shows: nameOfPath }],
-  ['createIssue', 'the first issue of a project', 201, aboutNew('project'), { shows: firstNumber }],
-  ['uploadFile', 'a file with a name', 201, aboutFixture, { shows: markdownWithUrl }],
+    ({ private_token: token }) => typeof token === 'string',
+    'admin',
+  ),
+  shows(
+    'createProject',
+    'a `path` that is the `name` in lower case with dashes',
+    nameAlone,
+    ({ path, name }) => path === String(name).toLowerCase().replaceAll(' ', '-'),
+  ),
+  shows(
+    'createProject',
+    'a `name` that is the `path`',
+    pathAlone,
+    ({ path, name }) => path === name,
+  ),
+  shows(
+    'createIssue',
+    'the `iid` 1 for the first issue of a project',
+    inNewProject,
+    ({ iid }) => iid === 1,
+  ),
+  shows('uploadFile', '`markdown` that contains the `url`', usual, ({ url, markdown }) =>
+    String(markdown).includes(String(url)),
+  ),
+  { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
+  { id: 'acceptMergeRequest', run: checkMerging },
 ];
 
 export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
-  cases: CASES.map((special) => ({
-    operation: findOperation(special[0]),
-    changes: true,
-    run: (context) => tryCase(context, special),
+  cases: CASES.map(({ id, changes = true, run }) => ({
+    ...{ operation: findOperation(id), changes, run },
   })),
 };
 
-async function tryCase(
-  context: CheckContext,
-  [, what, status, createInput, { caller, shows } = {}]: SpecialCase,
-): Promise<void> {
-  const { session, operation } = context;
-  // An administrator creates the limited user and the revoked token.
-  const required = caller === 'limited' || caller === 'revoked' ? 'admin' : caller;
-  if (required !== undefined && !session.has(required)) {
-    throw new NotReached("it needs an administrator's token");
-  }
-  const input = await createInput(context);
-  const exchange = await sendCase(context, input, status, caller);
-  const seen = exchange.response.status;
-  if (hasStatus(exchange, status)) {
-    if (shows === undefined || shows.test(bodyOf(exchange))) return;
-    report(session, exchange, {
-      expected: `${what}: ${shows.words}`,
-      seen: formatValue(bodyOf(exchange)),
-    });
-    return;
-  }
-  if (seen >= 500) return;
-  // That it is rejected is documented; the status may be assumed.
-  const mayBeAssumed = status < 400 || seen >= 400;
-  report(session, exchange, {
-    confidence: confidenceAt(
-      [findResponse(operation, status) ?? { pointer: operation.pointer, node: {} }],
-      mayBeAssumed ? ['status'] : [],
-    ),
-    expected: `${what} returns ${status}`,
-  });
+/** An issue that a merge request closes. Throws NotReached if the server finds none. */
+async function findClosed({ session }: CheckContext, path: UnknownRecord) {
+  const [issue] = itemsOf(await send(session, 'listIssuesClosedByMergeRequest', { path }));
+  if (issue === undefined) throw new NotReached('the merge request closes no issue');
+  return { id: issue.project_id, issue_iid: issue.iid };
 }
 
-/** Sends a request; where it has to be rejected, nothing may change. */
-async function sendCase(
-  context: CheckContext,
-  input: Partial<InputValues>,
-  status: number,
-  caller: CallerKind | undefined,
-): Promise<TestedExchange> {
-  const { session, operation } = context;
-  const call = () => send(session, operation, input, { caller });
-  if (status < 400 || input.path === undefined) return call();
-  const exchanges: TestedExchange[] = [];
-  await expectUnchanged(context, { query: {}, body: {}, path: input.path }, async () => {
-    exchanges.push(await call());
-  });
-  return exchanges[0] ?? call();
+/** A merge request closes the issues that are closed by it. */
+async function checkClosing(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { path } = await fixtures.get('closingMergeRequest');
+  const exchange = await send(session, operation, { path: await findClosed(context, path) });
+  const number = String(path.merge_request_iid);
+  if (!succeeded(exchange) || itemsOf(exchange).some(({ iid }) => String(iid) === number)) return;
+  const expected = 'the merge request that closes the issue';
+  report(session, exchange, { expected, seen: 'a list without it' });
 }
 
-/** Any of several documented successes will do. */
-function hasStatus(exchange: TestedExchange, status: number): boolean {
-  const seen = exchange.response.status;
-  if (seen === status) return true;
-  const { successes } = exchange.operation;
-  return status < 300 && succeeded(exchange) && successes.some((each) => each.status === seen);
+/** Merging closes the issues that a merge request closes. */
+async function checkMerging(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { path } = await fixtures.create('closingMergeRequest');
+  const closed = await findClosed(context, path);
+  const { state } = bodyOf(await send(session, operation, { path }));
+  if (state !== 'merged') throw new NotReached('the merge request was not merged');
+  const exchange = await send(session, 'getIssue', { path: closed });
+  const { state: seen } = asRecord(exchange.response.json);
+  if (!succeeded(exchange) || seen === 'closed') return;
+  const expected = '`state` closed after the merge';
+  report(session, exchange, { expected, seen: `\`state\` ${seen}` });
 }

@@ -220,6 +220,7 @@ const access: readonly Mutant[] = [
       tokenFrom(({ headers }) => headers.get('Authorization')?.slice(7) ?? null),
     ],
     ['listUsers', 'the end of a token does not count', endOfTokenIsIgnored],
+    ['getCurrentUser', 'a revoked token works', revokedTokenWorks()],
   ]),
   ...failures('admin-only', [
     ['listUserEmails', 'any user may list the emails of others', asRobin],
@@ -611,7 +612,7 @@ const lists: readonly Mutant[] = [
       }),
     ],
   ]),
-  ...failures('mutual', [
+  ...failures('case', [
     [
       'acceptMergeRequest',
       'merging closes no issue',
@@ -778,7 +779,6 @@ const sequences: readonly Mutant[] = [
   ]),
   ...notes('transition', [['cancelJob', 'canceling has no effect', withoutLast('cancel')]]),
   ...failures('case', [
-    ['getCurrentUser', 'a revoked token works', revokedTokenWorks()],
     ['acceptMergeRequest', 'the expected commit is ignored', withoutFields('sha')],
     ['getCurrentUser', 'any user may act as others', asRobin],
     [
