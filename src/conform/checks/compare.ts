@@ -124,14 +124,33 @@ export function formatValue(value: unknown): string {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
-/** Fields that change by themselves or by being read. */
-const VOLATILE = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
+/** Fields that change by themselves. */
+export const VOLATILE =
+  /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
+
+/** A field that two bodies have with different values, in JSON. */
+interface Difference {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** The differences of two representations of a resource, except in fields that change by themselves. */
+export function listDifferences(one: UnknownRecord, other: UnknownRecord): readonly Difference[] {
+  return Object.keys(one)
+    .filter((name) => name in other && !VOLATILE.test(name))
+    .map((name) => ({ name, was: JSON.stringify(one[name]), is: JSON.stringify(other[name]) }))
+    .filter(({ was, is }) => was !== is);
+}
+
+/** Fields that change while others work on the server. */
+const BY_OTHERS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
 
 /** Names of the fields that both responses about a resource have, with different values. */
 export function differingFields(one: unknown, other: unknown): readonly string[] {
   if (!isRecord(one) || !isRecord(other)) return [];
   return Object.keys(one).filter(
-    (name) => name in other && !VOLATILE.test(name) && !isSame(one[name], other[name]),
+    (name) => name in other && !BY_OTHERS.test(name) && !isSame(one[name], other[name]),
   );
 }
 

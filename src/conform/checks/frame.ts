@@ -15,7 +15,13 @@ import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createBy, listResources } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, ISOLATED, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
+import {
+  findKind,
+  findOfKind,
+  ISOLATED,
+  RESOURCES,
+  type ResourceKind,
+} from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -23,8 +29,8 @@ import { documentedAt } from '../locations.ts';
 import { ifReached, NotReached, report, requireState, send } from '../session.ts';
 import { chooseSubject, prepareSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { shownAs } from './compare.ts';
-import { callerOf, MAX_PAGE_SIZE, toKey, VOLATILE } from './lists.ts';
+import { listDifferences, shownAs } from './compare.ts';
+import { callerOf, MAX_PAGE_SIZE, toKey } from './lists.ts';
 import { withToken } from './tokens.ts';
 
 export const frame: OperationCheck = {
@@ -110,7 +116,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
         }
       }
     }
-    const update = findUpdate(kind);
+    const update = findOfKind(kind, 'PUT');
     const alike = others.filter(([other]) => other === kind && kind !== 'project');
     for (const [, { path }] of alike) {
       if (update !== undefined) await send(context.session, update, { path, body: same });
@@ -132,12 +138,6 @@ async function createIssueOf({ session, fixtures }: CheckContext, user: Resource
 function numberOf(resource: Resource | undefined): number {
   const { issue_iid: issue, merge_request_iid: request } = resource?.path ?? {};
   return Number(issue ?? request ?? Number.NaN);
-}
-
-function findUpdate(kind: ResourceKind): TestedOperation | undefined {
-  return operations.find(
-    (each) => each.method === 'PUT' && each.path.endsWith('}') && findKind(each) === kind,
-  );
 }
 
 /** What adds to a resource or sets a flag of it, such as a star or an estimate. */
@@ -164,7 +164,7 @@ async function changeDefaults(
   subject: Resource,
 ): Promise<UnknownRecord> {
   const kind = findKind(operation);
-  const update = findUpdate(kind);
+  const update = findOfKind(kind, 'PUT');
   if (!canCreate(kind)) return {};
   let body: UnknownRecord = {};
   if (update !== undefined) {
@@ -331,13 +331,10 @@ function compareShots(
     if (!succeeded(old)) continue;
     const [was, is] = [bodyOf(old), bodyOf(now)];
     const allowed = isSubject && isWritten ? listAllowed(operation, input.body, was) : [];
-    for (const name of Object.keys(was)) {
-      const isSame = JSON.stringify(was[name]) === JSON.stringify(is[name]);
-      if (isSame || !(name in is) || VOLATILE.test(name)) continue;
+    for (const { name, ...values } of listDifferences(was, is)) {
       if (isWritten && BY_WRITES.test(name)) continue;
-      if (allowed.includes(name) && !(isMoved(operation, name) && isEmptied(was, is, name)))
-        continue;
-      add(`\`${name}\` ${JSON.stringify(was[name])}`, JSON.stringify(is[name]));
+      const isLost = isMoved(operation, name) && isEmptied(was, is, name);
+      if (isLost || !allowed.includes(name)) add(`\`${name}\` ${values.was}`, values.is);
     }
     const isChanged = Object.keys(input.body).some((name) => was[name] !== is[name]);
     const time = String(was.updated_at);
@@ -422,11 +419,9 @@ function compareRepresentations({ session, operation }: CheckContext, shot: Shot
     const nested = isAround ? Object.values(bodyOf(exchange)) : [exchange.response.json];
     for (const other of nested.flat().filter(isRecord)) {
       if (toKey(other) !== toKey(one)) continue;
-      for (const name of Object.keys(other)) {
-        const isSame = JSON.stringify(one[name]) === JSON.stringify(other[name]);
-        if (isSame || !(name in one) || VOLATILE.test(name)) continue;
-        const expected = `\`${name}\` ${JSON.stringify(one[name])} as ${first.exchange.operation.id} shows it after ${operation.id}`;
-        report(session, exchange, { expected, seen: JSON.stringify(other[name]) });
+      for (const { name, was, is } of listDifferences(one, other)) {
+        const expected = `\`${name}\` ${was} as ${first.exchange.operation.id} shows it after ${operation.id}`;
+        report(session, exchange, { expected, seen: is });
       }
     }
   }

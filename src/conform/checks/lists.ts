@@ -21,6 +21,7 @@ import {
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
+import { listDifferences } from './compare.ts';
 import { listValues } from './filter-values.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -154,23 +155,14 @@ async function compareWithReader(
     if (path === null) continue;
     const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    const one = bodyOf(single);
-    for (const name of Object.keys(item)) {
-      const isSame = JSON.stringify(one[name]) === JSON.stringify(item[name]);
-      if (isSame || !(name in one) || VOLATILE.test(name)) continue;
-      report(session, exchange, {
-        expected: `\`${name}\` ${JSON.stringify(one[name])} of ${toKey(item)}, as ${reader.id} shows it`,
-        seen: JSON.stringify(item[name]),
-      });
+    for (const { name, was, is } of listDifferences(bodyOf(single), item)) {
+      const expected = `\`${name}\` ${was} of ${toKey(item)}, as ${reader.id} shows it`;
+      report(session, exchange, { expected, seen: is });
     }
   }
 }
 
 const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
-
-/** Fields that change by themselves. */
-export const VOLATILE =
-  /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
 
 /** The list of the same resources within another parent, if they belong to one parent only. */
 function findTwin({ path, method, paginated }: TestedOperation): TestedOperation | undefined {

@@ -10,8 +10,7 @@ import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { schemasAt } from '../locations.ts';
 import { NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { formatValue } from './compare.ts';
-import { VOLATILE } from './lists.ts';
+import { formatValue, listDifferences } from './compare.ts';
 import { expectStored } from './persistence.ts';
 
 const TEXTS = [
@@ -187,13 +186,11 @@ async function ignoresParameter({ session, fixtures, operation }: CheckContext):
   const input = await inputFor(fixtures, operation);
   const before = await send(session, operation, input);
   const exchange = await send(session, operation, input, { mutate: add });
-  const [was, is] = [before.response.json, exchange.response.json];
-  const names = isRecord(was) && isRecord(is) && succeeded(before) ? Object.keys(was) : [];
-  for (const name of names.filter((each) => !VOLATILE.test(each))) {
-    const [one, other] = [was, is].map((json) => JSON.stringify(asRecord(json)[name]));
-    if (!succeeded(exchange) || one === other) continue;
-    const expected = `\`${name}\` ${one}, which reading does not change`;
-    report(session, exchange, { expected, seen: `\`${name}\` ${other}` });
+  const areRead = succeeded(before) && succeeded(exchange);
+  const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
+  for (const { name, was, is } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
+    const expected = `\`${name}\` ${was}, which reading does not change`;
+    report(session, exchange, { expected, seen: `\`${name}\` ${is}` });
   }
   if (exchange.response.status !== 400 && exchange.response.status !== 422) return;
   const assumption = 'The documentation does not say that unknown parameters are rejected.';

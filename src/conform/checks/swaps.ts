@@ -1,7 +1,7 @@
 /** Ids in the wrong place: the global id for the one in the project, and other parents along the whole path. */
 import { asRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
+import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { NotReached, requireState, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { toKey } from './lists.ts';
@@ -39,13 +39,13 @@ export const swaps: OperationCheck = {
 
 /** The global id of an issue or merge request, unless another one of the project has that number. */
 async function findGlobalId({ session, fixtures, operation }: CheckContext) {
-  const [, list, name] = /^\/projects\/\{id\}\/(\w+)\/\{(\w+_iid)\}/.exec(operation.path) ?? [];
-  if (name === undefined) return {};
+  const [of, name] = /^\/projects\/\{id\}\/\w+\/\{(\w+_iid)\}/.exec(operation.path) ?? [];
+  if (of === undefined || name === undefined) return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
-  const get = list === 'issues' ? 'getIssue' : 'getMergeRequest';
-  if (id === undefined || id === path[name]) return {};
-  const { response } = await send(session, get, { path: { ...path, [name]: id } });
+  const reader = findOfKind(findKind({ id: '', path: of }), 'GET');
+  if (id === undefined || id === path[name] || reader === undefined) return {};
+  const { response } = await send(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
   return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
 }

@@ -190,6 +190,21 @@ function encode(pairs: readonly FormPair[], { brackets }: Serialization): string
     .join('&');
 }
 
+/** The field of a resource that its path parameter is, such as `issue_iid`. */
+export function identifyingField(parameter: string): 'id' | 'iid' | 'name' {
+  if (parameter.includes('iid')) return 'iid';
+  return parameter.includes('branch') ? 'name' : 'id';
+}
+
+/** A segment of a path without its percent-encoding, as far as that is well-formed. */
+export function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Replaces the variables of a path; slashes in values are encoded. */
 export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

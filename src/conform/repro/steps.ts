@@ -1,4 +1,5 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
+import { decode } from '../http/serialize.ts';
 import { toText } from '../http/shown.ts';
 import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
@@ -157,12 +158,4 @@ export function listReferences(
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);
   const inTexts = [...mentions].flatMap(([, id = '']) => find('#', id, `${project}/issues/${id}`));
   return [...inPath, ...inFields, ...inTexts];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,21 +1,7 @@
 /** A response is about the resource of the path. */
 import { isRecord } from '../../../contract/data.ts';
+import { decode, identifyingField } from '../../http/serialize.ts';
 import type { ResponseCheck } from '../check.ts';
-
-/** By path parameter, the field that has the same value. */
-const FIELDS: Readonly<Record<string, string>> = {
-  id: 'id',
-  user_id: 'id',
-  job_id: 'id',
-  hook_id: 'id',
-  key_id: 'id',
-  email_id: 'id',
-  version_id: 'id',
-  impersonation_token_id: 'id',
-  issue_iid: 'iid',
-  merge_request_iid: 'iid',
-  branch: 'name',
-};
 
 const RETURNS_OTHER =
   /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
@@ -28,8 +14,8 @@ export const identity: ResponseCheck = {
     const { id, path, paginated } = operation;
     if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
     const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
-    const field = FIELDS[name];
-    if (field === undefined || !isRecord(response.json)) return [];
+    if (!isRecord(response.json)) return [];
+    const field = identifyingField(name);
     const value = response.json[field];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     // The id does not show in a path with the full path of a project.
@@ -51,12 +37,4 @@ function readLastParameter(path: string, target: string): [string, string] | nul
   );
   if (index < 0) return null;
   return [segments[index]?.slice(1, -1) ?? '', decode(values[index] ?? '')];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
