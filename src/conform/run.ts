@@ -30,7 +30,7 @@ import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
-import { NeedsState, NotReached } from './session.ts';
+import { NeedsState, NotReached, requireAll } from './session.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -127,7 +127,7 @@ export async function runChecks(
     ...chosen.flatMap((operation) =>
       operationChecks
         .filter((check) => isWanted(check) && check.appliesTo(operation))
-        .map(({ id, run }) => ({ id, operation, run, covers: undefined })),
+        .map(({ id, needs = [], run }) => ({ id, operation, needs, run, covers: undefined })),
     ),
     ...(session.stateful ? sequenceChecks : [])
       .filter(isWanted)
@@ -137,7 +137,7 @@ export async function runChecks(
             ({ operation, changes }) =>
               chosen.includes(operation) && !(session.readOnly && changes),
           )
-          .map((each) => ({ covers: undefined, ...each, id })),
+          .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
       ),
   ];
   let stopped: string | null = null;
@@ -150,12 +150,15 @@ export async function runChecks(
     }
     await runAttempts(attempts, fixtures, workers, {
       prepare: (lane) => createLists(lane, (kind) => IN_CONTAINER.has(kind)),
-      run: ({ id, operation, run, covers }, lane) => {
+      run: ({ id, operation, needs, run, covers }, lane) => {
         const named = { check: id, operation: operation.id };
         onProgress?.({ kind: 'check', ...named, done, of: attempts.length });
         done += 1;
         const context = { fixtures: lane, operation, session: { ...lane.session, check: id } };
-        return attempt({ ...named, ...(covers && { covers }) }, lane, () => run(context));
+        return attempt({ ...named, ...(covers && { covers }) }, lane, async () => {
+          requireAll(context.session, needs);
+          await run(context);
+        });
       },
     });
   } catch (error) {

@@ -76,10 +76,20 @@ export function requireState({ stateful }: Session): void {
   if (!stateful) throw new NeedsState('the server keeps no state');
 }
 
-/** Throws NotReached in a read-only run, which has no projects of a chosen visibility. */
-export function requireProjects(session: Session): void {
-  requireState(session);
-  if (session.readOnly) throw new NotReached('it creates projects, and the run is read-only');
+/** A server that keeps state, projects of a chosen visibility, or the token of another user. */
+export type Need = 'state' | 'projects' | 'outsider' | 'reader';
+
+/** Why a check of other callers cannot be made. */
+export const NO_OUTSIDER = "no user without access; one is created with an administrator's token";
+
+/** Throws NeedsState or NotReached for what a check needs and the run does not have. */
+export function requireAll(session: Session, needs: readonly Need[]): void {
+  if (needs.length > 0) requireState(session);
+  if (session.readOnly && needs.includes('projects')) {
+    throw new NotReached('it creates projects, and the run is read-only');
+  }
+  const missing = (['outsider', 'reader'] as const).filter((caller) => !session.has(caller));
+  if (missing.some((caller) => needs.includes(caller))) throw new NotReached(NO_OUTSIDER);
 }
 
 /** Any server can distinguish these; the others only one that knows its users. */

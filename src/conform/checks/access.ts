@@ -2,7 +2,7 @@
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { Located } from '../../contract/operations.ts';
 import { behavior, findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
-import { createLimitedUser, NO_OUTSIDER } from '../fixtures/actors.ts';
+import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -11,14 +11,7 @@ import { sampleValue } from '../fixtures/values.ts';
 import { type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
-import {
-  NotReached,
-  report,
-  requireProjects,
-  requireState,
-  type Session,
-  send,
-} from '../session.ts';
+import { NO_OUTSIDER, NotReached, report, type Session, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 import { listLostFields, reportLostFields } from './compare.ts';
 import { expectUnchanged } from './unchanged.ts';
@@ -54,8 +47,8 @@ export const projectAccess: OperationCheck = {
   id: 'access',
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
   appliesTo: isInProject,
+  needs: ['projects'],
   run: async (context) => {
-    requireProjects(context.session);
     let reason: NotReached | null = null;
     let count = 0;
     for (const actor of ACTORS) {
@@ -174,9 +167,9 @@ export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
   appliesTo: (operation) => operation.access === 'admin' && !isInProject(operation),
+  needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
     const isOutsider = session.has('outsider');
     if (!isOutsider && (session.userIsAdmin || operation.method !== 'GET')) {
       throw new NotReached(NO_OUTSIDER);
@@ -210,10 +203,9 @@ export const fieldAccess: OperationCheck = {
   id: 'field-access',
   rule: 'A caller without the role that a field needs is rejected if it is sent.',
   appliesTo: (operation) => guardedFields(operation).length > 0,
+  needs: ['state', 'outsider'],
   run: async (context) => {
     const { session, operation } = context;
-    requireState(session);
-    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
     for (const field of guardedFields(operation)) {
       for (const actor of ACTORS) {
         const { caller, place, role, what } = actor;

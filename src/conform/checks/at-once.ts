@@ -12,11 +12,12 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
-import { chooseSubject, prepareSubject } from './calls.ts';
+import { NotReached, report, send } from '../session.ts';
+import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listLostFields } from './compare.ts';
 import { findReadRequest } from './persistence.ts';
+import { prepareSubject } from './states.ts';
 import { listFields, listValues } from './stored-values.ts';
 
 interface Race {
@@ -57,8 +58,8 @@ export const atOnce: OperationCheck = {
   id: 'at-once',
   rule: 'Requests that arrive at once leave what they would leave one after the other.',
   appliesTo: (operation) => RACES.some(({ appliesTo }) => appliesTo(operation)),
+  needs: ['state'],
   run: async (context) => {
-    requireState(context.session);
     for (const { appliesTo, run } of RACES) {
       if (appliesTo(context.operation)) await run(context);
     }

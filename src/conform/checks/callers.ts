@@ -6,27 +6,24 @@ import {
   operations,
   type TestedOperation,
 } from '../contract.ts';
-import { NO_OUTSIDER } from '../fixtures/actors.ts';
 import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached, report, requireProjects, requireState, send } from '../session.ts';
+import { NO_OUTSIDER, NotReached, report, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { listEffects, MAX_PAGE_SIZE } from './lists.ts';
-import { takeSnapshot } from './resource-states.ts';
-import { transitionCases } from './transition-cases.ts';
+import { takeSnapshot, transitionCases } from './states.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
   rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
   appliesTo: ({ id }) => behavior.repeats[id]?.status === 304,
+  needs: ['state', 'outsider'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
-    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
     const inPublic = fixtures.inProject('public');
     const resource = await inPublic.create(findKind(operation));
     const input = await inputWithin(inPublic, operation, resource, 'required');
@@ -88,10 +85,9 @@ export const ownData: OperationCheck = {
   appliesTo: ({ id, path, method, access }) =>
     (path.startsWith('/user/') && method !== 'POST' && access === 'user') ||
     behavior.lists[id]?.returns?.equals === 'caller',
+  needs: ['state', 'outsider'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
-    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
     const input = await inputFor(fixtures, operation);
     const what = 'what belongs to another user';
     if (operation.paginated) {
@@ -139,8 +135,8 @@ export const hidden: OperationCheck = {
   id: 'hidden',
   rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
   appliesTo: (operation) => operation.id in SEARCHES || showsEventsOfUser(operation),
+  needs: ['projects'],
   run: async ({ session, fixtures, operation }) => {
-    requireProjects(session);
     if (showsEventsOfUser(operation)) {
       if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
       const { path } = await fixtures.inProject('private').create('issue');

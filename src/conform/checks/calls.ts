@@ -1,6 +1,4 @@
 /** Calls that change a resource, on one that no other check needs. */
-
-import type { State } from '../../contract/behavior.ts';
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { addsToList } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
@@ -9,10 +7,9 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { ifReached, NotReached, send } from '../session.ts';
+import { NotReached, send } from '../session.ts';
 import type { CheckContext } from './check.ts';
-import { isShown, takeSnapshot } from './resource-states.ts';
-import { findWay, type TransitionRun, transitionCases } from './transition-cases.ts';
+import { prepareSubject } from './states.ts';
 
 /** A request about a resource, and its response. */
 interface Call {
@@ -69,57 +66,4 @@ export async function callOnSomeJob(
   }
   if (last === null) throw new NotReached('there is no job');
   return last;
-}
-
-/** Calls the operation of a transition. */
-export async function sendTransition(
-  { session, fixtures, operation, transition }: TransitionRun,
-  resource: Resource,
-): Promise<TestedExchange> {
-  const input = await inputWithin(fixtures, operation, resource, 'required');
-  const body = { ...input.body, ...transition.when };
-  return send(session, operation, { ...input, body });
-}
-
-/** Brings a resource into a state by the shortest way of other transitions. */
-export async function bringToState(
-  run: TransitionRun,
-  resource: Resource,
-  goal: State,
-): Promise<void> {
-  const { machine, operation } = run;
-  const snapshot = await takeSnapshot(run, resource);
-  const start = snapshot?.state ?? (isShown(machine, operation) ? undefined : null);
-  if (start === undefined) throw new NotReached('the server does not show the state');
-  const way = findWay(machine, findKind(operation), start, goal);
-  if (way === null) {
-    throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
-  }
-  for (const step of way) await sendTransition({ ...run, ...step }, resource);
-  const end = await takeSnapshot(run, resource);
-  if (isShown(machine, operation) && end?.state !== goal) {
-    throw new NotReached(
-      `the transitions to the state ${String(goal)} led to ${String(end?.state)}`,
-    );
-  }
-}
-
-/** Brings a resource into a state that an operation leads out of, if it leads out of any. */
-export async function prepareSubject(context: CheckContext, resource: Resource): Promise<void> {
-  const { operation } = context;
-  const found = transitionCases.find(
-    ({ operation: { id }, machine, transition: { from, to } }) =>
-      id === operation.id &&
-      isShown(machine, operation) &&
-      from !== 'none' &&
-      to !== 'removed' &&
-      to !== 'unchanged',
-  );
-  if (found === undefined) return;
-  const { machine, transition } = found;
-  const states = machine.states
-    .map(({ state }) => state)
-    .filter((state) => state !== transition.to);
-  const goal = Array.isArray(transition.from) ? transition.from[0] : states[0];
-  await ifReached(() => bringToState({ ...context, ...found }, resource, goal));
 }

@@ -6,7 +6,14 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt } from '../locations.ts';
-import { type Discovery, report, type SendOptions, type Session, send } from '../session.ts';
+import {
+  type Discovery,
+  type Need,
+  report,
+  type SendOptions,
+  type Session,
+  send,
+} from '../session.ts';
 
 interface Check {
   readonly id: string;
@@ -38,6 +45,7 @@ export interface CheckContext {
 /** A check of one operation. */
 export interface OperationCheck extends Check {
   readonly appliesTo: (operation: TestedOperation) => boolean;
+  readonly needs?: readonly Need[];
   readonly run: RunCheck;
 }
 

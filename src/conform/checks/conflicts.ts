@@ -2,13 +2,12 @@
 import type { ConflictObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior, operations } from '../contract.ts';
-import { NO_OUTSIDER } from '../fixtures/actors.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { ifReached, NotReached, report, requireState, send } from '../session.ts';
+import { ifReached, NO_OUTSIDER, NotReached, report, send } from '../session.ts';
 import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listFields } from './stored-values.ts';
@@ -18,8 +17,8 @@ export const conflicts: OperationCheck = {
   id: 'conflict',
   rule: 'A value that must be unique is rejected if another resource has it.',
   appliesTo: ({ id }) => behavior.conflicts[id] !== undefined,
+  needs: ['state'],
   run: async (context) => {
-    requireState(context.session);
     for (const [index, conflict] of (behavior.conflicts[context.operation.id] ?? []).entries()) {
       await checkConflict(context, conflict, index);
     }

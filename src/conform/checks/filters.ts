@@ -6,7 +6,7 @@ import { behavior, locateBehavior, type TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
-import { NotReached, report, requireState } from '../session.ts';
+import { NotReached, report } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
 import {
@@ -42,9 +42,9 @@ export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A filtered list contains all items that match every filter, and no others.',
   appliesTo: ({ id }) => behavior.lists[id]?.filters !== undefined,
+  needs: ['state'],
   run: async (context) => {
-    const { session, fixtures, operation } = context;
-    requireState(session);
+    const { fixtures, operation } = context;
     const { id: callerId } = await fixtures.currentUser();
     const usual = await inputFor(fixtures, operation);
     const unreached = new Set<string>();

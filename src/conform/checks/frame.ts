@@ -26,11 +26,12 @@ import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
-import { ifReached, NotReached, report, requireState, send } from '../session.ts';
-import { chooseSubject, prepareSubject } from './calls.ts';
+import { ifReached, NotReached, report, send } from '../session.ts';
+import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listDifferences, shownAs } from './compare.ts';
 import { callerOf, MAX_PAGE_SIZE, toKey } from './lists.ts';
+import { prepareSubject } from './states.ts';
 import { withToken } from './tokens.ts';
 
 export const frame: OperationCheck = {
@@ -39,8 +40,8 @@ export const frame: OperationCheck = {
   // Jobs are too few, and cannot be created.
   appliesTo: (operation) =>
     operation.method !== 'GET' && operation.path.includes('{') && findKind(operation) !== 'job',
+  needs: ['state'],
   run: async (context) => {
-    requireState(context.session);
     const { operation } = context;
     const scene = await createScene(context);
     const isUpdate = operation.method === 'PUT' && operation.path.endsWith('}');

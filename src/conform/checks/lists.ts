@@ -7,7 +7,6 @@ import {
   operations,
   type TestedOperation,
 } from '../contract.ts';
-import { NO_OUTSIDER } from '../fixtures/actors.ts';
 import { createBy } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -19,7 +18,7 @@ import {
   type TestedExchange,
 } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
-import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
+import { ifReached, NO_OUTSIDER, NotReached, report, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listDifferences } from './compare.ts';
 import { listValues } from './filter-values.ts';
@@ -80,9 +79,9 @@ export const listMembership: OperationCheck = {
   id: 'belongs',
   rule: 'A list contains all items of its project, pipeline, group or user and no others, as each is read alone.',
   appliesTo: ({ method, paginated }) => method === 'GET' && paginated,
+  needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
     const input = await listInput(fixtures, operation);
     const { field = '', equals = '' } = behavior.lists[operation.id]?.returns ?? {};
     const isOfEvents = listEffects(operation.id).length > 0;

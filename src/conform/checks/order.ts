@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior } from '../contract.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, locateInput } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { type ListResult, listInput, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
 import { checkPages } from './pagination.ts';
@@ -19,8 +19,8 @@ export const order: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
   appliesTo: ({ id }) => behavior.lists[id]?.order !== undefined,
+  needs: ['state'],
   run: async (context) => {
-    requireState(context.session);
     const input = await listInput(context.fixtures, context.operation);
     const usual = await requestList(context, input);
     const unreached: string[] = [];

@@ -7,7 +7,7 @@ import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { NoResponse } from '../http/sender.ts';
 import { type HttpRequest, serialize } from '../http/serialize.ts';
-import { ifReached, NotReached, report, requireState, send } from '../session.ts';
+import { ifReached, NotReached, report, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields } from './compare.ts';
 import { promisesRepetition } from './persistence.ts';
@@ -68,9 +68,9 @@ export const unknownId: OperationCheck = {
   rule: 'An unknown id returns 404.',
   appliesTo: ({ path, documented }) =>
     path.includes('{') && documented.some(({ status }) => status === 404),
+  needs: ['state'],
   run: async (context) => {
-    const { session, fixtures, operation } = context;
-    requireState(session);
+    const { fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
     const parameters = operation.parameters.filter(
       ({ in: location, name, required, types }) =>

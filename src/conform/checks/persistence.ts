@@ -19,7 +19,7 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { confidenceAt, documentedAt, locateInput, schemasAt } from '../locations.ts';
-import { NotReached, report, requireState, type Session, send } from '../session.ts';
+import { NotReached, report, type Session, send } from '../session.ts';
 import { isAccepted } from './accepts.ts';
 import { callOnSubject } from './calls.ts';
 import type { OperationCheck } from './check.ts';
@@ -113,8 +113,8 @@ export const defaults: OperationCheck = {
   appliesTo: (operation) =>
     addsToList(operation) ||
     operation.body?.fields.some((field) => field.default !== undefined) === true,
+  needs: ['state'],
   run: async ({ session, fixtures, operation }) => {
-    requireState(session);
     const input = await disposableInput(fixtures, operation);
     const exchange = await send(session, operation, input);
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
@@ -145,8 +145,8 @@ export const clearing: OperationCheck = {
   id: 'clears',
   rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',
   appliesTo: ({ body }) => listNullable(body).length > 0,
+  needs: ['state'],
   run: async ({ session, fixtures, operation }) => {
-    requireState(session);
     for (const format of ['form', 'json'] as const) {
       const input = await disposableInput(fixtures, operation, 'all');
       const first = await send(session, operation, input);
@@ -193,9 +193,9 @@ export const repetition: OperationCheck = {
   id: 'repeat',
   rule: 'A request that is sent again gets the response that the contract states for the second time.',
   appliesTo: ({ id }) => behavior.repeats[id]?.safe === true || findRepeatStatus(id) !== undefined,
+  needs: ['state'],
   run: async (context) => {
     const { session, operation } = context;
-    requireState(session);
     const status = findRepeatStatus(operation.id);
     const { input, exchange } = await callOnSubject(context);
     const { caller } = exchange;

@@ -8,7 +8,7 @@ import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { schemasAt } from '../locations.ts';
-import { NotReached, report, requireState, type Session, send } from '../session.ts';
+import { NotReached, report, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { formatValue, listDifferences } from './compare.ts';
 import { expectStored } from './persistence.ts';
@@ -55,9 +55,9 @@ export const storedValues: OperationCheck = {
   id: 'values',
   rule: 'Long texts, all scripts, markup, text like numbers, boundary dates, zero and false come back as they were sent.',
   appliesTo: (operation) => isWritten(operation) && listFields(operation).length > 0,
+  needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
     const resource = await chooseResource(context);
     const fields = listFields(operation);
     const series = fields.map((field) => [field.name, listValues(field)] as const);
@@ -141,9 +141,9 @@ export const unknownInput: OperationCheck = {
   id: 'unknown-input',
   rule: 'Fields that an operation does not take are ignored or rejected, and never stored; unknown parameters are ignored; reading changes nothing.',
   appliesTo: (operation) => operation.method === 'GET' || isWritten(operation),
+  needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
     if (operation.method === 'GET') return ignoresParameter(context);
     const resource = await chooseResource(context);
     const createInput = () => inputWithin(fixtures, operation, resource, 'required');

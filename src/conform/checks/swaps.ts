@@ -2,7 +2,7 @@
 import { asRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
-import { NotReached, requireState, send } from '../session.ts';
+import { NotReached, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { toKey } from './lists.ts';
 import { promisesRepetition } from './persistence.ts';
@@ -13,9 +13,9 @@ export const swaps: OperationCheck = {
   rule: 'An id that belongs elsewhere in a path, or to another parent, is not found.',
   appliesTo: (operation) =>
     /\{\w+\}.*\{\w+\}/.test(operation.path) && !operation.path.includes('forked_from_id'),
+  needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    requireState(session);
     const { path, ...input } = await inputFor(fixtures, operation);
     const top = `/${operation.path.split('/')[1]}/${String(path.id ?? path.user_id)}`;
     const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;

@@ -2,13 +2,13 @@
 import type { Annotations } from '../../contract/annotations.ts';
 import { findNode } from '../../contract/pointers.ts';
 import { document } from '../contract.ts';
-import { createRevokedToken, createToken, NO_OUTSIDER } from '../fixtures/actors.ts';
+import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
-import { ifReached, NotReached, report, requireProjects, type Session, send } from '../session.ts';
+import { ifReached, NotReached, report, type Session, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
@@ -98,9 +98,8 @@ export const tokenScope: OperationCheck = {
     operation.method === 'GET' ||
     (operation.method === 'POST' && operation.path.startsWith('/user/')) ||
     (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation))),
+  needs: ['projects', 'reader'],
   run: async ({ session, fixtures, operation }) => {
-    requireProjects(session);
-    if (!session.has('reader')) throw new NotReached(NO_OUTSIDER);
     const isAllowed = operation.method === 'GET' && operation.tag === 'users';
     // The scope is not a role: an administrator's operation is rejected anyway.
     if (isAllowed && operation.access === 'admin') return;

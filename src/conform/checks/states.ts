@@ -1,0 +1,187 @@
+/** The states of resources: how the machines of the contract show them, and how operations lead to them. */
+import type { State } from '../../contract/behavior.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
+import { findOperation, operations, stateMachines, type TestedOperation } from '../contract.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { ifReached, NotReached, send } from '../session.ts';
+import type { CheckContext } from './check.ts';
+
+/** A transition of a state machine, and the operation that causes it. */
+interface TransitionCase {
+  readonly machine: StateMachine;
+  readonly transition: Transition;
+  readonly index: number;
+  readonly operation: TestedOperation;
+}
+
+export interface TransitionRun extends TransitionCase, CheckContext {
+  readonly operation: TestedOperation;
+}
+
+export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) =>
+  machine.transitions.flatMap((transition, index) => {
+    const { cause } = transition;
+    if (typeof cause === 'string') return [];
+    return [{ machine, transition, index, operation: findOperation(cause.id) }];
+  }),
+);
+
+/** The state in a response body; `undefined` if the body does not show it. */
+type ReadState = (body: UnknownRecord, resource: Resource) => State | null | undefined;
+
+const bySeconds =
+  (field: string, some: State): ReadState =>
+  ({ [field]: seconds }) => {
+    if (typeof seconds !== 'number') return undefined;
+    return seconds > 0 ? some : `not_${some}`;
+  };
+
+/** States that several fields show, or none, by the machine. */
+const READ_STATE: Readonly<Record<string, ReadState>> = {
+  GroupShare: ({ shared_with_groups: groups }, { path }) => {
+    if (!Array.isArray(groups)) return undefined;
+    const isShared = groups.some((each) => String(asRecord(each).group_id) === `${path.group_id}`);
+    return isShared ? 'shared' : null;
+  },
+  ImpersonationToken: ({ active, revoked }) => {
+    if (active === undefined) return undefined;
+    if (revoked === true) return active === true ? 'active and revoked' : 'revoked';
+    return active === true ? 'active' : 'expired';
+  },
+  Project: ({ id }) => (id === undefined ? undefined : 'exists'),
+  ProjectStarCount: (body, { path }) => {
+    if (!Array.isArray(body)) return undefined;
+    return asArray(body).some((each) => asRecord(each).id === path.id) ? 'starred' : 'not_starred';
+  },
+  TimeEstimate: bySeconds('time_estimate', 'estimated'),
+  TimeSpent: bySeconds('total_time_spent', 'spent'),
+};
+
+/** Names of resources in operation ids: `UserBrief` is shown by `getUser`. */
+const SHORT_NAME = /^GroupShare|Brief$/;
+
+/** The operation that shows a state; `undefined` if none does, as for todos. */
+function findStateReader(
+  { name, resource }: StateMachine,
+  operation: TestedOperation,
+): TestedOperation | undefined {
+  const kind = findKind(operation) === 'issue' ? 'Issue' : 'MergeRequest';
+  const shown = resource === 'TimeStats' ? `${kind}TimeStats` : resource.replace(SHORT_NAME, '');
+  const id = name === 'ProjectStarCount' ? 'listProjects' : `get${shown || 'Project'}`;
+  return operations.find((each) => each.id === id);
+}
+
+/** Whether an operation shows the state of a machine. */
+export function isShown(machine: StateMachine, operation: TestedOperation): boolean {
+  return findStateReader(machine, operation) !== undefined;
+}
+
+export function readState(
+  { name, field }: StateMachine,
+  body: UnknownRecord,
+  resource: Resource,
+): ReturnType<ReadState> {
+  return field === null ? READ_STATE[name]?.(body, resource) : (body[field] as State | undefined);
+}
+
+/** State of a resource, `null` if it does not exist, and the response that showed it. */
+export interface Snapshot {
+  readonly state: State | null;
+  readonly exchange: TestedExchange;
+}
+
+/** Reads the resource that an operation is about; `null` if no operation shows its state. */
+export async function takeSnapshot(
+  { session, operation, machine }: CheckContext & Pick<TransitionCase, 'machine'>,
+  resource: Resource,
+  after?: CallerKind,
+): Promise<Snapshot | null> {
+  const reader = findStateReader(machine, operation);
+  if (reader === undefined) return null;
+  // An administrator sees more of a user, and what was created for somebody else.
+  const byAdmin = (reader.id === 'getUser' || after === 'admin') && session.has('admin');
+  const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
+  const query = reader.paginated ? { starred: true, per_page: 100 } : {};
+  const exchange = await send(session, reader, { path: resource.path, query }, { caller });
+  if (!succeeded(exchange)) return { state: null, exchange };
+  const state = readState(machine, bodyOf(exchange), resource);
+  return state === undefined ? null : { state, exchange };
+}
+
+/** Calls the operation of a transition. */
+export async function sendTransition(
+  { session, fixtures, operation, transition }: TransitionRun,
+  resource: Resource,
+): Promise<TestedExchange> {
+  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const body = { ...input.body, ...transition.when };
+  return send(session, operation, { ...input, body });
+}
+
+/** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
+function findWay(
+  { name }: StateMachine,
+  kind: ResourceKind,
+  start: State | null,
+  goal: State,
+): readonly TransitionCase[] | null {
+  const steps = transitionCases.filter(
+    ({ machine, transition, operation }) =>
+      machine.name === name && isMove(transition) && findKind(operation) === kind,
+  );
+  const ways = [{ state: start, way: [] as readonly TransitionCase[] }];
+  const seen = new Set<State | null>([start]);
+  for (const { state, way } of ways) {
+    if (state === goal) return way;
+    for (const step of steps) {
+      const { from, to } = step.transition;
+      const isNext = from === 'any' || (from === 'none' ? [null] : from).includes(state as never);
+      if (!isNext || to === 'removed' || seen.has(to)) continue;
+      seen.add(to);
+      ways.push({ state: to, way: [...way, step] });
+    }
+  }
+  return null;
+}
+
+/** Brings a resource into a state by the shortest way of other transitions. */
+export async function bringToState(
+  run: TransitionRun,
+  resource: Resource,
+  goal: State,
+): Promise<void> {
+  const { machine, operation } = run;
+  const snapshot = await takeSnapshot(run, resource);
+  const start = snapshot?.state ?? (isShown(machine, operation) ? undefined : null);
+  if (start === undefined) throw new NotReached('the server does not show the state');
+  const way = findWay(machine, findKind(operation), start, goal);
+  if (way === null) {
+    throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
+  }
+  for (const step of way) await sendTransition({ ...run, ...step }, resource);
+  const end = await takeSnapshot(run, resource);
+  if (!isShown(machine, operation) || end?.state === goal) return;
+  throw new NotReached(`the transitions to the state ${goal} led to ${String(end?.state)}`);
+}
+
+/** Brings a resource into a state that an operation leads out of, if it leads out of any. */
+export async function prepareSubject(context: CheckContext, resource: Resource): Promise<void> {
+  const { operation } = context;
+  const found = transitionCases.find(
+    ({ operation: { id }, machine, transition: { from, to } }) =>
+      id === operation.id &&
+      isShown(machine, operation) &&
+      from !== 'none' &&
+      to !== 'removed' &&
+      to !== 'unchanged',
+  );
+  if (found === undefined) return;
+  const { from, to } = found.transition;
+  const others = found.machine.states.map(({ state }) => state).filter((state) => state !== to);
+  const goal = Array.isArray(from) ? from[0] : others[0];
+  await ifReached(() => bringToState({ ...context, ...found }, resource, goal));
+}
