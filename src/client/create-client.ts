@@ -1,6 +1,6 @@
 import type { Groups } from '../../generated/client/groups.ts';
 import { OPERATIONS } from '../../generated/client/table.ts';
-import { connect, mergeOptions } from './runtime/connect.ts';
+import { connect } from './runtime/connect.ts';
 import { get, getText } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
 import { paginate } from './runtime/pages.ts';
@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
   const client: Record<string, unknown> = {
     request: (method: string, path: string, own?: RequestOptions) =>
       request(connection, method, path, own),
-    withOptions: (own: CallOptions) => createClient(mergeOptions(options, own)),
+    withOptions: (own: CallOptions) => createClient(connect(options, own)),
   };
   for (const [group, operations] of Object.entries(OPERATIONS)) {
     const methods: Record<string, Method> = {};

@@ -7,7 +7,9 @@
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import type { Connection } from './runtime/connect.ts';
 import type { CallOptions } from './runtime/options.ts';
-import { findNextPage, toPageParameters } from './runtime/pages.ts';
+import { findNextPage, type PageParameters, readCount } from './runtime/pages.ts';
+
+export type { PageParameters };
 
 /** A method of a client, such as `api.issues.get`. */
 export type Method<Parameters, Data> = (
@@ -45,9 +47,6 @@ export interface ListPage<Item> {
   /** Parameters of the next page; `null` after the last one. */
   readonly next: PageParameters | null;
 }
-
-/** The parameters in which a page differs from the first: its number, or what a link with a cursor has. */
-export type PageParameters = Readonly<Record<string, unknown>>;
 
 /** Options of `useInfiniteQuery` and its like. */
 export interface InfiniteQueryOptions<Item> {
@@ -117,12 +116,11 @@ export function infiniteQueryOptions<Parameters, Item>(
       const call = method(values, { ...options, signal });
       const items = await call;
       const { headers } = (await call.result()).response;
-      const total = headers.get('x-total');
       const next = findNextPage(headers, items.length);
       return {
         items,
-        total: total ? Number(total) : null,
-        next: next === null ? null : toPageParameters(next ?? (values.page ?? 1) + 1),
+        total: readCount(headers, 'x-total'),
+        next: next === undefined ? { page: (values.page ?? 1) + 1 } : next,
       };
     },
     initialPageParam: {},

@@ -4,21 +4,31 @@ import { bundledSize } from '../../bench/bundle.ts';
 import { operations } from '../../generated/operations.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const all = Object.values(operations);
 
-test.each([
-  ['a program that creates an issue', 2550, 'createIssue', "{ id: 42, title: 'Broken link' }"],
-  ['one that lists issues, page after page', 2650, 'listProjectIssues', '{ id: 42 }'],
-  ['one that uploads a file', 2760, 'uploadFile', '{ id: 42, file: new Blob() }'],
-])('%s is at most %i bytes, minified and compressed', async (_, budget, name, parameters) => {
-  const text = `import { connect, ${name} } from '../../src/client/operations.ts';
-export const send = (token: string) =>
-  ${name}(connect({ baseUrl: 'https://collab.example.com', token }), ${parameters});`;
-  expect(await bundledSize(text, folder)).toBeLessThanOrEqual(budget);
+/** The size of a program that calls one operation. */
+const sizeOf = (id: string) =>
+  bundledSize(
+    `import { connect, ${id} } from '../../src/client/operations.ts';
+export const send = (token: string, parameters) =>
+  ${id}(connect({ baseUrl: 'https://collab.example.com', token }), parameters);`,
+    folder,
+  );
+
+// Minified by esbuild for ES2023, and after `gzip -9`; docs/benchmarks.md says what the bytes are for.
+test('a program with one operation is at most 2,540 bytes; 2,630 where it reads, 2,710 where it uploads', async () => {
+  const checked = all.map(async ({ id, method }) => {
+    const budget = id === 'uploadFile' ? 2710 : method === 'GET' ? 2630 : 2540;
+    const size = await sizeOf(id);
+    return { id, size, isTooLarge: size > budget };
+  });
+  const tooLarge = (await Promise.all(checked)).filter(({ isTooLarge }) => isTooLarge);
+  expect(tooLarge).toEqual([]);
 });
 
-test('all operations are at most 5,170 bytes, minified and compressed, and as much more as there are more of them', async () => {
+test('all operations are at most 5,110 bytes, and as much more as there are more of them', async () => {
   const text = `import { createClient } from '../../src/client/index.ts';
 export const api = createClient({ baseUrl: 'https://collab.example.com' });`;
-  const budget = (5170 / 106) * Object.keys(operations).length;
+  const budget = (5110 / 106) * all.length;
   expect(await bundledSize(text, folder)).toBeLessThanOrEqual(budget);
 });

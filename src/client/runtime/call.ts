@@ -1,5 +1,5 @@
 import type { Connection } from './connect.ts';
-import { type Encoder, exchange, type Follow, TOO_MANY_REQUESTS } from './exchange.ts';
+import { exchange, type Kind, TOO_MANY_REQUESTS } from './exchange.ts';
 import type { CallOptions } from './options.ts';
 import { ApiError, ResponseBodyError } from './response.ts';
 
@@ -34,6 +34,15 @@ export interface UntypedCall extends Promise<unknown>, Call {
   result(): Promise<Result>;
 }
 
+/** What calls an operation. */
+export type CallArguments = readonly [
+  connection: Connection,
+  operation: string,
+  route: string,
+  parameters?: object,
+  options?: CallOptions,
+];
+
 /** Says that things are as they were to be, so a call fulfills. */
 const NOT_MODIFIED = 304;
 
@@ -41,29 +50,23 @@ const NOT_MODIFIED = 304;
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
+ * @param kind How it is sent.
  * @param operation As the caller wrote it: `issues.create` or `createIssue`.
  * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
  *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
  *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
 export function call(
-  connection: Connection,
-  operation: string,
-  route: string,
-  parameters?: object,
-  options?: CallOptions,
-  encoder?: Encoder,
-  follow?: Follow,
+  kind: Kind,
+  ...[connection, operation, route, parameters, options]: CallArguments
 ): UntypedCall {
   const words = route.split(' ');
   const has = (word: string | number) => words.includes(`${word}`);
   let keepsBody = false;
   // Called when the response is there, so that `response()` can still change it.
-  const read = async (response: Response) => {
-    if (has('file') && response.ok) return response.body;
-    return (keepsBody ? response.clone() : response).text();
-  };
-  const sent = exchange(connection, operation, words, parameters, options, read, encoder, follow);
+  const read = async (response: Response) =>
+    has('file') && response.ok ? response.body : (keepsBody ? response.clone() : response).text();
+  const sent = exchange(kind, connection, operation, words, parameters, options, read);
   const outcome = sent.then(([response, content, request, cause]): Outcome => {
     const { status } = response;
     const documented = has(status);
@@ -80,10 +83,8 @@ export function call(
     const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
     if (ok || !isKnown) throw error;
     // Always an object, so that its message can be read.
-    return [
-      Object(data) === data ? result : { ...result, data: { message: error.message } },
-      error,
-    ];
+    if (Object(data) !== data) result.data = { message: error.message };
+    return [result, error];
   });
   const data = outcome.then(([result, error]) => {
     if (error) throw error;

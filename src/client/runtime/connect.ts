@@ -1,38 +1,36 @@
-import type { Attempt, CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
 
 /**
- * A connection to one installation, for the functions of `collaboration-service-api/operations`. What it takes and
- * returns may change with any version.
+ * A connection to one installation, for the functions of `collaboration-service-api/operations`. What it holds may
+ * change with any version.
  */
-export type Connection = (own?: CallOptions) => ConnectionOptions;
-
-/** The options of a call and of its client in one. */
-export interface ConnectionOptions extends ClientOptions {
-  headers: Attempt['headers'];
+export interface Connection extends ClientOptions {
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What all paths stand behind: `https://collab.example.com/api/v4`. */
+  readonly api: string;
+  /** What the addresses begin with that may get the token; http may lead to https. */
+  readonly homes: readonly string[];
 }
 
 /**
  * A connection to one installation, for the functions of `collaboration-service-api/operations`.
  *
+ * @param own Options that take the place of the others; headers join.
  * @throws TypeError when `baseUrl` is not an address.
  */
-export function connect(options: ClientOptions): Connection {
-  toHome(options.baseUrl);
-  return (own) => mergeOptions(options, own);
-}
-
-/** Options of a call take the place of those of its client; headers join, those of the call win. */
-export function mergeOptions(options: ClientOptions, own?: CallOptions): ConnectionOptions {
-  const headers = [options.headers, own?.headers].flatMap((each) =>
-    // In lower case.
-    each ? [...new Headers(each)] : [],
-  );
-  return { ...options, ...own, headers: Object.fromEntries(headers) } as ConnectionOptions;
-}
-
-/** The address of an installation. */
-export function toHome(baseUrl: string | URL): URL {
-  const home = new URL(baseUrl);
-  if (/^https?:$/.test(home.protocol)) return home;
-  throw new TypeError('baseUrl: expected an address such as https://collab.example.com');
+export function connect(options: ClientOptions, own?: CallOptions): Connection {
+  const all = { ...options, ...own };
+  const { protocol, host, origin, pathname } = new URL(all.baseUrl as string);
+  if (!/^https?:$/.test(protocol)) {
+    throw new TypeError('baseUrl: expected an address such as https://collab.example.com');
+  }
+  // In lower case.
+  const headers = [options.headers, own?.headers].flatMap((each) => [...new Headers(each)]);
+  return {
+    ...(all as ClientOptions),
+    headers: Object.fromEntries(headers),
+    api: origin + pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4'),
+    homes: [`${origin}/`, `https://${host}/`],
+  };
 }

@@ -1,22 +1,14 @@
-import { call, type UntypedCall } from './call.ts';
-import type { Connection } from './connect.ts';
-import type { CallOptions } from './options.ts';
+import { type CallArguments, call, type UntypedCall } from './call.ts';
 
 const MAX_REDIRECTS = 10;
 
 /** Calls an operation that reads: its parameters are the query, and redirects are followed. */
-export function get(
-  connection: Connection,
-  operation: string,
-  route: string,
-  parameters?: object,
-  options?: CallOptions,
-): UntypedCall {
-  return call(connection, operation, route, parameters, options, undefined, followRedirects);
+export function get(...all: CallArguments): UntypedCall {
+  return call({ follow: followRedirects }, ...all);
 }
 
 /** Calls an operation that returns a file of text; `text()` reads its stream to the end. */
-export function getText(...all: Parameters<typeof get>): UntypedCall & { text(): Promise<string> } {
+export function getText(...all: CallArguments): UntypedCall & { text(): Promise<string> } {
   const stream = get(...all);
   return Object.assign(stream, {
     text: async () => new Response((await stream) as ReadableStream).text(),

@@ -82,10 +82,11 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
     const items = await call;
     const { headers } = (await call.result()).response;
     const next = findNextPage(headers, items.length);
-    hasCursors = typeof next === 'string';
+    const number = Number(next?.page);
+    hasCursors = !!next && !number;
     // Without a header that says what comes next, only the items tell a page from the one before.
-    const here = next ?? JSON.stringify(items);
-    if (typeof next === 'number' ? next <= page : here === before) {
+    const here = JSON.stringify(next ?? items);
+    if (number ? number <= page : here === before) {
       throw new Error('the service sends the same page again and again');
     }
     return {
@@ -93,16 +94,11 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
       page,
       total: readCount(headers, 'x-total'),
       totalPages: readCount(headers, 'x-total-pages'),
-      next: async () => {
-        if (next === null) return null;
-        const isNumber = typeof next === 'number';
-        return isNumber ? requestPage(next) : requestPage(page + 1, next, `${here}`);
-      },
+      next: async () => (next === null ? null : requestPage(number || page + 1, next, here)),
     };
   };
-  const requestPage = (page: number, cursor?: string, before?: string) => {
-    const more = toPageParameters(cursor ?? page);
-    const values = { ...parameters, page: undefined, ...more } as Parameters;
+  const requestPage = (page: number, change?: PageParameters, before?: string) => {
+    const values = { ...parameters, page: undefined, ...(change ?? { page }) } as Parameters;
     return readPage(page, operation(connection, values, options), before);
   };
 
@@ -144,34 +140,38 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   };
 }
 
-/** A count that a header has. */
-function readCount(headers: Headers, name: string): number | null {
-  const text = headers.get(name);
-  return text && Number.isFinite(+text) ? +text : null;
-}
-/** The parameters of a page, by plain names: its number, or what the query of a link with a cursor has. */
-export function toPageParameters(page: number | string): Record<string, unknown> {
-  if (typeof page === 'number') return { page };
-  const query = new URLSearchParams(page);
-  const names = [...query.keys()];
-  return Object.fromEntries(
-    names.map((name) =>
-      name.endsWith('[]') ? [name.slice(0, -2), query.getAll(name)] : [name, query.get(name)],
-    ),
-  );
+/** A count that a header has; `null` where it has none. */
+export function readCount(headers: Headers, name: string): number | null {
+  const count = Number.parseInt(`${headers.get(name)}`, 10);
+  return count >= 0 ? count : null;
 }
 
-/** The next page: its number, or the query of a link with a cursor; `null` after the last one, `undefined` where the response does not say. */
-export function findNextPage(headers: Headers, length: number): number | string | null | undefined {
+/** The parameters in which a page differs from the first: its number, or what a link with a cursor has. */
+export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: unknown };
+
+/** What the next page is requested with; `null` after the last one, `undefined` where the response does not say. */
+export function findNextPage(headers: Headers, length: number): PageParameters | null | undefined {
   const link = headers.get('link') ?? '';
   const target = /<([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
   if (target) {
     // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
-    const { search, searchParams } = new URL(target, 'http://host');
-    return Number(searchParams.get('page')) || search.slice(1);
+    const query = new URL(target, 'http://host').searchParams;
+    const page = Number(query.get('page'));
+    return page ? { page } : toParameters(query);
   }
   if (/\brel="?(first|last|prev)/.test(link)) return null;
   const named = headers.get('x-next-page');
-  if (named !== null) return +named || null;
+  if (named !== null) return +named ? { page: +named } : null;
   return length && length >= Number(headers.get('x-per-page')) ? undefined : null;
+}
+
+/** The parameters of a query, by plain names. */
+function toParameters(query: URLSearchParams): PageParameters {
+  const names = [...query.keys()];
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace('[]', ''),
+      name.endsWith('[]') ? query.getAll(name) : query.get(name),
+    ]),
+  );
 }

@@ -1,8 +1,9 @@
-import { type Call, call } from './call.ts';
+import { type Call, type CallArguments, call } from './call.ts';
 import type { Connection } from './connect.ts';
 import { get } from './get.ts';
 import type { Body, CallOptions } from './options.ts';
-import { toFields, toPath } from './request.ts';
+import { toPath } from './request.ts';
+import { send } from './send.ts';
 
 /** What a request of any route has, besides the options of a call. */
 export interface RequestOptions extends CallOptions {
@@ -34,11 +35,18 @@ export function request<Data = unknown>(
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const operation = `${verb} ${path}`;
   const isPlain = Object(body) === body && Object.getPrototypeOf(body) === Object.prototype;
+  const all: CallArguments = [
+    connection,
+    operation,
+    route,
+    isPlain ? (body as object) : {},
+    options,
+  ];
   const sent =
     verb === 'GET'
-      ? get(connection, operation, route, {}, options)
-      : call(connection, operation, route, isPlain ? (body as object) : {}, options, (all) =>
-          isPlain ? (all.encode ?? toFields) : () => (body ?? null) as Body,
-        );
+      ? get(...all)
+      : isPlain
+        ? send(...all)
+        : call({ encode: () => (body ?? null) as Body | null }, ...all);
   return sent as unknown as RequestCall<Data>;
 }

@@ -92,7 +92,7 @@ type FormField = readonly [field: string, name: string, value: unknown];
 export function listFields(values: ParameterValues): FormField[] {
   return Object.entries(values).flatMap(([name, value]): FormField[] => {
     if (!Array.isArray(value)) return [[name, name, value]];
-    const field = name.endsWith('[]') ? name : `${name}[]`;
+    const field = name.replace(/(\[\])?$/, '[]');
     return (value.length > 0 ? value : [null]).map((item) => [field, name, item]);
   });
 }
