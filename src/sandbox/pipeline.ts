@@ -6,7 +6,7 @@ import { RequestProblem } from '../http/problem.ts';
 import { invalidInputResponse, type MockResponse } from '../http/response.ts';
 import { checkAccess, forbiddenResponse, maySend } from './access.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
-import { createContext, type RequestContext } from './context.ts';
+import { RequestContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { findProject } from './paths.ts';
@@ -126,7 +126,10 @@ function perform(
   if (errors !== undefined) return invalidInputResponse(operation, errors);
   exchange.input = values;
   const scopes = caller?.scopes ?? [];
-  const context = createContext({ world, operation, caller: user, scopes, url, query }, project);
+  const context = new RequestContext(
+    { world, operation, caller: user, scopes, url, query },
+    project,
+  );
   return write(operation, run(operation.handler, context, values));
 }
 
