@@ -14,9 +14,12 @@ export interface RequestUrl {
   readonly query: string;
 }
 
+/** A Request has resolved its URL already. */
+const RESOLVED = /^([a-z]+:\/\/[^/?#]*([^?#]*))\??([^#]*)/;
+
 export function splitUrl(full: string): RequestUrl {
-  const { origin, pathname, search } = new URL(full);
-  return { url: origin + pathname, path: pathname, query: search.slice(1) };
+  const [, url = '', path = '', query = ''] = RESOLVED.exec(full) ?? [];
+  return { url, path, query };
 }
 
 /** Responds to a request, whether it reaches an operation or not. */

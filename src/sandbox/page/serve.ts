@@ -1,4 +1,5 @@
 /** Serves the page that shows and controls the worlds of a sandbox. */
+import { splitUrl } from '../../http/app.ts';
 import type { RequestHandler } from '../../http/response.ts';
 
 /** No path of the contract is this. */
@@ -7,7 +8,7 @@ export const PAGE_PATH = '/';
 /** Creates a handler that serves the page, and passes on what is not for it. */
 export function withPage(handle: RequestHandler): RequestHandler {
   return (request) =>
-    request.method === 'GET' && new URL(request.url).pathname === PAGE_PATH
+    request.method === 'GET' && splitUrl(request.url).path === PAGE_PATH
       ? respondWithPage()
       : handle(request);
 }
