@@ -74,7 +74,13 @@ async function respond(
   request: Request,
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
-  const withCors = (response: Response) => allowOrigin(response, request.headers.get('origin'));
+  const origin = request.headers.get('origin');
+  const withCors = (response: Response) => {
+    if (origin !== null) return allowOrigin(response, origin);
+    // Reading the headers of a Response would cost as much as finding what to respond.
+    outgoing.setHeader('Vary', 'Origin');
+    return response;
+  };
   try {
     const rejection = gate(request);
     // Without the headers of CORS, so that the page cannot read it.
