@@ -52,6 +52,8 @@ interface JournaledRequest {
   input: string | null;
   /** The body of the response, cut off; `null` for none, and for one that is not text. */
   body: string | null;
+  /** Of both texts. */
+  readonly length: number;
 }
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -64,11 +66,9 @@ export function createJournal() {
   let last = 0;
   let textsLength = 0;
 
-  const lengthOf = ({ input, body }: JournaledRequest) =>
-    (input?.length ?? 0) + (body?.length ?? 0);
   const dropTexts = (request: JournaledRequest) => {
     if (!withTexts.delete(request)) return;
-    textsLength -= lengthOf(request);
+    textsLength -= request.length;
     if (request.input !== null) request.input = DROPPED;
     if (request.body !== null) request.body = DROPPED;
   };
@@ -88,18 +88,17 @@ export function createJournal() {
     /** @param text Body of the response. */
     add: (entry: RequestLogEntry, sent: JournaledInput, text: MockResponse['body']): void => {
       last += 1;
-      const input = sent === null ? null : JSON.stringify(redact(sent));
-      const request: JournaledRequest = {
-        ...{ id: last, entry },
-        input: input !== null && input.length > MAX_TEXT_LENGTH ? TOO_LONG : input,
-        body: typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null,
-      };
+      const json = sent === null ? null : JSON.stringify(redact(sent));
+      const input = json !== null && json.length > MAX_TEXT_LENGTH ? TOO_LONG : json;
+      const body = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
+      const length = (input?.length ?? 0) + (body?.length ?? 0);
+      const request: JournaledRequest = { id: last, entry, input, body, length };
       const requests = byWorld.get(entry.world) ?? [];
       byWorld.set(entry.world, requests);
       requests.push(request);
       all.add(request);
       withTexts.add(request);
-      textsLength += lengthOf(request);
+      textsLength += length;
       if (requests.length > MAX_REQUESTS) dropOldest(entry.world);
       for (const old of withTexts) {
         if (textsLength <= MAX_TEXTS_LENGTH) break;

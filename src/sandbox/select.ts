@@ -106,6 +106,6 @@ export function sortRows<R extends Row>(
   return rows.toSorted((a, b) => {
     const first = keyOf(a);
     const second = keyOf(b);
-    return sign * (first < second ? -1 : first > second ? 1 : a.id - b.id);
+    return sign * (first === second ? a.id - b.id : first < second ? -1 : 1);
   });
 }

@@ -113,6 +113,10 @@ export interface TableDefinition<R extends Row = Row> {
   readonly unique: Readonly<Record<string, (row: R) => Key>>;
   /** What rows are listed by, such as their project; each has an index. */
   readonly parents: Readonly<Record<string, (row: R) => Key>>;
+  /** The entries of both, which each write reads. */
+  readonly keys: Readonly<
+    Record<'unique' | 'parents', readonly (readonly [name: string, keyOf: (row: R) => Key])[]>
+  >;
   /** Rows that are stored but not found, such as deleted issues. */
   readonly isHidden: (row: R) => boolean;
 }
@@ -127,7 +131,8 @@ export function table<const F extends Fields, U = object, P = object>(definition
   const { unique = {} as KeysOf<RowOf<F>, U>, parents = {} as KeysOf<RowOf<F>, P> } = definition;
   const { fields, isHidden = () => false } = definition;
   const schema = v.strictObject({ id, ...fields });
-  return { fields, schema, create: rowFactory(fields), unique, parents, isHidden };
+  const keys = { unique: Object.entries(unique), parents: Object.entries(parents) };
+  return { fields, schema, create: rowFactory(fields), unique, parents, keys, isHidden };
 }
 
 /** Creates new rows with all fields, `undefined` without a default: copies of one, which V8 reads fastest. */

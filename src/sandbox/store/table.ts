@@ -96,7 +96,8 @@ export class Table<
     this.#host.reachNumber(this.#name, id);
     const initial = this.#definition.create({ now: this.#host.now(), id }) as R;
     const row = Object.assign(initial, fields);
-    return this.#put('iid' in this.#definition.fields ? this.#numbered(row) : row);
+    if ('iid' in this.#definition.fields) this.#number(row);
+    return this.#put(row);
   }
 
   /** Replaces a row by one with other fields. */
@@ -124,12 +125,11 @@ export class Table<
     return id;
   }
 
-  /** The row with its `iid`, which counts within the project. */
-  #numbered(row: R & { readonly iid?: number; readonly project_id?: number }): R {
+  /** Gives a new row its `iid`, which counts within the project. */
+  #number(row: R & { iid?: number; readonly project_id?: number }): void {
     const sequence = `${this.#name}/${row.project_id}`;
-    const { iid = this.#host.nextNumber(sequence) } = row;
-    this.#host.reachNumber(sequence, iid);
-    return { ...row, iid };
+    row.iid ??= this.#host.nextNumber(sequence);
+    this.#host.reachNumber(sequence, row.iid);
   }
 
   #put(row: R): R {
@@ -146,7 +146,7 @@ export class Table<
   /** Another row that has a unique key of a row; `null` for none. */
   findDouble(row: R): { readonly key: string; readonly id: number } | null {
     if (this.#definition.isHidden(row)) return null;
-    for (const [name, keyOf] of Object.entries(this.#definition.unique)) {
+    for (const [name, keyOf] of this.#definition.keys.unique) {
       const key = keyOf(row);
       const other = key === null ? undefined : this.#data.unique.get(name)?.get(key);
       if (other !== undefined && other.id !== row.id) return { key: name, id: other.id };
@@ -157,29 +157,33 @@ export class Table<
   #write(id: number, row: R | null): void {
     this.#copyIfShared();
     const { rows } = this.#data;
-    const before = rows.get(id);
-    if (before !== undefined && !this.#definition.isHidden(before)) this.#index(before, false);
+    const before = this.get(id) ?? null;
     if (row === null) rows.delete(id);
     else rows.set(id, row);
-    if (row !== null && !this.#definition.isHidden(row)) this.#index(row, true);
+    this.#index(id, before, this.get(id) ?? null);
   }
 
-  #index(row: R, isAdded: boolean): void {
-    const { unique, parents } = this.#definition;
-    for (const [name, keyOf] of Object.entries(unique)) {
-      const key = keyOf(row);
+  /** Puts a row in the place of another, each `null` for none and for a hidden one. */
+  #index(id: number, before: R | null, after: R | null): void {
+    const { unique, parents } = this.#definition.keys;
+    for (const [name, keyOf] of unique) {
       const keys = this.#data.unique.get(name);
-      if (key === null) continue;
-      if (isAdded) keys?.set(key, row);
-      else keys?.delete(key);
+      const [old, key] = [before && keyOf(before), after && keyOf(after)];
+      if (old !== null && old !== key) keys?.delete(old);
+      if (key !== null && after !== null) keys?.set(key, after);
     }
-    for (const [name, keyOf] of Object.entries(parents)) {
-      const lists = this.#data.children.get(name) ?? new Map<Key, R[]>();
-      const list = this.#ownList(lists, keyOf(row));
-      const position = positionOf(list, row.id);
-      if (isAdded) list.splice(position, 0, row);
-      else list.splice(position, 1);
+    for (const [name, keyOf] of parents) {
+      const lists = this.#data.children.get(name);
+      const isSame = before !== null && after !== null && keyOf(before) === keyOf(after);
+      if (before !== null && !isSame) this.#splice(lists, keyOf(before), id, 1);
+      if (after !== null) this.#splice(lists, keyOf(after), id, isSame ? 1 : 0, after);
     }
+  }
+
+  #splice(lists: Map<Key, R[]> | undefined, key: Key, id: number, removed: 0 | 1, ...added: R[]) {
+    if (lists === undefined) return;
+    const list = this.#ownList(lists, key);
+    list.splice(positionOf(list, id), removed, ...added);
   }
 
   #copyIfShared(): void {

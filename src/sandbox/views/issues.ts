@@ -48,7 +48,7 @@ export function issueFor(
   viewer: UserRecord,
 ): ResponseSchemas['Issue'] {
   const subscribed = isSubscribed(world, 'Issue', issue, viewer);
-  return { ...issueView(world, issue), subscribed };
+  return Object.assign(issueView(world, issue), { subscribed });
 }
 
 /** An issue with the votes for and against it, as todos show it. */
