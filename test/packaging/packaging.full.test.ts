@@ -415,7 +415,7 @@ describeWith(MISSING_MATRIX ?? MISSING_CHROMIUM)('in Chromium', () => {
   });
 });
 
-const PEERS = inMatrix('openapi-fetch').concat(inMatrix('libsql'));
+const PEERS = ['openapi-fetch', '@tanstack/query-core', 'libsql'].flatMap((name) => inMatrix(name));
 
 describeWith(PEERS.every(({ folder }) => existsSync(folder)) ? null : MISSING_PACKAGES)(
   'with the peers of the matrix',
@@ -429,9 +429,19 @@ describeWith(PEERS.every(({ folder }) => existsSync(folder)) ? null : MISSING_PA
       }
     });
 
-    test('the newest openapi-fetch has the types and the results of the oldest', async () => {
-      await expectTypes(NEWEST_COMPILER, ['bundler-dom']);
+    test('the newest openapi-fetch and the oldest query-core have the types and results of the others', async () => {
+      await expectTypes(NEWEST_COMPILER, ['bundler-dom'], ['next']);
       await expectReport(PRESENT_NODE);
+      const printed = await runModule(`import { QueryClient } from '@tanstack/query-core';
+import { createClient } from 'collaboration-service-api';
+import { infiniteQueryOptions } from 'collaboration-service-api/query';
+const headers = { 'x-next-page': '2' };
+const responses = [Response.json([{ iid: 1 }], { headers }), Response.json([{ iid: 2 }])];
+const api = createClient({ baseUrl: 'https://collab.example.com', fetch: async () => responses.shift() });
+const options = { ...infiniteQueryOptions(api.issues.list), pages: 2 };
+const { pages } = await new QueryClient().fetchInfiniteQuery(options);
+console.log(JSON.stringify(pages.map(({ items }) => items)));`);
+      expect(JSON.parse(printed)).toEqual([[{ iid: 1 }], [{ iid: 2 }]]);
     });
 
     test('the oldest libsql keeps the data of a sandbox, as the newest does', async () => {
@@ -457,5 +467,7 @@ test('the peers that are tested are the oldest and the newest of their ranges', 
   const versions = Object.fromEntries(PEERS.map(({ name, version }) => [name, version]));
   expect(peerDependencies['openapi-fetch']).toBe(`>=${devDependencies['openapi-fetch']} <0.18.0`);
   expect(versions['openapi-fetch']).toMatch(/^0\.17\./);
-  expect(peerDependencies.libsql).toBe(`^${versions.libsql}`);
+  for (const name of ['libsql', '@tanstack/query-core'] as const) {
+    expect(peerDependencies[name]).toBe(`^${versions[name]}`);
+  }
 });

@@ -21,10 +21,10 @@ export interface Connection extends ClientOptions {
  */
 export function connect(options: ClientOptions, own?: CallOptions): Connection {
   const all = { ...options, ...own };
-  const { protocol, host, origin, pathname } = new URL(all.baseUrl as string);
-  if (!/^https?:$/.test(protocol)) {
+  if (!/^https?:/i.test(`${all.baseUrl}`)) {
     throw new TypeError('baseUrl: expected an address such as https://collab.example.com');
   }
+  const { host, origin, pathname } = new URL(all.baseUrl as string);
   // In lower case.
   const headers = [options.headers, own?.headers].flatMap((each) => [...new Headers(each)]);
   return {

@@ -92,7 +92,9 @@ export async function exchange(
     const response = await follow((to) => {
       // To no other host, and once elsewhere, never again.
       if (!homes.some((home) => to.startsWith(home))) sent = {};
-      return fetch(to, { ...fetchOptions, redirect: 'manual', ...attempt, headers: sent });
+      // Bun itself repeats what it sends over a connection that it had used before.
+      const once = encode && { keepalive: false };
+      return fetch(to, { ...once, ...fetchOptions, redirect: 'manual', ...attempt, headers: sent });
     }, attempt.url).catch(fail);
     if (response.status !== UNAUTHORIZED || isRenewed) return response;
     await readToken(attempt.signal as AbortSignal, used);

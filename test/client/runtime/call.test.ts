@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { ApiError, ResponseBodyError } from '../../../src/client/runtime/response.ts';
+import { ApiError, isApiError, ResponseBodyError } from '../../../src/client/runtime/response.ts';
 import { clientOf, json, type Script, type Scripted } from '../scripted-server.ts';
 
 const JOB = { id: 42, job_id: 901 };
@@ -265,4 +265,14 @@ describe('calls', () => {
     expect(users.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(server.requests).toHaveLength(3);
   });
+});
+
+test('isApiError says whether an error is one, and whether it has one of some statuses', async () => {
+  const error = await errorOf({ status: 404 });
+  expect([isApiError(error), isApiError(error, 409, 404), isApiError(error, 409)]).toEqual([
+    ...[true, true, false],
+  ]);
+  for (const other of [new Error('404'), { name: 'ApiError', status: 404 }, null, undefined]) {
+    expect([isApiError(other), isApiError(other, 404)]).toEqual([false, false]);
+  }
 });

@@ -18,9 +18,11 @@ describe('a call takes', () => {
     const [{ api }, { server }] = [await clientOf(), await clientOf()];
     await api.issues.get(ISSUE, { baseUrl: `${server.url}/sub` });
     expect(server.request().target).toBe('/sub/api/v4/projects/42/issues/1');
-    await expect(api.issues.get(ISSUE, { baseUrl: 'localhost:1' })).rejects.toThrow(
-      'baseUrl: expected an address such as https://collab.example.com',
-    );
+    for (const baseUrl of ['localhost:1', 'collab.example.com', '', undefined]) {
+      await expect(api.issues.get(ISSUE, { baseUrl })).rejects.toThrow(
+        'baseUrl: expected an address such as https://collab.example.com',
+      );
+    }
   });
 
   test('further parameters of the query, also of a change', async () => {
@@ -47,6 +49,10 @@ describe('a call takes', () => {
       fetchOptions: { ...fetchOptions, method: 'PUT', redirect: 'follow' },
     });
     expect(given).toMatchObject({ ...fetchOptions, method: 'GET', redirect: 'manual' });
+    expect(given).not.toHaveProperty('keepalive');
+    // No connection that was used before, so that Bun itself does not repeat it.
+    await api.issues.move({ ...ISSUE, to_project_id: 43 });
+    expect(given).toHaveProperty('keepalive', false);
   });
 });
 
