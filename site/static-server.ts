@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 
 /** Types that Hono does not know. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ export async function serveFolder(folder: string, port: number): Promise<StaticS
 
 function staticFiles(folder: string): Hono {
   const app = new Hono();
+  app.use(compress());
   app.use(async (context, next) => {
     await next();
     const { headers, ok } = context.res;

@@ -85,15 +85,6 @@ function keepPlace(side: HTMLElement): void {
   side.addEventListener('click', () => sessionStorage.setItem(PLACE, String(side.scrollTop)));
 }
 
-const side = document.querySelector<HTMLElement>('.side');
-try {
-  if (side !== null) keepPlace(side);
-  const tabs = document.querySelector<HTMLElement>('.tabs');
-  if (tabs !== null) keepSample(tabs);
-} catch {
-  // A browser may forbid storing anything; then each page begins as it is.
-}
-
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
 if (toggle !== null) addThemeToggle(toggle);
 
@@ -108,3 +99,13 @@ const section = document.querySelector<HTMLElement>('#try');
 if (opener !== null && section !== null) addTry(opener, section);
 
 addCopyButtons(document);
+
+// Last, since it measures: what changes the page afterwards would have it laid out again before it is painted.
+const side = document.querySelector<HTMLElement>('.side');
+try {
+  if (side !== null) keepPlace(side);
+  const tabs = document.querySelector<HTMLElement>('.tabs');
+  if (tabs !== null) keepSample(tabs);
+} catch {
+  // A browser may forbid storing anything; then each page begins as it is.
+}

@@ -32,8 +32,15 @@ export function createSchemas(
     const isValid = findViolations(own, schema, document.components?.schemas ?? {}).length === 0;
     return example !== undefined && isValid ? own : undefined;
   };
+  const uses = new Map(schemas.map(([name]) => [name, users(name)]));
   return schemas.map(([name, schema]) => {
-    const { related, ...used } = users(name);
+    const { related, ...used } = uses.get(name) ?? users(name);
+    /** Of the same kind: both are made from the same schema. */
+    const isFormOf = ({ resource, field }: LifeCycleModel) =>
+      Object.hasOwn(objectShape(document, schema).properties, field ?? '') &&
+      [...uses.values()].some(
+        (base) => base.related.includes(resource) && base.related.includes(name),
+      );
     const { whole, annotated } = mergeSchema(document, schema);
     const choice = schema.anyOf ?? schema.oneOf ?? [];
     const values = whole.enum ?? [];
@@ -53,7 +60,7 @@ export function createSchemas(
       example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
       ...used,
       lifeCycles: cycles
-        .filter((cycle) => cycle.name === name || cycle.resource === name)
+        .filter((cycle) => [cycle.name, cycle.resource].includes(name) || isFormOf(cycle))
         .map(({ anchor }) => anchor),
     };
   });
@@ -100,16 +107,21 @@ function findUsers(
       .filter(({ bases, choices }) => bases.includes(name) || choices.includes(name))
       .flatMap((part) => family(part.name)),
   ];
+  const partOf = (name: string) =>
+    parts
+      .filter(({ references, choices }) => [...references, ...choices].includes(name))
+      .flatMap((part) => family(part.name));
+  /** A schema that no operation names is returned and sent by those that name what it is a part of. */
+  const reach = (name: string, list: 'sentTo' | 'returnedBy', passed: readonly string[] = []) => {
+    const isNamed = idsOf(name, 'sentTo').length + idsOf(name, 'returnedBy').length > 0;
+    if (isNamed || passed.includes(name)) return idsOf(name, list);
+    const ids: string[] = partOf(name).flatMap((each) => reach(each, list, [...passed, name]));
+    return usedBy.map(({ id }) => id).filter((id) => ids.includes(id));
+  };
   return (name) => ({
-    returnedBy: idsOf(name, 'returnedBy'),
-    sentTo: idsOf(name, 'sentTo'),
-    partOf: [
-      ...new Set(
-        parts
-          .filter(({ references, choices }) => [...references, ...choices].includes(name))
-          .flatMap((part) => family(part.name)),
-      ),
-    ].filter((each) => !isInternal(each)),
+    returnedBy: reach(name, 'returnedBy'),
+    sentTo: reach(name, 'sentTo'),
+    partOf: [...new Set(partOf(name))].filter((each) => !isInternal(each)),
     isInternal: isInternal(name),
     related: [...family(name), ...(parts.find((part) => part.name === name)?.choices ?? [])],
   });
@@ -141,7 +153,8 @@ function collectExamples(
     if (value === undefined || value === null) return;
     if (Array.isArray(value)) {
       const { whole } = mergeSchema(document, schema);
-      if (whole.items !== undefined) add(whole.items, value[0]);
+      // A later item may be of another kind than the first.
+      for (const item of value) add(whole.items ?? {}, item);
       return;
     }
     const name = componentName(schema);

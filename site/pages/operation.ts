@@ -130,10 +130,10 @@ function mediaTypes(types: BodyModel['mediaTypes']): HtmlContent {
 
 /** One sample is seen at a time; radio buttons choose it without a script. */
 function renderSamples(list: readonly Sample[]): Html {
-  return html`<fieldset class="sample tabs"><legend>Language</legend>${list.map(
+  return html`<fieldset class="sample tabs"><legend>Language</legend><div class="tab-bar">${list.map(
     ({ name, title }, index) =>
       html`<input type="radio" name="sample" id="sample-${name}"${index === 0 && html` checked`}><label for="sample-${name}">${title}</label>`,
-  )}${list.map(
+  )}</div>${list.map(
     ({ name, language, code }) => html`<div class="tab ${name}">${codeBlock(code, language)}</div>`,
   )}</fieldset>`;
 }

@@ -87,3 +87,10 @@ test('HEAD returns the size and no body', async () => {
   const response = await fetch(`${server.url}/openapi.yaml`, { method: 'HEAD' });
   expect([response.headers.get('content-length'), await response.text()]).toEqual(['14', '']);
 });
+
+test('long texts are compressed for those who take it', async () => {
+  await writeFile(join(parent, 'site/long.json'), JSON.stringify('x'.repeat(5000)));
+  const response = await fetch(`${server.url}/long.json`);
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.json()).toHaveLength(5000);
+});

@@ -10,8 +10,11 @@ export function fragmentKey({ in: location, name }: TryField): string {
   return `${location}.${name}`;
 }
 
-/** The fragment for what is given, without secrets and files. */
-export function toFragment(given: readonly GivenValues[]): string {
+/** The key of who calls in the sandbox; those of fields have a point in them. */
+export const CALLER = 'as';
+
+/** The fragment for what is given, without secrets and files, and for who calls in the sandbox. */
+export function toFragment(given: readonly GivenValues[], caller: string | null): string {
   const pairs = given.flatMap(({ field, values }) =>
     field.secret === true
       ? []
@@ -19,7 +22,8 @@ export function toFragment(given: readonly GivenValues[]): string {
           .filter((value) => typeof value === 'string')
           .map((value) => [fragmentKey(field), value]),
   );
-  return `${PREFIX}${new URLSearchParams(pairs)}`;
+  const all = caller === null ? pairs : [...pairs, [CALLER, caller]];
+  return `${PREFIX}${new URLSearchParams(all)}`;
 }
 
 /** The texts by keys; none where a fragment is something else. */

@@ -2,7 +2,7 @@
 import { createSamples, type Sample } from '../../samples/samples.ts';
 import { element, loadStyle } from '../dom.ts';
 import { createControl, type FieldControl } from './fields.ts';
-import { fragmentKey, readFragment, toFragment } from './fragment.ts';
+import { CALLER, fragmentKey, readFragment, toFragment } from './fragment.ts';
 import { highlight } from './highlight.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
 import { FormError, toHttpCall, toRequestInit, toUrl } from './request.ts';
@@ -46,7 +46,9 @@ function renderPanel(
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
   const { fields, mediaTypes, responses, api, access } = operation;
-  const chooser = createTargetChooser(sandbox, api, access === 'admin' ? 'robin' : 'mira');
+  const linked = readFragment(location.hash);
+  const caller = access === 'admin' ? 'robin' : 'mira';
+  const chooser = createTargetChooser(sandbox, api, caller, linked.get(CALLER)?.[0]);
   const controls = fields.map(createControl);
   const mediaType = element(
     'select',
@@ -133,7 +135,7 @@ function renderPanel(
     status.textContent = 'The sandbox was reset.';
   });
   share.addEventListener('click', async () => {
-    history.replaceState(null, '', toFragment(given()));
+    history.replaceState(null, '', toFragment(given(), chooser.caller()));
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
@@ -142,7 +144,7 @@ function renderPanel(
       ? 'The link to this call is copied; it has no token, password or file in it.'
       : 'The link to this call is in the address bar; it has no token, password or file in it.';
   });
-  for (const [key, texts] of readFragment(location.hash)) {
+  for (const [key, texts] of linked) {
     controls.find(({ field }) => fragmentKey(field) === key && field.secret !== true)?.write(texts);
   }
   showSamples();

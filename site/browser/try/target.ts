@@ -20,6 +20,8 @@ export interface TargetChooser {
   readonly elements: readonly HTMLElement[];
   /** What is chosen now. Throws a FormError for an address that is none. */
   readonly target: () => TryTarget;
+  /** The username of who calls in the sandbox, or "nobody"; `null` for other callers and on a server. */
+  readonly caller: () => string | null;
   /** Reads the users of the sandbox again. */
   readonly refresh: () => void;
 }
@@ -30,15 +32,18 @@ export interface TargetChooser {
  *
  * @param api Where the API begins in the examples.
  * @param caller The username of the one who calls unless another is chosen.
+ * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
   sandbox: TabSandbox,
   api: string,
   caller: string,
+  linked: string | undefined,
 ): TargetChooser {
   const radio = (value: string, checked: boolean) =>
     element('input', { type: 'radio', name: 'try-target', value, checked });
-  const stored = readStored();
+  const before = readStored();
+  const stored = linked === undefined ? before : { ...before, onServer: false, person: linked };
   const inSandbox = radio('sandbox', stored.onServer !== true);
   const onServer = radio('server', stored.onServer === true);
   const choice = element(
@@ -75,8 +80,10 @@ export function createTargetChooser(
     own.hidden = person.value !== OTHER;
   };
   const refresh = () => {
-    const chosen = person.value || stored.person || caller;
     people = sandbox.people();
+    const isKnown = (name?: string) =>
+      name === NOBODY || name === OTHER || people.some(({ username }) => username === name);
+    const chosen = [person.value, stored.person].find(isKnown) ?? caller;
     const options = [
       ...people.map(({ username, title }) => [username, title] as const),
       [NOBODY, 'Nobody'] as const,
@@ -119,6 +126,7 @@ export function createTargetChooser(
             isReal: true,
             send: sendToServer,
           },
+    caller: () => (inSandbox.checked && person.value !== OTHER ? person.value : null),
     refresh,
   };
 }

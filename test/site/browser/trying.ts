@@ -180,19 +180,22 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(await page.getByLabel('Address').inputValue()).toBe(server.url);
     });
 
-    test('a link to a call has its values, and no secrets', async () => {
+    test('a link to a call has its values and who calls, and no secrets', async () => {
       const { page } = await tryOut('createUser');
       await field(page, 'username').fill('nadia');
       await page.locator('.try-panel summary', { hasText: 'optional' }).first().click();
       await page.locator('input[type=password]:visible').first().fill(SECRET);
+      await page.getByLabel('Called by').selectOption('mira');
       await page.getByRole('button', { name: 'Link to this call' }).click();
       await expect.poll(() => page.url()).toContain('body.username=nadia');
       expect(page.url()).not.toContain(SECRET);
       const link = page.url();
+      await page.getByLabel('Called by').selectOption('robin');
       await page.goto('about:blank');
       await page.goto(link);
       await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
       expect(await field(page, 'username').inputValue()).toBe('nadia');
+      expect(await page.getByLabel('Called by').inputValue()).toBe('mira');
     });
 
     test('says what may be wrong where a server does not respond, or is none', async () => {
