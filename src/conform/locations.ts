@@ -50,6 +50,17 @@ export function locateInput(
   return found.length > 0 ? found : [{ pointer: operation.pointer, node: {} }];
 }
 
+/** How sure the contract is of a parameter in some aspects. */
+export function confidenceInParameter(
+  operation: TestedOperation,
+  wireName: string | undefined,
+  aspects: readonly string[],
+): Confidence {
+  const parameter = operation.parameters.find((each) => each.wireName === wireName);
+  if (parameter === undefined) return documentedAt(operation.pointer);
+  return confidenceAt(locateInput(operation, parameter.in, parameter), aspects);
+}
+
 function locateParameter(
   { path, pointer, node }: TestedOperation,
   location: InputLocation,

@@ -54,7 +54,13 @@ export async function probeServer(
       unknown.push(await succeeds(`${list}/${UNKNOWN_ID}`));
     }
     const findsAll = unknown.slice(0, 2).every(Boolean);
-    if (stateless !== findsAll) throw new CannotRun(stateless ? keepsState(base) : isLax(base));
+    if (stateless !== findsAll) {
+      throw new CannotRun(
+        stateless
+          ? `${base} does not return a project and a user for every id, so it keeps state; run without --stateless.`
+          : `${base} returns projects and users for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
+      );
+    }
     if (!stateless && !readOnly) {
       for (const caller of ['anonymous', 'invalid'] as const) {
         if (await isLet(caller)) throw new CannotRun(checksNoToken(base, caller));
@@ -93,14 +99,6 @@ export async function onlyReads(
     if (response.status !== 403) return false;
   }
   return true;
-}
-
-function isLax(base: string): string {
-  return `${base} returns projects and users for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`;
-}
-
-function keepsState(base: string): string {
-  return `${base} does not return a project and a user for every id, so it keeps state; run without --stateless.`;
 }
 
 function checksNoToken(base: string, caller: CallerKind): string {

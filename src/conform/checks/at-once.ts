@@ -1,5 +1,5 @@
 /** Requests that arrive at the same time leave what they would leave one after the other. */
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { formatList, type UnknownRecord } from '../../contract/data.ts';
 import {
   addsToList,
   behavior,
@@ -11,12 +11,13 @@ import {
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { listLostFields } from './compare.ts';
-import { findReadRequest } from './persistence.ts';
+import { reportLostFields } from './compare.ts';
+import { readAgain } from './persistence.ts';
 import { prepareSubject } from './states.ts';
 import { listFields, listValues } from './stored-values.ts';
 
@@ -66,12 +67,19 @@ export const atOnce: OperationCheck = {
   },
 };
 
-async function createDifferent({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const inputs = [await inputFor(fixtures, operation), await inputFor(fixtures, operation)];
-  const exchanges = await Promise.all(inputs.map((input) => send(session, operation, input)));
+function sendTwice({ session, operation }: CheckContext, inputs: readonly InputValues[]) {
+  return Promise.all(inputs.map((input) => send(session, operation, input)));
+}
+
+async function createDifferent(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const inputs = [
+    await inputFor(fixtures, operation),
+    await inputFor(fixtures, operation),
+  ] as const;
+  const exchanges = await sendTwice(context, inputs);
   const known = new Set<string>();
   for (const [index, exchange] of exchanges.entries()) {
-    const input = inputs[index] ?? { path: {}, query: {}, body: {} };
     if (!succeeded(exchange)) {
       report(session, exchange, { expected: 'two different requests at once succeed' });
       continue;
@@ -82,39 +90,33 @@ async function createDifferent({ session, fixtures, operation }: CheckContext): 
       if (known.has(key)) report(session, exchange, { expected, seen: `${key} twice` });
       known.add(key);
     }
-    const reader = findReadRequest(exchange, input);
-    if (reader === null) continue;
-    const { caller } = exchange;
-    const again = await send(session, reader.operation, { path: reader.path }, { caller });
-    for (const name of listLostFields(operation, input.body, again.response.json)) {
-      const expected = `\`${name}\` is ${JSON.stringify(input.body[name])}, as it was created`;
-      const seen = `\`${name}\` is ${JSON.stringify(bodyOf(again)[name])}`;
-      report(session, again, { expected, seen });
-    }
+    const input = inputs[index] ?? inputs[0];
+    const again = await readAgain(session, exchange, input);
+    if (again === null) continue;
+    reportLostFields(session, again, input.body, 'as it was created', operation);
   }
 }
 
-async function createSame({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function createSame(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
   const names = (behavior.conflicts[operation.id] ?? []).flatMap(({ fields }) => fields);
   const parent = await fixtures.get(findKind(operation));
   const input = await inputWithin(fixtures, operation, parent, 'required', names);
-  const exchanges = await Promise.all([1, 2].map(() => send(session, operation, input)));
-  const second = exchanges.filter(succeeded)[1];
+  const second = (await sendTwice(context, [input, input])).filter(succeeded)[1];
   if (second === undefined) return;
-  const location = locateBehavior('conflicts', operation.id, 0);
   report(session, second, {
-    confidence: confidenceAt([location], ['condition']),
-    expected: `of two requests at once with the same \`${names.join('`, `')}\`, one is rejected`,
+    confidence: confidenceAt([locateBehavior('conflicts', operation.id, 0)], ['condition']),
+    expected: `of two requests at once with the same ${formatList(names)}, one is rejected`,
     seen: 'two successes',
   });
 }
 
-async function updateFields({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function updateFields(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
   const resource = await fixtures.create(findKind(operation));
   const reader = findReader(operation) ?? operation;
   const input = await inputWithin(fixtures, operation, resource, 'required');
-  const { response } = await send(session, reader, { path: input.path });
-  const before = asRecord(response.json);
+  const before = bodyOf(await send(session, reader, { path: input.path }));
   const changes = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {
@@ -123,47 +125,30 @@ async function updateFields({ session, fixtures, operation }: CheckContext): Pro
     })
     .slice(0, 2);
   if (changes.length < 2) throw new NotReached('no two fields can be updated');
-  const required = Object.keys(input.body).filter((name) => isRequired(operation, name));
-  const kept = Object.fromEntries(required.map((name) => [name, input.body[name]]));
-  const exchanges = await Promise.all(
-    changes.map((change) => send(session, operation, { ...input, body: { ...kept, ...change } })),
-  );
+  const required = operation.body?.fields.filter((field) => field.required) ?? [];
+  const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
+  const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
+  const exchanges = await sendTwice(context, bodies);
   if (!exchanges.every(succeeded)) throw new NotReached('one of the two updates is rejected');
   const after = await send(session, reader, { path: input.path });
-  const body = Object.assign({}, ...changes) as UnknownRecord;
-  for (const name of listLostFields(operation, body, after.response.json)) {
-    const expected = `\`${name}\` is ${JSON.stringify(body[name])} after two updates of different fields at once`;
-    const seen = `\`${name}\` is ${JSON.stringify(bodyOf(after)[name])}`;
-    report(session, after, { expected, seen });
-  }
-}
-
-function isRequired({ body }: TestedOperation, name: string): boolean {
-  return body?.fields.some((field) => field.name === name && field.required) ?? false;
-}
-
-async function sendAtOnce(context: CheckContext): Promise<readonly TestedExchange[]> {
-  const { session, fixtures, operation } = context;
-  const resource = await chooseSubject(context);
-  await prepareSubject(context, resource);
-  const input = await inputWithin(fixtures, operation, resource, 'required');
-  return Promise.all([1, 2].map(() => send(session, operation, input)));
+  const words = 'after two updates of different fields at once';
+  for (const change of changes) reportLostFields(session, after, change, words, operation);
 }
 
 /** Of two, one has nothing left to do. */
 async function callOnce(context: CheckContext): Promise<void> {
-  const { session, operation } = context;
-  const exchanges = await sendAtOnce(context);
-  const { status } = behavior.repeats[operation.id] ?? {};
-  const [first, second] = exchanges.filter(succeeded);
+  const { session, fixtures, operation } = context;
+  const resource = await chooseSubject(context);
+  await prepareSubject(context, resource);
+  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const [first, second] = (await sendTwice(context, [input, input])).filter(succeeded);
   if (first === undefined) throw new NotReached('neither of two requests at once succeeds');
-  if (second !== undefined) {
-    report(session, second, {
-      confidence: confidenceAt([locateBehavior('repeats', operation.id)], ['status']),
-      expected: `of two requests at once, one returns ${status}`,
-      seen: 'two successes',
-    });
-  }
+  if (second === undefined) return;
+  report(session, second, {
+    confidence: confidenceAt([locateBehavior('repeats', operation.id)], ['status']),
+    expected: `of two requests at once, one returns ${behavior.repeats[operation.id]?.status}`,
+    seen: 'two successes',
+  });
 }
 
 /** Each of two adds its share. */
@@ -172,26 +157,28 @@ async function addUp(context: CheckContext): Promise<void> {
   const field = findIncreased(operation.id) ?? '';
   const resource = await fixtures.create(findKind(operation));
   const input = await inputWithin(fixtures, operation, resource, 'required');
-  const share = Number(bodyOf(await send(session, operation, input))[field]);
-  const exchanges = await Promise.all([1, 2].map(() => send(session, operation, input)));
-  const shown = exchanges.map((exchange) => Number(bodyOf(exchange)[field]));
-  const [last] = exchanges.toSorted((a, b) => Number(bodyOf(b)[field]) - Number(bodyOf(a)[field]));
-  if (last === undefined || Math.max(...shown) === 3 * share) return;
+  const read = (exchange: TestedExchange) => Number(bodyOf(exchange)[field]);
+  const share = read(await send(session, operation, input));
+  const exchanges = await sendTwice(context, [input, input]);
+  const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
+  if (last === undefined || read(last) === 3 * share) return;
   const expected = `\`${field}\` is ${3 * share} after three requests, two of them at once`;
-  report(session, last, { expected, seen: `\`${field}\` is ${Math.max(...shown)}` });
+  report(session, last, { expected, seen: `\`${field}\` is ${read(last)}` });
 }
 
 function findIncreased(id: string): string | undefined {
-  const [effect] = (behavior.effects[id] ?? []).filter(({ increases }) => increases !== undefined);
-  return Object.keys(effect?.increases ?? {})[0];
+  const effects = behavior.effects[id] ?? [];
+  return effects.flatMap(({ increases = {} }) => Object.keys(increases))[0];
 }
 
 /** Afterwards it is gone. */
 async function deleteAndUpdate({ session, fixtures, operation }: CheckContext): Promise<void> {
   const update = findUpdate(operation) ?? operation;
   const resource = await fixtures.create(findKind(operation));
-  const input = await inputWithin(fixtures, operation, resource, 'required');
-  const change = await inputWithin(fixtures, update, resource, 'required');
+  const [input, change] = [
+    await inputWithin(fixtures, operation, resource, 'required'),
+    await inputWithin(fixtures, update, resource, 'required'),
+  ];
   const [deletion] = await Promise.all([
     send(session, operation, input),
     send(session, update, change),

@@ -2,7 +2,7 @@
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
-import { confidenceAt } from '../locations.ts';
+import { confidenceAt, documentedAt } from '../locations.ts';
 import { report, type Session } from '../session.ts';
 
 /** Whether a body shows a field as it was sent; `null` if responses do not show it. */
@@ -89,20 +89,22 @@ function isSameInstant(shown: unknown, sent: unknown): boolean {
   return shown === undefined || Date.parse(String(shown)) === Date.parse(String(sent));
 }
 
-/** Reports fields that a response does not show as they were sent. */
+/** Reports fields that a response does not show as they were sent to its operation, or to another. */
 export function reportLostFields(
   session: Session,
   exchange: TestedExchange,
   sent: UnknownRecord,
+  words = 'in the response as it was sent',
+  written = exchange.operation,
 ): void {
   const { operation, response } = exchange;
   const documented = findResponse(operation, response.status);
-  const media = documented?.media ?? null;
-  const locations = [media, documented ?? null].filter((location) => location !== null);
-  for (const name of listLostFields(operation, sent, response.json)) {
+  const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
+  const isOwn = written === operation;
+  for (const name of listLostFields(written, sent, response.json)) {
     report(session, exchange, {
-      confidence: confidenceAt(locations, ['body']),
-      expected: `\`${name}\` in the response as it was sent, ${formatValue(sent[name])}`,
+      confidence: isOwn ? confidenceAt(locations, ['body']) : documentedAt(operation.pointer),
+      expected: `\`${name}\` ${words}, ${formatValue(sent[name])}`,
       seen: formatField(name, response.json),
     });
   }

@@ -5,7 +5,12 @@ import { isUnspecified } from '../../contract/unspecified.ts';
 import { behavior, locateBehavior, type TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
-import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
+import {
+  type Confidence,
+  confidenceAt,
+  confidenceInParameter,
+  documentedAt,
+} from '../locations.ts';
 import { NotReached, report } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
@@ -249,8 +254,7 @@ function confidenceIn(
   const isAlternative = items.every((item) => isSelectedByAlternative(filter, item, sent));
   const what = isAlternative ? [...aspects, 'values'] : aspects;
   const location = locateBehavior('lists', operation.id, 'filters', name);
-  const parameter = operation.parameters.find(({ wireName }) => wireName === name);
-  return isUnspecified(location.node, ...what) || parameter === undefined
+  return isUnspecified(location.node, ...what)
     ? confidenceAt([location], what)
-    : confidenceAt(locateInput(operation, parameter.in, parameter), PARAMETER_ASPECTS);
+    : confidenceInParameter(operation, name, PARAMETER_ASPECTS);
 }

@@ -2,7 +2,7 @@
 import type { UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior } from '../contract.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Confidence, confidenceAt, locateInput } from '../locations.ts';
+import { type Confidence, confidenceAt, confidenceInParameter } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { type ListResult, listInput, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
@@ -89,10 +89,9 @@ async function checkOrder(
 
 function confidenceInOrder({ operation }: CheckContext, query: UnknownRecord): Confidence {
   const [name] = Object.keys(query);
-  const parameter = operation.parameters.find(({ wireName }) => wireName === name);
-  return parameter === undefined
+  return name === undefined
     ? confidenceAt([locateBehavior('lists', operation.id, 'order')], ['default'])
-    : confidenceAt(locateInput(operation, 'query', parameter), ['parameter', 'values']);
+    : confidenceInParameter(operation, name, ['parameter', 'values']);
 }
 
 /** What is not in rising order; `null` if all is, `undefined` if all values are the same. */

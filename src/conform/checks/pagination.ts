@@ -3,7 +3,12 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
-import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
+import {
+  type Confidence,
+  confidenceAt,
+  confidenceInParameter,
+  documentedAt,
+} from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { MAX_PAGE_SIZE, toKey } from './lists.ts';
@@ -113,7 +118,7 @@ async function comparePages(
     const isIgnored = isWhole || (count > 1 && shown[0]?.join() === shown[1]?.join());
     report(list.session, last, {
       confidence: isIgnored
-        ? confidenceInParameter(list, isWhole ? 'per_page' : 'page', ['parameter'])
+        ? confidenceInParameter(list.operation, isWhole ? 'per_page' : 'page', ['parameter'])
         : documentedAt(list.operation.pointer),
       expected: `the ${total} items of the list on pages of ${size}, each once, in the same order`,
       seen: `pages of ${shown.map((page) => page.length).join(', ')} items, ${new Set(shown.flat()).size} of them distinct, in another order or not the same`,
@@ -142,7 +147,7 @@ async function checkDefaults(list: PaginatedList, whole: readonly string[]): Pro
     const expected = isSize ? whole.slice(0, Number(value)) : whole;
     if (page === null || page.keys.join() === expected.join()) continue;
     report(list.session, page.exchange, {
-      confidence: confidenceInParameter(list, wireName, ['default']),
+      confidence: confidenceInParameter(list.operation, wireName, ['default']),
       expected: `the ${expected.length} items of a request with \`${wireName}=${value}\`, its default, in the same order`,
       seen: `${page.keys.length} items, or another order`,
     });
@@ -189,16 +194,6 @@ function checkHeaders(
 function confidenceInHeader({ operation }: PaginatedList, name: string): Confidence {
   const headers = operation.successes.flatMap((response) => response.headers);
   return confidenceAt(headers.filter((header) => header.name === name).slice(0, 1), ['headers']);
-}
-
-function confidenceInParameter(
-  { operation }: PaginatedList,
-  name: string,
-  aspects: readonly string[],
-): Confidence {
-  const parameter = operation.parameters.find((each) => each.name === name);
-  const locations = parameter === undefined ? [] : locateInput(operation, 'query', parameter);
-  return confidenceAt(locations, aspects);
 }
 
 /** What Link leads to, on the server under test, whose host differs behind a proxy; `null` without Link. */

@@ -23,13 +23,7 @@ import { NotReached, report, type Session, send } from '../session.ts';
 import { isAccepted } from './accepts.ts';
 import { callOnSubject } from './calls.ts';
 import type { OperationCheck } from './check.ts';
-import {
-  differingFields,
-  formatField,
-  formatValue,
-  listLostFields,
-  reportLostFields,
-} from './compare.ts';
+import { differingFields, formatField, formatValue, reportLostFields } from './compare.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -84,20 +78,17 @@ export async function expectStored(
     const expected = 'the created or changed resource can be read';
     return report(session, again, { confidence, expected });
   }
-  const lost = listLostFields(operation, body, again.response.json);
-  const changed = differingFields(response.json, again.response.json);
-  for (const name of new Set([...lost, ...changed])) {
-    const value = lost.includes(name) ? body[name] : asRecord(response.json)[name];
-    const expected = `\`${name}\` as sent to ${operation.id} or returned by it, ${formatValue(value)}`;
-    report(session, again, {
-      ...{ confidence, expected },
-      seen: formatField(name, again.response.json),
-    });
+  reportLostFields(session, again, body, `as sent to ${operation.id}`, operation);
+  for (const name of differingFields(response.json, again.response.json)) {
+    if (name in body) continue;
+    const value = formatValue(asRecord(response.json)[name]);
+    const expected = `\`${name}\` as returned by ${operation.id}, ${value}`;
+    report(session, again, { confidence, expected, seen: formatField(name, again.response.json) });
   }
 }
 
 /** Reads what was created or changed by whom it was; `null` if no operation does. */
-async function readAgain(
+export async function readAgain(
   session: Session,
   exchange: TestedExchange,
   input: InputValues,

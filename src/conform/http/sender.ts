@@ -171,13 +171,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNRESET: 'connection reset',
   UND_ERR_SOCKET: 'connection reset',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS; try http://',
-  ...Object.fromEntries(
-    [
-      'DEPTH_ZERO_SELF_SIGNED_CERT',
-      'SELF_SIGNED_CERT_IN_CHAIN',
-      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    ].map((code) => [code, 'the certificate is not trusted; --ca names the file of its authority']),
-  ),
 };
 
 function toReason(error: unknown): string {
@@ -186,5 +179,8 @@ function toReason(error: unknown): string {
   if (!(cause instanceof Error)) return error.message;
   const code = 'code' in cause ? String(cause.code) : '';
   if (code.startsWith('HPE_')) return 'the server does not use HTTP';
+  if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY/.test(code)) {
+    return 'the certificate is not trusted; --ca names the file of its authority';
+  }
   return REASONS[code] ?? (code === '' ? cause.message : code);
 }

@@ -4,8 +4,10 @@ import { html, raw } from 'hono/html';
 import { operations } from '../contract.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import type { Finding, Report } from '../report.ts';
+import { linkTo } from '../statements.ts';
 import {
   COVERAGE_TITLES,
+  formatHeadline,
   formatKnown,
   formatSeconds,
   formatShare,
@@ -57,18 +59,12 @@ function renderFindings(
   const found = findings.filter(({ voice }) => voice === severity);
   if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
   const entries = found.map(
-    (each) => html`<li><a href="#${each.id}">${formatTitle(each)}</a></li>`,
+    (each) => html`<li><a href="#${each.id}">${each.operation}: ${formatHeadline(each)}</a></li>`,
   );
   const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
   return html`<h2>${title}: ${found.length}</h2><p>${lead}</p>
 ${found.length > 1 ? html`<ol>${entries}</ol>` : ''}
 ${found.map((each) => renderFinding(each, rules.get(each.check)))}`;
-}
-
-/** What is wrong, in a line. */
-function formatTitle({ operation, operations: ids, expected, seen }: Finding): string {
-  const others = ids.length === 1 ? '' : ` and ${ids.length - 1} more`;
-  return `${operation}${others}: expected ${expected}, seen ${seen}`;
 }
 
 function renderFinding(finding: Finding, rule = 'The server responds to every request.'): Html {
@@ -156,7 +152,7 @@ function renderOperations(report: Report, reference: string): Html {
           ? html`<b>${status}</b> `
           : html`<s aria-label="${status}, not seen">${status}</s> `,
       );
-      const link = `${reference.replace(/\/?$/, '/')}operations/${id}/`;
+      const link = linkTo(reference, '', id);
       return html`<tr id="op-${id}"><th scope="row"><a href="${link}">${id}</a></th><td><code>${method} ${path}</code></td><td class="${result}">${result}</td><td>${shown}</td></tr>`;
     });
   return html`<h2>Operations</h2>

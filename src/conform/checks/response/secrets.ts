@@ -18,39 +18,31 @@ export const secret: ResponseCheck = {
     const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
     const fields = listSecretFields(response, documented?.schema ?? null, secrets);
     const isAnonymous = caller === 'anonymous';
-    const leaked = fields.filter(({ locations }) => locations.length === 0 || isAnonymous);
-    // That a documented secret is not shown everywhere may be assumed.
-    const conditional = fields.filter(({ isCertain }) => !isCertain);
-    const inHeaders = [...response.headers].filter(([, value]) => secrets.isIn(value));
-    const inText = fields.length === 0 ? secrets.findIn(response.text) : undefined;
-    return [
-      ...leaked.map(({ name, path, locations }) => ({
-        at: path,
-        confidence: locations.length === 0 ? confidence : confidenceAt(locations, ['access']),
-        expected: `no secret in \`${name}\`${isAnonymous ? ' without a token' : ''}`,
-        seen: `a value in \`${name}\``,
-      })),
-      ...conditional.map(({ name, path, locations }) => ({
-        at: path,
-        confidence: confidenceAt(locations, ['required']),
-        expected: `no secret in \`${name}\` except when it is created`,
-        seen: `a value in \`${name}\``,
-      })),
-      ...inHeaders.map(([name]) => ({
-        confidence,
-        expected: `no secret in the header ${name}`,
-        seen: 'a secret of an earlier request or response',
-        at: { header: name },
-      })),
-      ...(inText === undefined
-        ? []
-        : [
-            {
-              ...{ confidence, expected: 'no secret in the body', at: { text: inText } },
-              seen: 'a secret within a longer text',
-            },
-          ]),
-    ];
+    const found = fields.flatMap(({ name, path, locations, isCertain }) => {
+      const where = `no secret in \`${name}\``;
+      const seen = { seen: `a value in \`${name}\``, at: path };
+      const isHidden = locations.length === 0;
+      const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
+      const expected = `${where}${isAnonymous ? ' without a token' : ''}`;
+      // That a documented secret is not shown everywhere may be assumed.
+      const assumed = confidenceAt(locations, ['required']);
+      return [
+        ...(isHidden || isAnonymous ? [{ ...seen, confidence: certain, expected }] : []),
+        ...(isCertain
+          ? []
+          : [{ ...seen, confidence: assumed, expected: `${where} except when it is created` }]),
+      ];
+    });
+    const inHeaders = [...response.headers]
+      .filter(([, value]) => secrets.isIn(value))
+      .map(([name]) => ({
+        ...{ confidence, expected: `no secret in the header ${name}` },
+        ...{ seen: 'a secret of an earlier request or response', at: { header: name } },
+      }));
+    const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
+    if (text === undefined) return [...found, ...inHeaders];
+    const seen = 'a secret within a longer text';
+    return [...inHeaders, { confidence, expected: 'no secret in the body', seen, at: { text } }];
   },
 };
 
