@@ -1,9 +1,10 @@
-/** Finds where the contract describes a value, and how sure it is of that. */
+/** Finds where the contract describes a value, what it says there, and how sure it is of that. */
 import type { Annotations } from '../contract/annotations.ts';
+import { isRecord } from '../contract/data.ts';
 import type { SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
 import { type Located, locate, locateBelow } from '../contract/operations.ts';
-import { isReference } from '../contract/pointers.ts';
+import { findNode, isReference, parsePointer, pointerTo } from '../contract/pointers.ts';
 import { listMarks, reasonOf } from '../contract/unspecified.ts';
 import { document, type TestedOperation } from './contract.ts';
 
@@ -136,4 +137,58 @@ function unfold(schema: Located<SchemaObject>, seen: Set<string>): Located<Schem
   );
   const referenced = $ref === undefined ? [] : [locate<SchemaObject>(document, { $ref }, '')];
   return [schema, ...[...referenced, ...combined].flatMap((part) => unfold(part, seen))];
+}
+
+const MAX_LENGTH = 300;
+
+/** Keywords that say something about a value. */
+const KEYWORDS = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'required'];
+
+/** The description at a pointer or of the nearest node around it, with the keywords or data of the node. */
+export function describePointer(pointer: string): string {
+  const segments = parsePointer(pointer);
+  const node = tryFind(pointer);
+  const data =
+    segments[0] === 'x-behavior' ? without(node, ['x-unspecified', 'description']) : pick(node);
+  for (let length = segments.length; length > 0; length -= 1) {
+    const around = tryFind(pointerTo(...segments.slice(0, length)));
+    const text = isRecord(around) ? (around.description ?? around.summary) : undefined;
+    if (typeof text === 'string') return shorten([text.trim(), ...data].join(' '));
+  }
+  // Behavior data: `repeats archiveProject: {"safe":true}`
+  return shorten(`${segments.slice(1).join(' ')}: ${data.join(' ')}`);
+}
+
+function tryFind(pointer: string): unknown {
+  try {
+    return findNode(document, pointer);
+  } catch {
+    return undefined;
+  }
+}
+
+function pick(node: unknown): string[] {
+  if (!isRecord(node)) return [];
+  const schema = isRecord(node.schema) ? node.schema : node;
+  return KEYWORDS.flatMap((name) =>
+    name in schema ? [`${name}: ${JSON.stringify(schema[name])}`] : [],
+  );
+}
+
+function without(node: unknown, names: readonly string[]): string[] {
+  if (!isRecord(node)) return node === undefined ? [] : [JSON.stringify(node)];
+  const rest = Object.entries(node).filter(([name]) => !names.includes(name));
+  return [JSON.stringify(Object.fromEntries(rest))];
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+}
+
+/** The page of a schema, or that of the operation. */
+export function linkTo(reference: string, pointer: string, operation: string): string {
+  const [, schema] = /^#\/components\/schemas\/(\w+)/.exec(pointer) ?? [];
+  const page = schema === undefined ? `operations/${operation}/` : `schemas/${schema}/`;
+  return `${reference.replace(/\/?$/, '/')}${page}`;
 }

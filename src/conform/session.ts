@@ -12,7 +12,7 @@ import {
   serialize,
 } from './http/serialize.ts';
 import { type Connection, type SentExchange, toCurl } from './http/shown.ts';
-import { type Confidence, documentedAt } from './locations.ts';
+import { type Confidence, describePointer, documentedAt, linkTo } from './locations.ts';
 import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
@@ -20,7 +20,6 @@ import { ONLY_READS } from './reports/messages.ts';
 import { collectEvidence } from './repro/evidence.ts';
 import type { SeenAt } from './repro/judge.ts';
 import type { Recording } from './repro/recording.ts';
-import { describePointer, linkTo } from './statements.ts';
 
 export interface Session extends ServerTraits, Connection {
   /** URL of the reference site that findings link to. */

@@ -4,8 +4,8 @@ import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import { NotReached, report, send } from '../session.ts';
-import { callOnSomeJob } from './calls.ts';
 import type { OperationCheck } from './check.ts';
+import { callOnSomeJob } from './states.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',

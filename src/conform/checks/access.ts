@@ -13,8 +13,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { NO_OUTSIDER, NotReached, report, type Session, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
-import { listLostFields, reportLostFields } from './compare.ts';
-import { expectUnchanged } from './unchanged.ts';
+import { expectUnchanged, listLostFields, reportLostFields } from './compare.ts';
 
 /** From the role that may do the least. */
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
@@ -105,7 +104,7 @@ async function createInput(
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
     const resource = await createResource({ ...fixtures, session }, kind);
-    return inputWithin(fixtures, operation, resource, 'required');
+    return inputWithin(fixtures, operation, resource);
   }
   const extent = role === 'admin' && guardedFields(operation).length > 0 ? 'all' : 'required';
   return (isAllowed ? disposableInput : inputFor)(fixtures, operation, extent);
@@ -189,7 +188,7 @@ export const adminOnly: OperationCheck = {
     const self = await createLimitedUser(fixtures);
     const get: typeof fixtures.get = async (each) => (each === 'user' ? self : fixtures.get(each));
     const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
-    const own = await inputWithin(fixtures, operation, mine, 'required');
+    const own = await inputWithin(fixtures, operation, mine);
     await rejects(own, 'limited', 'a user about the own account, who is no administrator,');
   },
 };

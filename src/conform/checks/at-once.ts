@@ -14,11 +14,10 @@ import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
-import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { reportLostFields } from './compare.ts';
 import { readAgain } from './persistence.ts';
-import { prepareSubject } from './states.ts';
+import { chooseSubject, prepareSubject } from './states.ts';
 import { listFields, listValues } from './stored-values.ts';
 
 interface Race {
@@ -115,7 +114,7 @@ async function updateFields(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const resource = await fixtures.create(findKind(operation));
   const reader = findReader(operation) ?? operation;
-  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const input = await inputWithin(fixtures, operation, resource);
   const before = bodyOf(await send(session, reader, { path: input.path }));
   const changes = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
@@ -140,7 +139,7 @@ async function callOnce(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const resource = await chooseSubject(context);
   await prepareSubject(context, resource);
-  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const input = await inputWithin(fixtures, operation, resource);
   const [first, second] = (await sendTwice(context, [input, input])).filter(succeeded);
   if (first === undefined) throw new NotReached('neither of two requests at once succeeds');
   if (second === undefined) return;
@@ -156,7 +155,7 @@ async function addUp(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const field = findIncreased(operation.id) ?? '';
   const resource = await fixtures.create(findKind(operation));
-  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const input = await inputWithin(fixtures, operation, resource);
   const read = (exchange: TestedExchange) => Number(bodyOf(exchange)[field]);
   const share = read(await send(session, operation, input));
   const exchanges = await sendTwice(context, [input, input]);
@@ -176,8 +175,8 @@ async function deleteAndUpdate({ session, fixtures, operation }: CheckContext): 
   const update = findUpdate(operation) ?? operation;
   const resource = await fixtures.create(findKind(operation));
   const [input, change] = [
-    await inputWithin(fixtures, operation, resource, 'required'),
-    await inputWithin(fixtures, update, resource, 'required'),
+    await inputWithin(fixtures, operation, resource),
+    await inputWithin(fixtures, update, resource),
   ];
   const [deletion] = await Promise.all([
     send(session, operation, input),

@@ -26,7 +26,7 @@ export const ownState: OperationCheck = {
     const { session, fixtures, operation } = context;
     const inPublic = fixtures.inProject('public');
     const resource = await inPublic.create(findKind(operation));
-    const input = await inputWithin(inPublic, operation, resource, 'required');
+    const input = await inputWithin(inPublic, operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
       send(session, target, input, { caller });
     const expectStatus = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {

@@ -8,10 +8,10 @@ import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { ifReached, NO_OUTSIDER, NotReached, report, send } from '../session.ts';
-import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
+import { expectUnchanged } from './compare.ts';
+import { chooseSubject } from './states.ts';
 import { listFields } from './stored-values.ts';
-import { expectUnchanged } from './unchanged.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',

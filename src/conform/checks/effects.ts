@@ -17,7 +17,6 @@ import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import type { SeenAt } from '../repro/judge.ts';
 import { NotReached, report, send } from '../session.ts';
-import { callOnSubject } from './calls.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
 import {
   evaluatePath,
@@ -31,6 +30,7 @@ import {
 } from './effect-values.ts';
 import { formatItems } from './lists.ts';
 import { findReadRequest } from './persistence.ts';
+import { callOnSubject } from './states.ts';
 
 const PAGE_SIZE = 100;
 
@@ -144,7 +144,7 @@ async function addItem(
     (each) => each.path === `${operation.path}/${name}` && addsToList(each),
   );
   if (create === undefined) return;
-  await send(session, create, await inputWithin(fixtures, create, { path }, 'required'));
+  await send(session, create, await inputWithin(fixtures, create, { path }));
 }
 
 /** The resource that an operation is about, or its times; empty if no operation shows it. */

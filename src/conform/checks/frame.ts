@@ -27,11 +27,10 @@ import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchang
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { ifReached, NotReached, report, send } from '../session.ts';
-import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listDifferences, shownAs } from './compare.ts';
 import { callerOf, MAX_PAGE_SIZE, toKey } from './lists.ts';
-import { prepareSubject } from './states.ts';
+import { chooseSubject, prepareSubject } from './states.ts';
 import { withToken } from './tokens.ts';
 
 export const frame: OperationCheck = {
@@ -176,7 +175,7 @@ async function changeDefaults(
     await send(session, update, { ...input, body: { ...body, ...when } });
   }
   for (const setter of listSetters(operation, kind)) {
-    await send(session, setter, await inputWithin(fixtures, setter, subject, 'required'));
+    await send(session, setter, await inputWithin(fixtures, setter, subject));
   }
   return body;
 }
@@ -260,7 +259,7 @@ async function takeShot(
     ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
   );
   if (list !== undefined) {
-    const { path } = await inputWithin(fixtures, list, subject, 'required');
+    const { path } = await inputWithin(fixtures, list, subject);
     const exchange = await send(session, list, { path, query: { per_page: MAX_PAGE_SIZE } });
     shot.set(list.id, { isSubject: true, isAround: false, exchange });
   }

@@ -193,8 +193,8 @@ async function createTwinItems(
   ];
   const found = [];
   for (const parent of parents) {
-    await send(session, create, await inputWithin(fixtures, create, parent, 'required'));
-    const { path } = await inputWithin(fixtures, twin, parent, 'required');
+    await send(session, create, await inputWithin(fixtures, create, parent));
+    const { path } = await inputWithin(fixtures, twin, parent);
     found.push(...itemsOf(await send(session, twin, { path, query: WHOLE_PAGE })));
   }
   return found;
@@ -255,7 +255,7 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const [create = ''] = listEffects(operation.id);
   const isolated = fixtures.inProject('public');
   const project = await isolated.get('project');
-  const input = await inputWithin(isolated, findOperation(create), project, 'required');
+  const input = await inputWithin(isolated, findOperation(create), project);
   const created = await send(session, create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
   const { path: user } = await fixtures.get('outsider');
@@ -267,11 +267,7 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
     report(session, exchange, { expected, seen: `\`author_id\` ${event.author_id}` });
   }
   // The latest project of the caller has events of others.
-  await send(
-    session,
-    create,
-    await inputWithin(isolated, findOperation(create), project, 'required'),
-  );
+  await send(session, create, await inputWithin(isolated, findOperation(create), project));
 }
 
 /** The caller has more events than anyone created by the run. */

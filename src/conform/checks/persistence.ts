@@ -21,9 +21,9 @@ import {
 import { confidenceAt, documentedAt, locateInput, schemasAt } from '../locations.ts';
 import { NotReached, report, type Session, send } from '../session.ts';
 import { isAccepted } from './accepts.ts';
-import { callOnSubject } from './calls.ts';
 import type { OperationCheck } from './check.ts';
 import { differingFields, formatField, formatValue, reportLostFields } from './compare.ts';
+import { callOnSubject } from './states.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',

@@ -7,8 +7,7 @@ import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached, report, send } from '../session.ts';
 import { type CheckContext, expectRejection, type SequenceCheck } from './check.ts';
-import { formatValue } from './compare.ts';
-import { expectUnchanged } from './unchanged.ts';
+import { expectUnchanged, formatValue } from './compare.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -68,7 +67,7 @@ const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, opera
 
 const otherCommit: CreateInput = async ({ session, fixtures, operation }) => {
   const resource = await fixtures.create('mergeRequest');
-  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const input = await inputWithin(fixtures, operation, resource);
   const { sha } = bodyOf(await send(session, 'getMergeRequest', { path: input.path }));
   // Most of it is right.
   const other = String(sha).replace(/.$/, (end) => (end === '0' ? '1' : '0'));
@@ -93,7 +92,7 @@ const ofLimitedUser: CreateInput = async (context) => {
 };
 
 const inNewProject: CreateInput = async ({ fixtures, operation }) =>
-  inputWithin(fixtures, operation, await fixtures.create('project'), 'required');
+  inputWithin(fixtures, operation, await fixtures.create('project'));
 
 const nameAlone: CreateInput = async ({ fixtures }) => ({
   body: { name: `${fixtures.uniqueName()} In Two Words` },

@@ -1,12 +1,20 @@
-/** The states of resources: how the machines of the contract show them, and how operations lead to them. */
+/** The states of resources: how they show, how operations lead to them, and calls on a resource in such a state. */
 import type { State } from '../../contract/behavior.ts';
-import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
-import { findOperation, operations, stateMachines, type TestedOperation } from '../contract.ts';
+import {
+  addsToList,
+  findOperation,
+  operations,
+  stateMachines,
+  type TestedOperation,
+} from '../contract.ts';
+import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { ifReached, NotReached, send } from '../session.ts';
 import type { CheckContext } from './check.ts';
 
@@ -117,7 +125,7 @@ export async function sendTransition(
   { session, fixtures, operation, transition }: TransitionRun,
   resource: Resource,
 ): Promise<TestedExchange> {
-  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const input = await inputWithin(fixtures, operation, resource);
   const body = { ...input.body, ...transition.when };
   return send(session, operation, { ...input, body });
 }
@@ -184,4 +192,61 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
   const others = found.machine.states.map(({ state }) => state).filter((state) => state !== to);
   const goal = Array.isArray(from) ? from[0] : others[0];
   await ifReached(() => bringToState({ ...context, ...found }, resource, goal));
+}
+
+/** A request about a resource, and its response. */
+interface Call {
+  readonly resource: Resource;
+  readonly input: InputValues;
+  readonly exchange: TestedExchange;
+}
+
+/** A new resource, or the fixture that an operation adds something to or that cannot be created. */
+export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Resource> {
+  const kind = findKind(operation);
+  const isKept = addsToList(operation) || !canCreate(kind);
+  return isKept ? fixtures.get(kind) : fixtures.create(kind);
+}
+
+/** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
+export async function callOnSubject(
+  context: CheckContext,
+  when: UnknownRecord = {},
+  read: (input: InputValues) => Promise<void> = async () => {},
+): Promise<Call> {
+  const { session, fixtures, operation } = context;
+  if (findKind(operation) === 'job') return callOnSomeJob(context);
+  // An issue that resolves discussions is created beside their merge request.
+  const resolved = 'merge_request_to_resolve_discussions_of';
+  const resource = await (resolved in when ? fixtures.get('mergeRequest') : chooseSubject(context));
+  const sent: Record<string, unknown> = { ...when };
+  for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
+    // Namespaces are those of groups, beside that of the caller.
+    sent[name] =
+      name === resolved ? resource.path.merge_request_iid : (await fixtures.get('group')).path.id;
+  }
+  await prepareSubject(context, resource);
+  const usual = await inputWithin(fixtures, operation, resource);
+  const input = { ...usual, body: { ...usual.body, ...sent } };
+  await read(input);
+  return { resource, input, exchange: await send(session, operation, input) };
+}
+
+/** Calls an operation on one job after the other until it succeeds; returns the last call. */
+export async function callOnSomeJob(
+  { session, fixtures, operation }: CheckContext,
+  prepare: (job: Resource) => Promise<void> = async () => {},
+): Promise<Call> {
+  const all = await listJobs(fixtures);
+  // Jobs with artifacts are left to the operations that need them.
+  const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
+  let last: Call | null = null;
+  for (const resource of jobs) {
+    await prepare(resource);
+    const input = await inputWithin(fixtures, operation, resource);
+    last = { resource, input, exchange: await send(session, operation, input) };
+    if (succeeded(last.exchange)) return last;
+  }
+  if (last === null) throw new NotReached('there is no job');
+  return last;
 }

@@ -65,7 +65,7 @@ export const storedValues: OperationCheck = {
     const most = operation.path.includes('{') ? LONG_TEXTS.length : 3;
     const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));
     for (let round = 0; round < rounds; round += 1) {
-      const input = await inputWithin(fixtures, operation, resource, 'required');
+      const input = await inputWithin(fixtures, operation, resource);
       // By it, what is in nothing else of the run is found again.
       const isTop = operation.method === 'POST' && !operation.path.includes('{');
       const prefix = isTop ? `${fixtures.uniqueName()} ` : '';
@@ -146,7 +146,7 @@ export const unknownInput: OperationCheck = {
     const { session, fixtures, operation } = context;
     if (operation.method === 'GET') return ignoresParameter(context);
     const resource = await chooseResource(context);
-    const createInput = () => inputWithin(fixtures, operation, resource, 'required');
+    const createInput = () => inputWithin(fixtures, operation, resource);
     const input = await createInput();
     const usual = await send(session, operation, input);
     const before = usual.response.json;

@@ -10,10 +10,11 @@ import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { ifReached, NotReached, report, type Session, send } from '../session.ts';
-import { callOnSomeJob, chooseSubject } from './calls.ts';
 import type { SequenceCheck } from './check.ts';
 import {
   bringToState,
+  callOnSomeJob,
+  chooseSubject,
   isShown,
   prepareSubject,
   readState,
@@ -57,7 +58,7 @@ async function runCase(run: TransitionRun): Promise<void> {
 async function runCreation(run: TransitionRun): Promise<void> {
   const { session, fixtures, operation } = run;
   const parent = await chooseSubject(run);
-  const input = await inputWithin(fixtures, operation, parent, 'required');
+  const input = await inputWithin(fixtures, operation, parent);
   const exchange = await send(session, operation, input);
   // Otherwise the state belongs to an existing resource.
   const isNew = findLinkTo('nothing', operation) !== undefined && succeeded(exchange);

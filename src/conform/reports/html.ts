@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { operations } from '../contract.ts';
 import type { ShownExchange } from '../http/shown.ts';
+import { linkTo } from '../locations.ts';
 import type { Finding, Report } from '../report.ts';
-import { linkTo } from '../statements.ts';
 import {
   COVERAGE_TITLES,
   formatHeadline,

@@ -7,7 +7,7 @@ import type { Path } from '../../../contract/validate.ts';
 import { isSecret } from '../../../contract/values.ts';
 import { document } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
-import type { Secrets } from '../../http/secrets.ts';
+import type { Secrets } from '../../http/shown.ts';
 import { confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
 import type { ResponseCheck } from '../check.ts';
 
