@@ -97,19 +97,17 @@ export async function runChecks(
     run: () => Promise<unknown>,
   ) => {
     session.signal.throwIfAborted();
-    const addTried = () => {
-      tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
-    };
     try {
-      await run();
-      addTried();
+      await run().catch((error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error;
+      });
+      tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
     } catch (error) {
       if (error instanceof NeedsState) needsMemory.push({ check, operation });
       else if (error instanceof NotReached) {
         notReached.push({ check, operation, reason: error.message });
         if (covers !== undefined) session.coverage.addReason(covers, error.message);
-      } else if (error instanceof NoResponse) addTried();
-      else if (error instanceof Unusable || session.signal.aborted) throw error;
+      } else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
     await session.cleanup.deleteUnused(isInUse, worker);

@@ -1,4 +1,5 @@
 /** Valid requests succeed. */
+import { formatList } from '../../contract/data.ts';
 import { listTransitions } from '../contract.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -36,8 +37,9 @@ export const accepts: OperationCheck = {
       if (!set.every((name) => name in input.body)) continue;
       const exchange = await send(session, operation, input);
       if (isAccepted(exchange)) continue;
-      const expected = `a valid request with \`${set.join('`, `')}\` alone succeeds`;
-      report(session, exchange, { expected });
+      report(session, exchange, {
+        expected: `a valid request with ${formatList(set)} alone succeeds`,
+      });
     }
   },
 };

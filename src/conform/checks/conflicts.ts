@@ -1,6 +1,6 @@
 /** Values that must be unique are rejected the second time. */
 import type { ConflictObject } from '../../contract/behavior.ts';
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, formatList, type UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior, operations } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -49,7 +49,7 @@ async function checkConflict(
     const also = operation.method === 'PUT' && beside ? { [beside]: fixtures.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another form or by another operation,';
-    const what = `a \`${fields.join('` and `')}\` that is taken${suffix}`;
+    const what = `a ${formatList(fields)} that is taken${suffix}`;
     let isRejected = false;
     const sendTaken = async () => {
       const exchange = await send(session, operation, input);
@@ -67,7 +67,7 @@ async function checkConflict(
       if (names.every((name) => name in asRecord(asRecord(json).message))) return;
       report(session, exchange, {
         confidence: confidenceAt([location], ['body']),
-        expected: `${what} returns a message about \`${names.join('` and `')}\``,
+        expected: `${what} returns a message about ${formatList(names)}`,
         seen: `the message ${JSON.stringify(asRecord(json).message)}`,
         at: ['message'],
       });
@@ -87,8 +87,7 @@ async function expectOwnValue(
   const first = await send(session, operation, input);
   const again = await send(session, operation, input);
   if (!succeeded(first) || succeeded(again) || again.response.status >= 500) return;
-  const expected = `the resource's own \`${fields.join('` and `')}\` is accepted`;
-  report(session, again, { expected });
+  report(session, again, { expected: `the resource's own ${formatList(fields)} is accepted` });
 }
 
 /** Creates what has the values, and returns those that are sent in the body. */

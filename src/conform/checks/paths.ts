@@ -1,19 +1,19 @@
 /** Paths: other methods, unknown ids, ids in the wrong place, and projects by their full path. */
 
-import { asRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
-import { NoResponse } from '../http/sender.ts';
-import { type HttpRequest, serialize } from '../http/serialize.ts';
+import type { HttpRequest } from '../http/serialize.ts';
 import { ifReached, NotReached, report, send } from '../session.ts';
 import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields, expectUnchanged } from './compare.ts';
 import { toKey } from './lists.ts';
 import { promisesRepetition } from './persistence.ts';
+import { unread } from './response/index.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -30,11 +30,10 @@ export const wrongMethod: OperationCheck = {
     const isOther =
       session.stateful && !session.readOnly && operation.path.startsWith('/projects/{id}');
     const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
-    const request = await serialize(operation, { path, query: {}, body: {} });
     for (const method of METHODS.filter((each) => !own.includes(each))) {
       if (session.readOnly && method !== 'GET') continue;
       await guardWrite(session, { ...operation, method }, { path, body: {} });
-      await checkMethod(context, { ...request, method, body: null }, own);
+      await checkMethod(context, path, method, own);
     }
   },
 };
@@ -42,26 +41,18 @@ export const wrongMethod: OperationCheck = {
 /** Sends no token, so that a server with more methods than the contract changes nothing. */
 async function checkMethod(
   { session, operation }: CheckContext,
-  request: HttpRequest,
+  path: UnknownRecord,
+  method: string,
   own: readonly string[],
 ): Promise<void> {
-  const caller = 'anonymous';
-  const response = await session.sender
-    .send(request, caller, session.signal)
-    .catch((error: unknown) => {
-      if (error instanceof NoResponse) return null;
-      throw error;
-    });
-  if (response === null) return;
-  const exchange = { operation, caller, request, response } as const;
-  const { status, headers } = response;
-  if (status < 300 || status >= 500) {
-    report(session, exchange, { expected: `${request.method} is rejected` });
-    return;
-  }
+  const mutate = (request: HttpRequest) => ({ ...request, method });
+  const options = { caller: 'anonymous', mutate } as const;
+  const exchange = await send(unread(session), operation, { path }, options);
+  const { status, headers } = exchange.response;
+  if (status < 300) report(session, exchange, { expected: `${method} is rejected` });
   const allow = headers.get('allow') ?? '';
-  const allowed = allow.split(',').map((method) => method.trim().toUpperCase());
-  if (status !== 405 || own.every((method) => allowed.includes(method))) return;
+  const allowed = allow.split(',').map((each) => each.trim().toUpperCase());
+  if (status !== 405 || own.every((each) => allowed.includes(each))) return;
   const expected = `the header Allow lists ${own.join(', ')}`;
   report(session, exchange, { expected, seen: `"${allow}"` });
 }

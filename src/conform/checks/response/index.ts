@@ -81,8 +81,11 @@ export const responseChecks: readonly ResponseCheck[] = [
   relations,
 ];
 
-/** The contract says little about the response to a request whose operation cannot be recognized. */
-export const unreadResponseChecks: readonly ResponseCheck[] = [serverError, secret, insides];
+/** For requests whose operation cannot be recognized: the contract says little about the responses. */
+export function unread(session: Session): Session {
+  const checks = [serverError, secret, insides];
+  return { ...session, checkResponse: (_, exchange) => checkResponse(session, exchange, checks) };
+}
 
 export function checkResponse(
   session: Session,
