@@ -18,8 +18,8 @@ import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
 import {
   findKind,
   findOfKind,
+  findSources,
   ISOLATED,
-  RESOURCES,
   type ResourceKind,
 } from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
@@ -88,7 +88,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
     return created;
   };
   if (canCreate(kind)) await add(fixtures, kind);
-  for (const listing of canCreate(kind) ? [] : (RESOURCES[kind]?.find ?? [])) {
+  for (const listing of canCreate(kind) ? [] : (findSources(kind).find ?? [])) {
     for (const other of (await listResources(fixtures, kind, listing)).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
     }
