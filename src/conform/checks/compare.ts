@@ -128,7 +128,7 @@ export function formatValue(value: unknown): string {
 }
 
 /** Fields that change by themselves. */
-export const VOLATILE =
+const VOLATILE =
   /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
 
 /** A field that two bodies have with different values, in JSON. */
