@@ -50,7 +50,8 @@ function hostOf(origin: string): string {
 
 /** Whether only this machine can be meant by a host name or address. */
 export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase();
+  // With a dot at its end, a name is the same.
+  const name = host.toLowerCase().replace(/\.$/, '');
   return (
     /^127\.\d+\.\d+\.\d+$/.test(name) ||
     ['localhost', '[::1]', '::1'].includes(name) ||

@@ -13,7 +13,7 @@ import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
 import { CONTROL_PREFIX } from './control/app.ts';
-import { KEY_NEEDED } from './control/gate.ts';
+import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
 /** Where responses are recorded without --record-to. */
@@ -109,6 +109,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       throw new Error('--worlds-from takes seed or main.');
     }
     if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
+    if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
     if (record !== undefined && record !== proxy) {
       throw new Error('--record URL passes requests on, too; leave --proxy out.');
     }

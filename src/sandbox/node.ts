@@ -1,9 +1,9 @@
 /** The sandbox on a port. */
 import { exampleData } from '../../generated/example-data.ts';
 import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
-import { isLoopback } from '../http/gate.ts';
+import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
-import { createControlGate, KEY_NEEDED } from './control/gate.ts';
+import { createControlGate, KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import { withPage } from './page/serve.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
@@ -50,12 +50,13 @@ export async function startSandbox({
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
+  if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { seed: file.seed, main: file.main };
     const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy, recordTo) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
-    const gate = createControlGate({ host, cors, key: controlKey });
+    const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
     const server = await serve(withPage(sandbox.handle), { port, host }, gate);
     const clock = run === undefined ? undefined : setInterval(() => sandbox.pass(run), 1000);
     const close = async () => {

@@ -58,7 +58,14 @@ describe.skipIf(chromium === null)('in Chromium, a page of another origin', () =
             ),
           ),
         );
-        return Promise.all(texts);
+        const sockets = servers.map((server) => {
+          const socket = new WebSocket(`${server.replace('http', 'ws')}/sandbox/world`);
+          return new Promise<string>((done) => {
+            socket.onclose = () => done('');
+            socket.onopen = () => done('opened');
+          });
+        });
+        return Promise.all([...texts, ...sockets]);
       },
       [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://evil.example:${port}`],
     );

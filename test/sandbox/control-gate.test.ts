@@ -32,6 +32,8 @@ const KEY = { controlKey: 'key-of-the-test' };
 const SENT = { 'X-Sandbox-Key': 'key-of-the-test' };
 const DOCS = { cors: ['https://docs.example.com'] };
 
+const FETCH = (site: string, mode: string) => ({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode });
+
 describe('the control API on a port', () => {
   it.each<[number, string, SandboxServerOptions, Record<string, string>]>([
     [204, 'a program of this machine', {}, {}],
@@ -56,6 +58,25 @@ describe('the control API on a port', () => {
       { ...SENT, Host: 'ci.example' },
     ],
     [401, 'a program of another machine', { ...KEY, host: '0.0.0.0' }, { Host: 'ci.example' }],
+    [401, 'a program with the beginning of the key', KEY, { 'X-Sandbox-Key': 'key-of-the-tes' }],
+    [401, 'a program with more than the key', KEY, { 'X-Sandbox-Key': 'key-of-the-test2' }],
+    [401, 'a program with an empty key', KEY, { 'X-Sandbox-Key': '' }],
+    [403, 'what a page of another site embeds', {}, FETCH('cross-site', 'no-cors')],
+    [403, 'what a page of another port embeds', {}, FETCH('same-site', 'no-cors')],
+    [204, 'a link on another page', {}, FETCH('cross-site', 'navigate')],
+    [204, 'what its own page embeds', {}, FETCH('same-origin', 'no-cors')],
+    [204, 'localhost with a dot', {}, { Host: 'localhost.' }],
+    [204, 'LOCALHOST without a port', {}, { Host: 'LOCALHOST' }],
+    [204, '[::1]', {}, { Host: '[::1]:4020' }],
+    [204, '127.1', {}, { Host: '127.1:4020' }],
+    [403, '0.0.0.0', {}, { Host: '0.0.0.0:4020' }],
+    [403, '127.0.0.1.evil.example', {}, { Host: '127.0.0.1.evil.example' }],
+    [403, 'localhost.evil.example', {}, { Host: 'localhost.evil.example' }],
+    [
+      ...([204, 'a page of an origin that is named with a slash'] as const),
+      { ...KEY, cors: ['https://docs.example.com/'] },
+      { ...SENT, Origin: 'https://docs.example.com' },
+    ],
   ])('returns %i to %s', async (status, _, options, headers) => {
     expect(await call(options, headers)).toBe(status);
   });
@@ -65,6 +86,11 @@ describe('the control API on a port', () => {
     const { origin } = running;
     const response = await fetch(`${origin}/sandbox/clock`, { headers: { Origin: origin } });
     expect(response.status).toBe(200);
+  });
+
+  it('is not served with an empty key', async () => {
+    const options = { port: 0, host: '0.0.0.0', controlKey: ' ' };
+    await expect(startSandbox(options)).rejects.toThrow('not empty');
   });
 
   it('is not served to a network without a key', async () => {

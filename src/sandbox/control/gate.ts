@@ -20,6 +20,9 @@ interface ControlGateOptions {
 export const KEY_NEEDED =
   'On another address than a loopback one, the control API would be open to the network; --control-key is needed.';
 
+/** Why a sandbox does not start with a key that anybody knows, such as that of a variable which is not set. */
+export const KEY_EMPTY = '--control-key takes a key that is not empty.';
+
 /**
  * Creates the gate of a sandbox's server. Without a key, the control API takes requests to a loopback `Host`
  * that come from no page, or from one of the sandbox itself. With one, it takes those that have it, also from
@@ -35,7 +38,8 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
     if (rejection !== null || !(isPage || isControl)) return rejection;
     const { hostname, origin: own } = new URL(request.url);
     const origin = request.headers.get('origin');
-    if (origin !== null && origin !== own && (key === undefined || !cors.includes(origin))) {
+    const isNamed = key !== undefined && origin !== null && cors.includes(origin);
+    if (isOfOtherPage(request.headers, own) && !isNamed) {
       return reject(
         403,
         'Pages of other origins may not use the control API; start the sandbox with --control-key and --cors ORIGIN to allow one.',
@@ -47,10 +51,27 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
         : reject(403, 'The control API takes requests to this machine only.');
     }
     // Browsers send no key with the question whether they may, nor for the page, which asks for it.
-    if (isPage || isPreflight(request) || request.headers.get('X-Sandbox-Key') === key) return null;
+    if (isPage || isPreflight(request)) return null;
+    if (isSame(request.headers.get('X-Sandbox-Key') ?? '', key)) return null;
     return reject(
       401,
       'The header X-Sandbox-Key must be the key that the sandbox was started with.',
     );
   };
+}
+
+/** Whether a page that is not of the sandbox sends a request; a link to follow is not its own request. */
+function isOfOtherPage(headers: Headers, own: string): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return origin !== own;
+  // What pages embed, such as images and scripts, is asked for without an origin.
+  const isOfOther = /^(?:cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '');
+  return isOfOther && headers.get('sec-fetch-mode') !== 'navigate';
+}
+
+/** Compares in a time that says nothing of where two keys differ. */
+function isSame(sent: string, key: string): boolean {
+  let difference = sent.length ^ key.length;
+  for (let at = 0; at < key.length; at += 1) difference |= sent.charCodeAt(at) ^ key.charCodeAt(at);
+  return difference === 0;
 }
