@@ -25,8 +25,7 @@ export function select<R extends Row>(
   const tests = Object.entries(filters).flatMap(([name, filter]) =>
     sent[name] === undefined ? [] : testsOf(filter, sent[name], read, caller?.id),
   );
-  const found =
-    tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
+  const found = tests.reduce((left, passes) => left.filter(passes), rows);
   if (order === undefined) return found;
   const { by = 'id', direction = 'asc', parameters } = order;
   const [key, way] = [sent[parameters?.by ?? ''] ?? by, sent[parameters?.direction ?? '']];
@@ -55,7 +54,7 @@ function testsOf<R>(
     );
   }
   const [of = read(field)] = fields.map(read);
-  if (compare === 'all') return [hasAll(of, filter, String(sent))];
+  if (compare === 'all') return hasAll(of, filter, String(sent));
   if (compare === 'since') return [(row) => String(of(row) ?? '') >= String(sent)];
   if (compare === 'contains') return [contains(fields.map(read), String(sent).toLowerCase())];
   if (!ignoreCase) return [isOneOf(of, [sent].flat())];
@@ -73,11 +72,12 @@ function hasAll<R>(
   of: (row: R) => unknown,
   { separator, none }: FilterObject,
   sent: string,
-): Test<R> {
+): Test<R>[] {
   const has = of as (row: R) => readonly string[];
-  if (none !== undefined && sent.replace(' ', '+') === none) return (row) => has(row).length === 0;
-  const wanted = splitNames(sent, separator);
-  return (row) => wanted.every((name) => has(row).includes(name));
+  if (none !== undefined && sent.replace(' ', '+') === none) {
+    return [(row) => has(row).length === 0];
+  }
+  return splitNames(sent, separator).map((name) => (row) => has(row).includes(name));
 }
 
 function contains<R>(fields: readonly ((row: R) => unknown)[], text: string): Test<R> {
