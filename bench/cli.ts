@@ -1,13 +1,15 @@
-/** `npm run bench -- client|mock|site [--quick]`: prints a table of one of them beside its competitors. */
+/** `npm run bench -- client|mock|heap|site [--quick]`: prints a table of one of them beside its competitors. */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchClient } from './client/bench.ts';
+import { benchHeap } from './heap.ts';
 import { benchMock } from './mock.ts';
 import { benchSite } from './site.ts';
 
 const BENCHMARKS = new Map([
   ['client', benchClient],
   ['mock', benchMock],
+  ['heap', benchHeap],
   ['site', benchSite],
 ]);
 
