@@ -35,7 +35,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'full', include: [FULL] } },
+      {
+        extends: true,
+        test: { name: 'full', include: [FULL], globalSetup: './test/packaging/shared-build.ts' },
+      },
     ],
   },
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
 import { compilerHost } from '../compiler-host.ts';
 import { SETTINGS } from '../packaging/compilers.ts';
+import { built } from '../packaging/install.ts';
 import { toJavaScript } from '../packaging/tour.ts';
 
 const { root } = projectAt();
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 export async function makePlace(): Promise<Place> {
-  await buildPackage(projectAt());
+  await built();
   const folder = await mkdtemp(join(tmpdir(), 'programs-'));
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   for (const [name, target] of Object.entries(PACKAGES)) {

@@ -147,13 +147,16 @@ export async function complaintsAbout(
   return linesOf(execute(installed.folder, [...command(), ...args]));
 }
 
-/** What Deno says of a program; it checks types with a TypeScript and with globals of its own. */
-export async function complaintsOfDeno(installed: Installed, text: string): Promise<string[]> {
-  await writeInto(installed, 'deno/program.ts', text);
-  const lines = await linesOf(
-    execute(installed.folder, deno('check', '--quiet', 'deno/program.ts')),
+/** What Deno prints of programs, by their names; it checks types with a TypeScript and with globals of its own. */
+export async function complaintsOfDeno(
+  installed: Installed,
+  programs: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const files = Object.entries(programs).map(([name, text]) =>
+    writeInto(installed, `deno/${name}.ts`, text),
   );
-  return lines.filter((line) => /^\S/.test(line));
+  const command = deno('check', '--quiet', ...(await Promise.all(files)));
+  return linesOf(execute(installed.folder, command));
 }
 
 async function linesOf(run: ReturnType<typeof execute>): Promise<string[]> {

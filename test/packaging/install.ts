@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildPackage } from '../../generators/package.ts';
-import { projectAt } from '../../generators/project.ts';
+import { inject } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export const run = promisify(execFile);
@@ -35,9 +34,15 @@ export interface Installed {
   readonly remove: () => Promise<void>;
 }
 
+/** Waits until dist/ is built, once for all files of the run. Rejects with what the compiler prints. */
+export async function built(): Promise<void> {
+  const response = await fetch(inject('build'));
+  if (!response.ok) throw new Error(await response.text());
+}
+
 /** Packs the package as npm publishes it and installs it into an empty project, without a network. */
 export async function installPackage(): Promise<Installed> {
-  await buildPackage(projectAt());
+  await built();
   const parent = await mkdtemp(join(tmpdir(), 'package-'));
   const folder = join(parent, 'project');
   await mkdir(folder);

@@ -1,0 +1,35 @@
+/** One build of dist/ for the whole run of tests, when the first file asks for it: it takes ten seconds of CPU. */
+import type { TestProject } from 'vitest/node';
+import { buildPackage } from '../../generators/package.ts';
+import { projectAt } from '../../generators/project.ts';
+import { DEFAULT_HOST } from '../../src/http/defaults.ts';
+import { serve } from '../../src/http/server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Responds when dist/ is built; `built` of install.ts waits for it. */
+    build: string;
+  }
+}
+
+/** Called by vitest before the first test; what it gives is called after the last one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let building: Promise<Response> | undefined;
+  const build = () =>
+    buildPackage(projectAt()).then(
+      () => new Response(),
+      (error: Error) => new Response(error.message, { status: 500 }),
+    );
+  project.onTestsRerun(async () => {
+    building = undefined;
+  });
+  const server = await serve(
+    async () => {
+      building ??= build();
+      return (await building).clone();
+    },
+    { port: 0, host: DEFAULT_HOST },
+  );
+  project.provide('build', server.origin);
+  return server.close;
+}
