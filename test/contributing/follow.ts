@@ -10,11 +10,15 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import type { Block } from '../docs/markdown.ts';
+import { hasMatrix, nativeProgram } from '../packaging/runtimes.ts';
 import { changed, changesOf } from './walk.ts';
 
 const run = promisify(execFile);
 
-/** Copies what is in Git or could be, and links the packages, but not their caches; removed when the test is over. */
+/**
+ * Copies what is in Git or could be, and links the packages, but not their caches; removed when the test is over.
+ * `tsc` is the native compiler there, if it is installed: the present one takes half a minute for the project.
+ */
 export async function copyWhole(): Promise<string> {
   const from = projectAt().root;
   const root = await mkdtemp(join(tmpdir(), 'contributing-'));
@@ -26,10 +30,17 @@ export async function copyWhole(): Promise<string> {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await cp(join(from, file), join(root, file));
   }
-  await mkdir(join(root, 'node_modules'));
-  for (const name of await readdir(join(from, 'node_modules'))) {
-    if (name === '.cache') continue;
-    await symlink(join(from, 'node_modules', name), join(root, 'node_modules', name));
+  const link = async (folder: string, except: string) => {
+    await mkdir(join(root, folder), { recursive: true });
+    for (const name of await readdir(join(from, folder))) {
+      if (except.split(' ').includes(name)) continue;
+      await symlink(join(from, folder, name), join(root, folder, name));
+    }
+  };
+  await link('node_modules', '.bin .cache');
+  await link('node_modules/.bin', hasMatrix ? 'tsc' : '');
+  if (hasMatrix) {
+    await symlink(nativeProgram('@typescript', 'lib/tsc'), join(root, 'node_modules/.bin/tsc'));
   }
   return root;
 }
