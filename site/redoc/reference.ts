@@ -13,12 +13,14 @@ import { type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import { patchScript, readRedocLicenses, readRedocScript } from './script.ts';
 
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
-  const [redoc, licenses, start, style] = await Promise.all([
+  const [redoc, licenses, start, ...styles] = await Promise.all([
     readRedocScript().then(patchScript),
     readRedocLicenses(),
     minified('start.ts'),
+    minified('../styles/theme.css'),
     minified('redoc.css'),
   ]);
+  const style = styles.join('');
   const { info } = bundle;
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
   const contract = JSON.stringify(
