@@ -1,11 +1,10 @@
+import { followRedirects } from './runtime/get.ts';
 import type { Token } from './runtime/options.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
 
 const TOKEN_HEADER = 'PRIVATE-TOKEN';
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MAX_REDIRECTS = 20;
 
 /**
  * Sends requests with the token, which only the host of `home` gets, and which middleware never sees.
@@ -26,15 +25,12 @@ export function withToken(send: SendRequest, home: string, token: Token): SendRe
     if (request.redirect !== 'follow') return send(new Request(request, { headers }), ...rest);
 
     let hop = new Request(request, { headers, redirect: 'manual' });
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const response = await send(hop, ...rest);
-      const target = request.method === 'GET' ? redirectTarget(response, hop.url) : undefined;
-      if (target === undefined) return response;
-      await response.body?.cancel();
-      hop =
-        isHome(target) && isHome(hop.url) ? new Request(target, hop) : withoutHeaders(target, hop);
-    }
-    throw new TypeError(`The service redirected more than ${MAX_REDIRECTS} times.`);
+    const sendTo = (url: string) => {
+      const isAtHome = isHome(url) && isHome(hop.url);
+      if (url !== hop.url) hop = isAtHome ? new Request(url, hop) : withoutHeaders(url, hop);
+      return send(hop, ...rest);
+    };
+    return request.method === 'GET' ? followRedirects(sendTo, hop.url) : sendTo(hop.url);
   };
 }
 
@@ -54,14 +50,6 @@ async function resolveToken(token: Token): Promise<string | undefined> {
     throw new TypeError('token: expected one word of ASCII characters.');
   }
   return trimmed;
-}
-
-function redirectTarget(response: Response, from: string): string | undefined {
-  const location = response.headers.get('location');
-  if (!REDIRECTS.has(response.status) || location === null) return undefined;
-  if (!URL.canParse(location, from)) return undefined;
-  const url = new URL(location, from);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
 function withoutHeaders(target: string, { headers, signal }: Request): Request {

@@ -21,7 +21,7 @@ export function getText(...all: CallArguments): UntypedCall & { text(): Promise<
  * fetch itself sends every header but `Authorization` on to wherever a redirect leads, and in some run times to
  * files. A browser hides where a redirect leads, so there none is followed.
  */
-async function followRedirects(
+export async function followRedirects(
   send: (url: string) => Promise<Response>,
   url: string,
 ): Promise<Response> {
