@@ -122,6 +122,14 @@ const CASES: readonly Case[] = [
     ({ private_token: token }) => typeof token === 'string',
     'admin',
   ),
+  // What is for `sudo` alone, the checks of responses find.
+  shows(
+    'getCurrentUser',
+    'an account for an administrator without `sudo`',
+    async () => ({}),
+    () => true,
+    'admin',
+  ),
   shows(
     'createProject',
     'a `path` that is the `name` in lower case with dashes',
