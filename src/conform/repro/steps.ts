@@ -104,10 +104,10 @@ const ID_FIELDS: readonly (readonly [pattern: RegExp, path: string])[] = [
   [/user_id|assignee_ids?$|author_id/, '/users/'],
 ];
 
-/** The resources that a field may name by an id. */
-function findNamed(recording: Recording, name: string, id: string) {
+/** The resources that a field may name by an id, as they were created before a step. */
+function findNamed(recording: Recording, name: string, id: string, before?: number) {
   return ID_FIELDS.flatMap(([pattern, start]) => {
-    const source = pattern.test(name) ? recording.findByPath(start + id) : undefined;
+    const source = pattern.test(name) ? recording.findByPath(start + id, before) : undefined;
     return source === undefined ? [] : [{ source, path: start + id }];
   });
 }
@@ -137,7 +137,7 @@ export function listReferences(
     return source === undefined ? [] : [{ source, at, id, path }];
   };
   const findField = (at: Reference['at'], name: string, id: string): Reference[] =>
-    findNamed(recording, name, id).map((found) => ({ ...found, at, id }));
+    findNamed(recording, name, id, index).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
