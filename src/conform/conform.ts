@@ -98,10 +98,20 @@ export async function conform(given: ConformOptions): Promise<Report> {
 
   const { baseline } = options;
   const today = new Date(startedAt).toISOString().slice(0, 10);
-  const found = findings.all().map((finding) => ({
-    ...finding,
-    known: baseline === undefined ? null : findKnown(baseline, finding.id, today),
-  }));
+  const found = findings
+    .all()
+    .map((finding) => ({
+      ...finding,
+      known: baseline === undefined ? null : findKnown(baseline, finding.id, today),
+      operations: finding.operations.toSorted((one, other) => rank(one) - rank(other)),
+      variants: finding.variants.toSorted(),
+    }))
+    .toSorted(
+      (one, other) =>
+        rank(one.operations[0]) - rank(other.operations[0]) ||
+        one.pointer.localeCompare(other.pointer) ||
+        one.id.localeCompare(other.id),
+    );
   const counts = countFindings(found);
   const report = {
     format: 2 as const,
@@ -127,11 +137,20 @@ export async function conform(given: ConformOptions): Promise<Report> {
     })),
     coverage: coverage.result(),
     ...outcome,
+    notReached: outcome.notReached.toSorted(
+      (one, other) =>
+        rank(one.operation) - rank(other.operation) || one.check.localeCompare(other.check),
+    ),
     touched: cleanup.touched(),
     leftovers,
   };
   const gone = baseline === undefined ? null : compareFindings(report, baseline.known).gone;
   return { ...report, gone };
+}
+
+/** Position of an operation in the contract: side by side, findings come in any order. */
+function rank(id: string | undefined): number {
+  return operations.findIndex((operation) => operation.id === id);
 }
 
 /** The operations that the options choose, in the order of the contract. */

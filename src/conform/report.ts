@@ -138,6 +138,8 @@ const MAX_VARIANTS = 10;
  */
 export function createFindings(onFinding?: (finding: Finding) => void) {
   const found = new Map<string, Finding>();
+  /** Of requests without a response since the last one that had one. */
+  const unanswered = new Set<string>();
   return {
     add: (added: Found, prove: () => Evidence | null = () => null): void => {
       const id = toId(added);
@@ -157,7 +159,15 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
         times: finding.times + 1,
       };
       found.set(id, merged);
-      if (before === undefined) onFinding?.(merged);
+      if (before !== undefined) return;
+      if (added.check === 'answer') unanswered.add(id);
+      onFinding?.(merged);
+    },
+    /** The server is still there. */
+    confirmUnanswered: (): void => unanswered.clear(),
+    /** The server is gone, which the run says once. */
+    dropUnanswered: (): void => {
+      for (const id of unanswered) found.delete(id);
     },
     all: (): readonly Finding[] => [...found.values()],
   };

@@ -159,8 +159,10 @@ export async function runChecks(
       },
     });
   } catch (error) {
-    if (error instanceof Unusable) stopped = error.message;
-    else if (session.signal.aborted) {
+    if (error instanceof Unusable) {
+      stopped = error.message;
+      session.findings.dropUnanswered();
+    } else if (session.signal.aborted) {
       const { reason } = session.signal;
       stopped = reason instanceof LimitReached ? reason.message : 'The run was stopped.';
     } else throw error;

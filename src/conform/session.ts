@@ -123,6 +123,7 @@ export async function send(
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { operation, caller, request, response };
+    session.findings.confirmUnanswered();
     record(exchange);
     if (session.onlyReads && response.status === 403 && caller === 'user') {
       throw new NotReached('the token may not read it');

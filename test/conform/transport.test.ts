@@ -172,9 +172,11 @@ describe('the sender', () => {
         (error: Error) => error.message,
       );
     for (let count = 0; count < 4; count += 1) expect(await get()).toBe('fetch failed');
-    expect(await get()).toBe('The server no longer responds: fetch failed.');
+    const gone =
+      'The server no longer responds: fetch failed. The first request without a response was GET /.';
+    expect(await get()).toBe(gone);
     isBack = true;
-    expect(await get()).toBe('The server no longer responds: fetch failed.');
+    expect(await get()).toBe(gone);
     sender.retry();
     expect(await get()).toBe(204);
   });

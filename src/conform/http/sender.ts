@@ -48,6 +48,7 @@ export function createSender(options: SenderOptions) {
   // One wait holds up all requests, because servers limit them together.
   let ready = Promise.resolve();
   let failed = 0;
+  let first = '';
   let given: Unusable | null = null;
 
   const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
@@ -94,8 +95,9 @@ export function createSender(options: SenderOptions) {
   };
 
   /** Counts failures in a row. Throws Unusable when the simplest request fails, too. */
-  const judge = async (reason: string | null) => {
+  const judge = async (reason: string | null, { method, target }: HttpRequest) => {
     failed = reason === null ? 0 : failed + 1;
+    if (failed === 1) first = `${method} ${target}`;
     if (failed < MAX_FAILED) return;
     failed = 0;
     const probe: HttpRequest = { method: 'GET', target: '/user', headers: {}, body: null };
@@ -107,7 +109,7 @@ export function createSender(options: SenderOptions) {
     given = new Unusable(
       seen.startsWith('status')
         ? `The server returns ${seen} to every request.`
-        : `The server no longer responds: ${seen}.`,
+        : `The server no longer responds: ${seen}. The first request without a response was ${first}.`,
     );
     throw given;
   };
@@ -126,11 +128,11 @@ export function createSender(options: SenderOptions) {
       const response = await sendPatiently(request, caller, signal);
       const { status } = response;
       if ([502, 503, 504].includes(status)) throw new NoResponse(`the gateway returns ${status}`);
-      await judge(status >= 500 ? describeStatus(status) : null);
+      await judge(status >= 500 ? describeStatus(status) : null, request);
       return response;
     } catch (error) {
       if (error instanceof Unusable) given = error;
-      if (error instanceof NoResponse) await judge(error.message);
+      if (error instanceof NoResponse) await judge(error.message, request);
       throw error;
     }
   };
