@@ -73,6 +73,8 @@ export const PROFILES = {
       ...['forkProject', 'createForkRelation', 'deleteForkRelation', 'createProjectForUser'],
       ...['shareProject', 'unshareProject', 'moveIssue', 'listMergeRequestsClosingIssue'],
     ],
+    // Its few operations are tried by one; what is left is deleted side by side.
+    workers: 4,
     maxRequests: 300,
     maxTime: 20,
   },

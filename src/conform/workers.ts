@@ -20,6 +20,9 @@ const READING = ['paging', 'filter'];
 /** Checks that compare what a list shows before and after. */
 const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition'];
 
+/** Fewer attempts take less time than the fixtures of one more worker. */
+const WORTH_A_WORKER = 100;
+
 /**
  * Runs attempts with as many workers. Those that compare lists of the whole service come first, while
  * nothing else changes them. Then each worker, with fixtures of its own, takes the next attempt as soon as it
@@ -28,7 +31,7 @@ const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transiti
 export async function runAttempts<A extends Attempt>(
   attempts: readonly A[],
   fixtures: Fixtures,
-  workers: number,
+  wanted: number,
   {
     prepare,
     run,
@@ -38,6 +41,7 @@ export async function runAttempts<A extends Attempt>(
     readonly run: (attempt: A, fixtures: Fixtures) => Promise<void>;
   },
 ): Promise<void> {
+  const workers = Math.min(wanted, Math.ceil(attempts.length / WORTH_A_WORKER));
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
     GLOBAL.has(findKind(operation)) || operation.id === 'listUserEvents';

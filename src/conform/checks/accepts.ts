@@ -29,7 +29,7 @@ export const accepts: OperationCheck = {
       const expected = `a valid request with ${extents[extent]} succeeds`;
       report(session, exchange, { expected });
     }
-    for (const set of operation.body?.anyOf ?? []) {
+    for (const set of (operation.body?.anyOf ?? []).filter((names) => !names.some(sendsMail))) {
       const usual = await disposableInput(fixtures, operation, 'required', set);
       const others = (operation.body?.anyOf ?? []).flat().filter((name) => !set.includes(name));
       const kept = Object.entries(usual.body).filter(([name]) => !others.includes(name));
@@ -43,6 +43,11 @@ export const accepts: OperationCheck = {
     }
   },
 };
+
+/** A user of the run has an address that nobody reads. */
+function sendsMail(name: string): boolean {
+  return name === 'reset_password';
+}
 
 /** Server errors are reported by another check; a state machine may document another status. */
 export function isAccepted({ operation, response: { status } }: TestedExchange): boolean {
