@@ -57,6 +57,7 @@ export function chooseValues(
     );
     return [
       ...exact([...texts, ...others], ['fields']),
+      ...exact([NOWHERE], []),
       ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
       ...exact(
         texts.slice(0, 1).map((text) => text.toUpperCase()),
@@ -83,6 +84,9 @@ export function chooseValues(
 
 /** Fields whose texts a search might cover by mistake. */
 const OTHER_FIELDS = ['name', 'description', 'bio', 'location'];
+
+/** In no text of the server. */
+const NOWHERE = 'conform-nowhere-at-all';
 
 /** Names of the run occur in nobody's hidden fields. */
 const NAME_OF_RUN = /conform-/;

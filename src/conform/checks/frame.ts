@@ -63,6 +63,8 @@ export const frame: OperationCheck = {
 interface Scene {
   readonly fixtures: Fixtures;
   readonly subject: Resource;
+  /** The fields that it was given. */
+  readonly values: UnknownRecord;
   /** Of the same parent, and of another parent with the same `iid` or name and the same values. */
   readonly others: readonly (readonly [ResourceKind, Resource])[];
   /** What shows the subject within it, such as the issue of an author. */
@@ -123,7 +125,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
     }
   }
   const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
-  return { fixtures, subject, others, around: around ?? [] };
+  return { fixtures, subject, values: same, others, around: around ?? [] };
 }
 
 /** An issue of which a user is the author. */
@@ -191,10 +193,13 @@ function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
   return Object.fromEntries(Object.entries(body).map(change));
 }
 
-/** Requests with few fields, with all others, the first one again, with an invalid value, and to other states. */
+/**
+ * Requests with few fields, with some of the values that the resource has, with all others, the first one
+ * again, with an invalid value, and to other states.
+ */
 async function listInputs(
   { session, operation }: CheckContext,
-  { fixtures, subject }: Scene,
+  { fixtures, subject, values }: Scene,
 ): Promise<readonly InputValues[]> {
   const createInput = (extent: 'required' | 'all') =>
     inputWithin(fixtures, operation, subject, extent, ['title', 'name']);
@@ -218,11 +223,39 @@ async function listInputs(
   );
   return [
     few,
+    ...(isUpdate ? listParts(values, isRequired).map((part) => ({ ...few, body: part })) : []),
     ...(isUpdate ? [{ ...few, body: Object.fromEntries(others) }] : []),
     few,
     ...invalid.slice(-1).map((value) => ({ ...next, body: { ...next.body, ...value } })),
     ...(isUpdate ? states.toReversed().map((when) => ({ ...few, body: when })) : []),
   ];
+}
+
+/** Few parts of the fields such that each field is sent without each other one, besides those that are required. */
+function listParts(
+  values: UnknownRecord,
+  isRequired: (name: string) => boolean,
+): readonly UnknownRecord[] {
+  const names = Object.keys(values).filter((name) => !isRequired(name));
+  // Of sets of the same size, none contains another: a field is in the parts that its own set names.
+  const choose = (size: number, from: readonly number[]): readonly (readonly number[])[] =>
+    size === 0
+      ? [[]]
+      : from.flatMap((first, index) =>
+          choose(size - 1, from.slice(index + 1)).map((rest) => [first, ...rest]),
+        );
+  let sets: readonly (readonly number[])[] = [];
+  for (let count = 2; sets.length < names.length; count += 1) {
+    sets = choose(Math.floor(count / 2), [...Array(count).keys()]);
+  }
+  const used = [...new Set(sets.slice(0, names.length).flat())];
+  return used.map((part) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name]) => isRequired(name) || sets[names.indexOf(name)]?.includes(part),
+      ),
+    ),
+  );
 }
 
 /** What single readers show of a resource and of what it is in. */

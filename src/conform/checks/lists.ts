@@ -106,12 +106,47 @@ export const listMembership: OperationCheck = {
       const at = Object.values(key).includes(undefined) ? undefined : { listed: key };
       report(session, again.exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
     }
+    await compareWithParent(context, input, result);
+    if (!session.readOnly) await ifReached(() => expectCreated(context, input));
     for (const each of [input, ...(await otherInputs(context))]) {
       await compareWithReader(context, each, each === input ? { exchange, items } : null);
     }
     if (!session.readOnly && WIDE.test(operation.path)) await checkScope(context, input);
   },
 };
+
+/** What is created in a place is in its list. */
+async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { path } = operation;
+  const create = operations.find((each) => each.path === path && each.method === 'POST');
+  if (create === undefined || !/\{|^\/user\//.test(path)) return;
+  const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
+  const created = await send(session, create, sent);
+  const result = await requestList(context, input);
+  if (!succeeded(created) || result === null || result.items.length >= MAX_PAGE_SIZE) return;
+  const key = toKey(created.response.json);
+  if (result.items.some((item) => toKey(item) === key)) return;
+  const expected = `what ${create.id} has created, ${key}, in the list`;
+  report(session, result.exchange, { expected, seen: formatItems(result.items) });
+}
+
+/** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
+async function compareWithParent(
+  { session, operation }: CheckContext,
+  { path }: InputValues,
+  { exchange, items }: ListResult,
+): Promise<void> {
+  const [, above = '', parent] = /^((?:.*\/)?(\w+)s\/\{\w+\})\/\w+$/.exec(operation.path) ?? [];
+  const reader = operations.find((each) => each.method === 'GET' && each.path === above);
+  const name = `${parent}_id`;
+  if (reader === undefined || !items.some((item) => name in item)) return;
+  const { id } = bodyOf(await send(session, reader, { path }));
+  const wrong = items.find((item) => name in item && item[name] !== id);
+  if (id === undefined || wrong === undefined) return;
+  const expected = `\`${name}\` ${String(id)}, the \`id\` that ${reader.id} shows`;
+  report(session, exchange, { expected, seen: `\`${name}\` ${String(wrong[name])}` });
+}
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
 export async function otherInputs({

@@ -2,12 +2,14 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
+import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached, report, send } from '../session.ts';
 import { type CheckContext, expectRejection, type SequenceCheck } from './check.ts';
 import { expectUnchanged, formatValue } from './compare.ts';
+import { formatItems } from './lists.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -65,14 +67,19 @@ function requireCaller({ session }: CheckContext, caller?: CallerKind): void {
 
 const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
 
-const otherCommit: CreateInput = async ({ session, fixtures, operation }) => {
-  const resource = await fixtures.create('mergeRequest');
-  const input = await inputWithin(fixtures, operation, resource);
-  const { sha } = bodyOf(await send(session, 'getMergeRequest', { path: input.path }));
-  // Most of it is right.
-  const other = String(sha).replace(/.$/, (end) => (end === '0' ? '1' : '0'));
-  return { ...input, body: { ...input.body, sha: other } };
-};
+const withSha =
+  (change: (sha: string) => string): CreateInput =>
+  async ({ session, fixtures, operation }) => {
+    const resource = await fixtures.create('mergeRequest');
+    const input = await inputWithin(fixtures, operation, resource);
+    const { sha } = bodyOf(await send(session, 'getMergeRequest', { path: input.path }));
+    return { ...input, body: { ...input.body, sha: change(String(sha)) } };
+  };
+
+// Most of it is right.
+const otherCommit = withSha((sha) => sha.replace(/.$/, (end) => (end === '0' ? '1' : '0')));
+
+const shortCommit = withSha((sha) => sha.slice(0, 12));
 
 const sameProject: CreateInput = async (context) => {
   const { path = {}, ...input } = await usual(context);
@@ -104,6 +111,7 @@ const TOO_MANY = 'one project more than the caller may have';
 
 const CASES: readonly Case[] = [
   rejects('acceptMergeRequest', 'another `sha` than that of the branch', 409, otherCommit),
+  rejects('acceptMergeRequest', 'the first digits of the `sha`', 409, shortCommit),
   rejects('moveIssue', 'the project of the issue itself', 400, sameProject),
   rejects('createProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
   rejects('forkProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
@@ -152,6 +160,11 @@ const CASES: readonly Case[] = [
     String(markdown).includes(String(url)),
   ),
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
+  { id: 'listMergeRequestsClosingIssue', run: (each) => checkUnrelated(each, 'createIssue') },
+  {
+    id: 'listIssuesClosedByMergeRequest',
+    run: (each) => checkUnrelated(each, 'createMergeRequest'),
+  },
   { id: 'acceptMergeRequest', run: checkMerging },
 ];
 
@@ -179,6 +192,20 @@ async function checkClosing(context: CheckContext): Promise<void> {
   if (!succeeded(exchange) || itemsOf(exchange).some(({ iid }) => String(iid) === number)) return;
   const expected = 'the merge request that closes the issue';
   report(session, exchange, { expected, seen: 'a list without it' });
+}
+
+/** What no merge request mentions is closed by none, and the other way around. */
+async function checkUnrelated(context: CheckContext, create: string): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { path: project } = await fixtures.get('closingMergeRequest');
+  const parent = { path: { id: project.id } };
+  const input = await inputWithin(fixtures, findOperation(create), parent, 'required');
+  const { path } = readCreated('nothing', await send(session, create, input), input);
+  const exchange = await send(session, operation, { path });
+  const items = itemsOf(exchange);
+  if (items.length === 0) return;
+  const expected = 'an empty list, because no description names the other';
+  report(session, exchange, { expected, seen: formatItems(items) });
 }
 
 /** Merging closes the issues that a merge request closes. */

@@ -28,6 +28,8 @@ interface TransitionCase {
 
 export interface TransitionRun extends TransitionCase, CheckContext {
   readonly operation: TestedOperation;
+  /** Names of fields that are sent beside those that cause the transition. */
+  readonly beside?: readonly string[];
 }
 
 export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) =>
@@ -122,10 +124,10 @@ export async function takeSnapshot(
 
 /** Calls the operation of a transition. */
 export async function sendTransition(
-  { session, fixtures, operation, transition }: TransitionRun,
+  { session, fixtures, operation, transition, beside = [] }: TransitionRun,
   resource: Resource,
 ): Promise<TestedExchange> {
-  const input = await inputWithin(fixtures, operation, resource);
+  const input = await inputWithin(fixtures, operation, resource, 'required', beside);
   const body = { ...input.body, ...transition.when };
   return send(session, operation, { ...input, body });
 }

@@ -24,6 +24,7 @@ import {
   takeSnapshot,
   transitionCases,
 } from './states.ts';
+import { listFields } from './stored-values.ts';
 
 export const transitions: SequenceCheck = {
   id: 'transition',
@@ -45,6 +46,12 @@ async function runCase(run: TransitionRun): Promise<void> {
   if (from === 'none') return runCreation(run);
   if (from !== 'any') {
     for (const state of from) await runFrom(run, state);
+    // What else is sent makes no difference.
+    const beside = listFields(run.operation)
+      .slice(0, 1)
+      .map(({ name }) => name);
+    const isUpdate = Object.keys(run.transition.when).length > 0 && run.operation.method === 'PUT';
+    if (isUpdate && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
     return;
   }
   await runFrom(run, null);
