@@ -1,4 +1,4 @@
-/** Runs the kit against the independent defects; as a program, against all, and prints what it misses. */
+/** Runs the kit against the independent defects; as a program, against all or those that are named, and prints what it misses. */
 import { pathToFileURL } from 'node:url';
 import { conform } from '../../../src/conform/index.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
@@ -7,7 +7,7 @@ import { type Defect, defects } from './independent.ts';
 /** Defects that the kit does not find, exactly: who makes it find one removes it here. */
 export const MISSED: readonly string[] = `
 move-loses-milestone erase-keeps-artifacts runners-token-for-everybody user-in-retried-job
-synchronized-user-blocked
+synchronized-user-blocked reset-needs-password labels-hide-milestone artifacts-of-unfinished-job
 `
   .trim()
   .split(/\s+/);
@@ -24,8 +24,8 @@ export async function isFound({ layer, operations, basis }: Defect): Promise<boo
   });
   return report.findings.some(({ voice }) => basis === 'assumed' || voice === 'failure');
 }
-async function printMissed(): Promise<void> {
-  for (const defect of defects) {
+async function printMissed(ids: readonly string[]): Promise<void> {
+  for (const defect of defects.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     const { id, family, basis, says } = defect;
     const found = await isFound(defect);
     if (!found) console.log(`${family}: ${id} (${basis}): ${says}`);
@@ -34,4 +34,5 @@ async function printMissed(): Promise<void> {
     process.exitCode = 1;
   }
 }
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await printMissed();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await printMissed(process.argv.slice(2));

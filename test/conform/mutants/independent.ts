@@ -14,6 +14,7 @@ import {
   rejectAs,
   takesToken,
 } from './access-layers.ts';
+import { more } from './independent-more.ts';
 import {
   byDefault,
   drops,
@@ -29,7 +30,7 @@ import {
   sent,
   stores,
 } from './input-layers.ts';
-import { ADMIN, both, type Json, type Layer, on } from './layer.ts';
+import { ADMIN, both, type Json, type Layer, on, type Row } from './layer.ts';
 import {
   callerOf,
   isAscii,
@@ -73,9 +74,6 @@ export interface Defect {
   readonly operations: readonly string[];
   readonly layer: Layer;
 }
-
-/** Id, operations, what is broken, layer, and `assumed` where only the contract says so. */
-type Row = readonly [string, string, string, Layer, 'assumed'?];
 
 const LIST = 'GET /projects/*/issues';
 const ISSUE = '/projects/*/issues/*';
@@ -511,8 +509,10 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-export const defects: readonly Defect[] = Object.entries(rows).flatMap(([family, all]) =>
-  all.map(
+const all = [...Object.entries(rows), ...Object.entries(more)];
+
+export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
+  ofFamily.map(
     ([id, operations, says, layer, basis = 'documented' as const]): Defect => ({
       ...{ id, family, says, basis, layer },
       operations: operations.split(' '),

@@ -6,6 +6,9 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
 
+/** Id, operations, what is broken, layer, and `assumed` where only the contract says so. */
+export type Row = readonly [string, string, string, Layer, 'assumed'?];
+
 // biome-ignore lint/suspicious/noExplicitAny: JSON and parameters of any operation.
 export type Json = Record<string, any>;
 
