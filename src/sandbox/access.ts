@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { AuthenticatedCaller } from './authentication.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse } from './responses.ts';
+import { memberKey } from './store/keys.ts';
 import type {
   EventRecord,
   GroupShareRecord,
@@ -11,7 +12,6 @@ import type {
   ProjectRecord,
   UserRecord,
 } from './store/schema.ts';
-import { memberKey } from './store/schema.ts';
 import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
 

@@ -7,8 +7,8 @@ import { addCommit, findBranch } from './commits.ts';
 import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versions.ts';
 import { recordAbout, recordEvent } from './handlers/events.ts';
 import { type Cause, stateAfter } from './state-machine.ts';
+import { targetKey } from './store/keys.ts';
 import type { CommitRecord, MergeRequestRecord, PipelineRecord } from './store/schema.ts';
-import { targetKey } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** What stands for no commit, where a branch begins. */

@@ -11,8 +11,8 @@ import {
   requireText,
   TAKEN,
 } from '../responses.ts';
+import { keyMaterial } from '../store/keys.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
-import { keyMaterial } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';

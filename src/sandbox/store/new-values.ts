@@ -1,6 +1,7 @@
 /** Values of fields that a new row needs and that were omitted, and the rows that come with it. */
 import type { UnknownRow } from './check.ts';
-import { hexOf, type TableName } from './schema.ts';
+import { hexOf } from './keys.ts';
+import type { TableName } from './schema.ts';
 
 /** What values of omitted fields are made of. */
 export interface Maker {

@@ -3,6 +3,7 @@ import { canSeeIssue, currentShares } from '../access.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import { pick } from '../pick.ts';
+import { memberKey } from '../store/keys.ts';
 import type {
   HookRecord,
   MemberRecord,
@@ -10,7 +11,6 @@ import type {
   UploadRecord,
   UserRecord,
 } from '../store/schema.ts';
-import { memberKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './urls.ts';
 

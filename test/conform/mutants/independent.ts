@@ -3,7 +3,7 @@
  * read the kit: each breaks one documented fact, or one that the contract assumes.
  */
 import { isMember } from '../../../src/sandbox/access.ts';
-import { keyMaterial } from '../../../src/sandbox/store/schema.ts';
+import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import {
   acceptsTaken,
   actsOnce,
