@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toDocumented } from '../../generators/documented.ts';
@@ -8,6 +8,7 @@ import type { OpenApiDocument, OperationObject } from '../../src/contract/openap
 import { METHODS } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 
 const generated = (name: string) =>
   readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
@@ -106,7 +107,7 @@ it('the overlay turns the contract into the documented-only view', () => {
 it('the documented-only view is valid OpenAPI', async () => {
   const problems = await lintFromString({
     source: generated('openapi.documented.json'),
-    config: await createConfig({ extends: ['spec'] }),
+    config: await redoclyConfig({ extends: ['spec'] }),
   });
   expect(problems.map(({ message }) => message)).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createConfig, lint } from '@redocly/openapi-core';
+import { lint } from '@redocly/openapi-core';
 import { expect, it, vi } from 'vitest';
 import { type Bundle, bundleContract } from '../../lint/bundle.ts';
 import { contractRule } from '../../lint/contract.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 it('the linter bundles the contract as the generators do, and finds where each node is written', async () => {
   const bundles: Bundle[] = [];
   const rule = contractRule((contract) => bundles.push(bundleContract(contract)));
-  const config = await createConfig({
+  const config = await redoclyConfig({
     plugins: [{ id: 'test', rules: { oas3: { bundle: rule } } }],
     rules: { 'test/bundle': 'error' },
   });

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { createConfig, loadConfig } from '@redocly/openapi-core';
+import { loadConfig } from '@redocly/openapi-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 import { runCommand } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -146,13 +147,13 @@ describe('the rules of Redocly and Spectral', () => {
 
 describe('redocly.yaml', () => {
   it('lists every rule that Redocly has for OpenAPI 3.1, and no other', async () => {
-    const { rules } = await createConfig({ extends: ['all'] });
+    const { rules } = await redoclyConfig({ extends: ['all'] });
     const known = Object.keys(rules.oas3_1);
     expect(Object.keys(redoclyRules).sort()).toEqual(known.sort());
   });
 
   it('lists every rule that Redocly has for Arazzo alone, and no other', async () => {
-    const { rules } = await createConfig({ extends: ['all'] });
+    const { rules } = await redoclyConfig({ extends: ['all'] });
     const known = Object.keys(rules.arazzo1).filter((name) => !(name in rules.oas3_1));
     expect(Object.keys(arazzo1Rules).sort()).toEqual(known.sort());
   });

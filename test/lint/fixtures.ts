@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createConfig, getLineColLocation, lint, type Plugin } from '@redocly/openapi-core';
+import { getLineColLocation, lint, type Plugin } from '@redocly/openapi-core';
 import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 
 const INDEX = 'openapi.yaml';
 const SCHEMA = /^components\/schemas\/(\w+)\.yaml$/;
@@ -104,7 +105,7 @@ export async function lintFiles(files: Files, rule: string): Promise<Finding[]> 
   const root = writeFiles(files);
   const isIn = (rules: object) => Object.hasOwn(rules, rule.replace('contract/', ''));
   const on = { [rule]: 'error' as const };
-  const config = await createConfig({
+  const config = await redoclyConfig({
     plugins: [plugin as Plugin],
     rules: isIn(plugin.rules.arazzo1) && !isIn(plugin.rules.oas3) ? {} : on,
     arazzo1Rules: isIn(plugin.rules.arazzo1) ? on : {},

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   BaseResolver,
-  createConfig,
   type Document,
   lintDocument,
   type Plugin,
@@ -14,6 +13,7 @@ import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
 import { asRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/pointers.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -80,7 +80,7 @@ async function lintWith(root: string, file: string, path: readonly string[], val
     const changed = name === file ? replaceNode(parsed, path, value) : parsed;
     externalRefResolver.cache.set(name, Promise.resolve({ source, parsed: changed }));
   }
-  const config = await createConfig({
+  const config = await redoclyConfig({
     plugins: [plugin as Plugin],
     // As in redocly.yaml: `struct` keeps rules from nodes of the wrong type.
     rules: { struct: 'error' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createConfig, lint } from '@redocly/openapi-core';
+import { lint } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect } from 'vitest';
@@ -9,6 +9,7 @@ import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.t
 import { readOperations } from '../../src/contract/operations.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
 import { controlRoutes } from '../../src/sandbox/control/routes.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 import { it, useSandbox } from './use-sandbox.ts';
 
 const FILE = 'src/sandbox/control/openapi.yaml';
@@ -133,7 +134,7 @@ function operationAt(method: string, path: string) {
 
 describe('the description of the control API', () => {
   it("meets Redocly's recommended rules", async () => {
-    const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
+    const config = await redoclyConfig({ extends: ['recommended'], telemetry: 'off' });
     const problems = await lint({ ref: FILE, config });
     expect(problems.map(({ ruleId, message }) => `${ruleId} ${message}`)).toEqual([]);
   });
