@@ -13,13 +13,7 @@ paths: {}
 `,
 };
 
-it('redocly lint: ends with 0 for the contract and all workflows', async () => {
-  const { code, stderr } = await runCommand('redocly', { args: ['lint'] });
-  expect(stderr).toContain('spec/openapi.yaml: validated');
-  expect(stderr).toContain('spec/workflows/star.arazzo.yaml: validated');
-  expect(code).toBe(0);
-});
-
+// That it ends with 0 for the contract is what `npm run lint` holds.
 it('redocly lint: ends with 1 and shows an unknown extension with its location, code and a similar name', async () => {
   const args = ['lint', 'openapi.yaml', ...CONFIG];
   const { code, stdout, stderr } = await runCommand('redocly', { args, files: FILES });
