@@ -37,7 +37,7 @@ interface RoleObject extends Annotations {
 }
 
 /** Callers with the role get one schema, all others the other. */
-interface ViewObject {
+export interface ViewObject {
   readonly role: AccessLevel;
   /** A query parameter that has to be sent for it. */
   readonly with?: string;

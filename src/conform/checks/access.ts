@@ -80,7 +80,7 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const { path } = await fixtures.get('project');
   const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;
   const sent = { ...input, path: moved };
-  const words = `${what}, in a ${place} project,`;
+  const words = `${what}, in ${place === 'internal' ? 'an' : 'a'} ${place} project,`;
   if (isAllowed) {
     await expectPermission(session, operation, sent, caller, words);
     return true;

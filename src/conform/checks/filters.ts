@@ -233,7 +233,7 @@ async function checkSelection(
   const areRight = tests.map((test) => {
     const { filter, sent, name } = test;
     const wrong = items.filter((item) => selects(filter, item, sent, callerId) === false);
-    return check([test], wrong, `against \`${name}\`:`);
+    return check([test], wrong, `items that do not match \`${name}\`:`);
   });
   const lost = isComplete ? selected(run, tests).filter((item) => !found.has(toKey(item))) : [];
   areRight.push(check(tests, lost, 'missing:'));

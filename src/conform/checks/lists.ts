@@ -145,7 +145,8 @@ async function compareWithParent(
   const wrong = items.find((item) => name in item && item[name] !== id);
   if (id === undefined || wrong === undefined) return;
   const expected = `\`${name}\` ${String(id)}, the \`id\` that ${reader.id} shows`;
-  report(session, exchange, { expected, seen: `\`${name}\` ${String(wrong[name])}` });
+  const seen = `\`${name}\` ${String(wrong[name])}`;
+  report(session, exchange, { expected, seen, at: [items.indexOf(wrong), name] });
 }
 
 /** Another project of the caller may have what cannot be created, such as milestones. */

@@ -104,7 +104,7 @@ function findDisorder(values: readonly unknown[]): string | null | undefined {
     values.findIndex((value, index) => index > 0 && !isOrdered(values[index - 1], value)),
   );
   const [fault = -1] = faults;
-  return faults.includes(-1) ? null : `${values[fault - 1]} beside ${values[fault]}`;
+  return faults.includes(-1) ? null : `${values[fault - 1]} followed by ${values[fault]}`;
 }
 
 /** Texts may be sorted by code points, without case, or by locale. */

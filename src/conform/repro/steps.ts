@@ -123,7 +123,8 @@ export function findIdSource(
   const field = name === 'iid' ? 'iid' : 'id';
   const step = steps.findLast(({ ids }) => ids[field] === value);
   if (name === field && step !== undefined) return { step, field };
-  return findNamed(recording, name, String(value))[0]?.source;
+  const named = findNamed(recording, name, String(value))[0]?.source;
+  return named ?? (name.endsWith('_id') && step !== undefined ? { step, field } : undefined);
 }
 
 /** The created resources that a request names in its path, query and body. */

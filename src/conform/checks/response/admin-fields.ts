@@ -1,4 +1,5 @@
 /** A response shows only what the caller may see. */
+import type { ViewObject } from '../../../contract/behavior.ts';
 import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/operations.ts';
 import { walk } from '../../../contract/pointers.ts';
@@ -13,14 +14,13 @@ export const adminFields: ResponseCheck = {
   id: 'admin-fields',
   rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
   find: ({ exchange, documented, stateful, userIsAdmin }) => {
-    const { operation, caller, response, request } = exchange;
+    const { operation, caller, response } = exchange;
     if (!stateful || response.status >= 300) return [];
     const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
     const view = behavior.access.views[operation.id];
     const nested = isAdmin ? [] : findNested(exchange, documented);
     if (view === undefined) return nested;
-    const query = new URLSearchParams(request.target.split('?')[1]);
-    const isEntitled = isAdmin && (view.with === undefined || query.has(view.with));
+    const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
     const who = `the role \`${view.role}\`${view.with === undefined ? '' : ` and \`${view.with}\``}`;
     const confidence = documentedAt(locateBehavior('access', 'views', operation.id).pointer);
     const items = [response.json].flat().filter((item) => isRecord(item));
@@ -39,6 +39,17 @@ export const adminFields: ResponseCheck = {
     return [...nested, ...wrong];
   },
 };
+
+/** Whether the caller has the role of a view, and has asked for it where that is needed. */
+export function isEntitledTo(
+  { with: parameter }: ViewObject,
+  { caller, request }: TestedExchange,
+  userIsAdmin: boolean,
+): boolean {
+  const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+  const query = new URLSearchParams(request.target.split('?')[1]);
+  return isAdmin && (parameter === undefined || query.has(parameter));
+}
 
 /** Fields of the administrator's view of a user, wherever a user is shown to others. */
 function findNested(

@@ -1,11 +1,13 @@
 /** The body of a response has the documented media type and matches its schema. */
+import { isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
-import { document, valueAt } from '../../contract.ts';
-import { type ReceivedResponse, readMediaType } from '../../http/exchange.ts';
+import { behavior, document, valueAt } from '../../contract.ts';
+import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
 import { type Confidence, confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
 import type { ResponseCheck } from '../check.ts';
+import { isEntitledTo } from './admin-fields.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -52,9 +54,12 @@ export const noBody: ResponseCheck = {
 export const schema: ResponseCheck = {
   id: 'schema',
   rule: 'The body of a response matches its schema.',
-  find: ({ documented, exchange: { response } }) => {
+  find: ({ documented, exchange, userIsAdmin, stateful }) => {
     if (documented?.media == null || documented.media.type !== JSON_TYPE) return [];
-    const { media, schema: root } = documented;
+    const { response } = exchange;
+    const { media } = documented;
+    const view = stateful ? findUsualView(exchange, userIsAdmin) : null;
+    const root = view ?? documented.schema;
     if (root === null || mayBeEmpty(documented, response)) return [];
     const { json, bytes } = response;
     if (json === undefined) {
@@ -80,6 +85,19 @@ export const schema: ResponseCheck = {
     });
   },
 };
+
+/** Without the role, one field too many is no other view, which lacks all others. */
+function findUsualView(
+  exchange: TestedExchange,
+  userIsAdmin: boolean,
+): Located<SchemaObject> | null {
+  const { operation, response } = exchange;
+  const view = behavior.access.views[operation.id];
+  if (view === undefined || response.status >= 300 || !isRecord(response.json)) return null;
+  if (isEntitledTo(view, exchange, userIsAdmin)) return null;
+  const pointer = `#/components/schemas/${view.otherwise}`;
+  return { node: { $ref: pointer }, pointer };
+}
 
 function mayBeEmpty({ node, schema }: DocumentedResponse, { bytes }: ReceivedResponse): boolean {
   if (bytes.length > 0) return false;

@@ -39,7 +39,7 @@ export const conditionalFields: ResponseCheck = {
         .filter(([name]) => items.some((item) => name in item))
         .map(([name, schema]) => ({
           confidence: documentedAt(`#/components/schemas/${schema}`),
-          expected: `no \`${name}\` in this response`,
+          expected: `no \`${name}\`, which is documented for other responses only`,
           seen: `\`${name}\`: ${formatValue(items.find((item) => name in item)?.[name])}`,
           at: isRecord(json) ? [name] : [items.findIndex((item) => name in item), name],
         })),

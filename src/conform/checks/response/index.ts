@@ -29,7 +29,8 @@ const status: ResponseCheck = {
     const isSuccess = response.status < 300;
     const known = isSuccess ? operation.successes : operation.documented;
     const locations = isSuccess ? operation.successes : [INCOMPLETE_STATUSES];
-    const expected = `one of the statuses ${known.map((each) => each.status).join(', ')}`;
+    const statuses = known.map((each) => each.status);
+    const expected = `${statuses.length === 1 ? 'the status' : 'one of the statuses'} ${statuses.join(', ')}`;
     return [{ confidence: confidenceAt(locations, ['status']), expected }];
   },
 };
