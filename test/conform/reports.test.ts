@@ -40,7 +40,7 @@ const find = (text: string): Finding => {
 
 describe('a finding', () => {
   it('has the location, what was seen, and a command that repeats the request', () => {
-    const finding = find('title');
+    const finding = find('`title` must');
     expect(finding).toMatchObject({
       voice: 'failure',
       check: 'schema',
@@ -100,7 +100,7 @@ const troubled = (): Report => ({
 
 describe('the evidence of a finding', () => {
   it('is the exchange, without the token', () => {
-    const { exchange, script } = find('title').evidence ?? {};
+    const { exchange, script } = find('`title` must').evidence ?? {};
     expect(exchange?.request).toMatchObject({
       method: 'GET',
       headers: { 'PRIVATE-TOKEN': '$TOKEN' },
@@ -111,8 +111,8 @@ describe('the evidence of a finding', () => {
   });
 
   it('has the sentence of the contract and a link to its page', () => {
-    expect(find('title').statement).toMatch(/title.*type: "string"/i);
-    expect(find('title').link).toBe('http://127.0.0.1:4000/schemas/SshKey/');
+    expect(find('`title` must').statement).toMatch(/title.*type: "string"/i);
+    expect(find('`title` must').link).toBe('http://127.0.0.1:4000/schemas/SshKey/');
   });
 
   it('says values, never that they are other ones', () => {
