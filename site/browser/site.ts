@@ -54,18 +54,28 @@ function addTry(button: HTMLButtonElement, section: HTMLElement): void {
     }
   };
   button.addEventListener('click', toggle);
+  button.hidden = false;
   // A link to a call with its values in it.
   if (location.hash.startsWith('#try:')) void toggle().then(() => section.scrollIntoView());
 }
 
 const SAMPLE = 'sample';
 
-/** The language that is chosen for the samples holds in all pages of the tab. */
+/** The language that is chosen for the samples holds in all pages of the tab; the row of them shows it. */
 function keepSample(tabs: HTMLElement): void {
+  const show = ({ labels }: HTMLInputElement) => {
+    const label = labels?.[0];
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.offsetWidth });
+  };
   const input = document.getElementById(sessionStorage.getItem(SAMPLE) ?? '');
-  if (input instanceof HTMLInputElement) input.checked = true;
+  if (input instanceof HTMLInputElement) {
+    input.checked = true;
+    show(input);
+  }
   tabs.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) sessionStorage.setItem(SAMPLE, target.id);
+    if (!(target instanceof HTMLInputElement)) return;
+    sessionStorage.setItem(SAMPLE, target.id);
+    show(target);
   });
 }
 

@@ -31,7 +31,7 @@ export function operationBody(operation: OperationModel, context: PageContext): 
   return html`${tag && breadcrumb(tag.title, tag, context)}
 ${columns(
   html`<h1>${operation.summary}</h1>
-${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}">Try it</button>`)}
+${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}" hidden>Try it</button>`)}
 <section id="try" aria-label="Try it" hidden></section>`,
   {
     label: 'Samples',
