@@ -143,7 +143,8 @@ export async function runChecks(
     if (session.stateful && !session.readOnly) {
       const created = { check: 'accepts', operation: 'createUser' };
       // Who only wants valid requests to succeed needs nobody else.
-      const needsOthers = operationChecks.some((each) => each !== accepts && isWanted(each));
+      const checks = [...operationChecks, ...sequenceChecks];
+      const needsOthers = checks.some((each) => each !== accepts && isWanted(each));
       if (session.has('admin') && needsOthers)
         await attempt(created, fixtures, () => createOutsider(fixtures));
       await createLists(fixtures);

@@ -173,7 +173,8 @@ describe('a run that ends early', () => {
       },
     });
     expect(report.run.stopped).toContain('The server no longer responds');
-    expect(report.verdict).toBe('broken');
+    // What the dead server did not do is no failure of its own.
+    expect(report.failures).toBe(0);
     expect(report.leftovers.length).toBeGreaterThan(0);
   });
 });
@@ -274,7 +275,7 @@ describe('a server that limits the rate', () => {
 });
 
 describe('generated inputs', () => {
-  /** Takes generated words of three letters for a state, which have no vowels. */
+  /** Takes generated words for a state, which have no vowels. */
   const accepting =
     (sandbox: Sandbox): ConformOptions['fetch'] =>
     async (input, init) =>
@@ -293,12 +294,12 @@ describe('generated inputs', () => {
     }));
   };
 
-  it('are the same for the same seed, and shrunk to the smallest that fails', async () => {
+  it('are the same for the same seed, and one word is enough to find a server that takes any', async () => {
     const found = await find(3);
     expect(found).toEqual([
       {
         expected: 'a word as query parameter `state` returns 400',
-        query: expect.stringMatching(/^state=\w{3}$/),
+        query: expect.stringMatching(/^state=[ghjkmpqvwxz_]{3}\w*$/),
       },
     ]);
     expect(await find(3)).toEqual(found);

@@ -125,9 +125,11 @@ async function expectCreated(context: CheckContext, input: InputValues): Promise
   const created = await send(session, create, sent);
   const result = await requestList(context, input);
   if (!succeeded(created) || result === null || result.items.length >= MAX_PAGE_SIZE) return;
-  const key = toKey(created.response.json);
-  if (result.items.some((item) => toKey(item) === key)) return;
-  const expected = `what ${create.id} has created, ${key}, in the list`;
+  // As a text, since the schemas hold its type.
+  const idOf = (item: unknown) => String(Object.values(identify(item)));
+  const id = idOf(created.response.json);
+  if (result.items.some((item) => idOf(item) === id)) return;
+  const expected = `what ${create.id} has created, ${id}, in the list`;
   report(session, result.exchange, { expected, seen: formatItems(result.items) });
 }
 
@@ -142,7 +144,8 @@ async function compareWithParent(
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
   const { id } = bodyOf(await send(session, reader, { path }));
-  const wrong = items.find((item) => name in item && item[name] !== id);
+  // Their types are held by the schemas.
+  const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
   const expected = `\`${name}\` ${String(id)}, the \`id\` that ${reader.id} shows`;
   const seen = `\`${name}\` ${String(wrong[name])}`;

@@ -59,9 +59,9 @@ export function succeeded({ response: { status } }: TestedExchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The body as an object; empty for anything else, so that its fields can be read. */
+/** The body, an object or a list; empty for anything else, so that its fields can be read. */
 export function bodyOf({ response }: TestedExchange): UnknownRecord {
-  return (response.json ?? {}) as UnknownRecord;
+  return (Object(response.json) === response.json ? response.json : {}) as UnknownRecord;
 }
 
 /** The objects of a list; empty if the body is not a list. */
