@@ -25,7 +25,8 @@ export function select<R extends Row>(
   const tests = Object.entries(filters).flatMap(([name, filter]) =>
     sent[name] === undefined ? [] : testsOf(filter, sent[name], read, caller?.id),
   );
-  const found = rows.filter((row) => tests.every((passes) => passes(row)));
+  const found =
+    tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
   if (order === undefined) return found;
   const { by = 'id', direction = 'asc', parameters } = order;
   const [key, way] = [sent[parameters?.by ?? ''] ?? by, sent[parameters?.direction ?? '']];
