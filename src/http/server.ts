@@ -86,7 +86,8 @@ async function respond(
     // Without the headers of CORS, so that the page cannot read it.
     if (rejection !== null) return toResponse(rejection, request.method);
     const preflight = preflightResponse(request);
-    if (preflight !== null) return withCors(preflight);
+    // It has a `Vary` of its own, to be kept.
+    if (preflight !== null) return allowOrigin(preflight, origin);
     if (RESOLVED_TARGET.test(incoming.url ?? '')) {
       const unknown = responseWithoutOperation(request.method, { kind: 'unknown' });
       return withCors(toResponse(unknown, request.method));
