@@ -71,15 +71,15 @@ function correct(word: string, vocabulary: ReadonlySet<string>): string {
   const term = toTerm(word);
   if (term === null || word.length < 4 || /[\d_]/.test(word) || vocabulary.has(term)) return word;
   if (SYNONYMS.has(term)) return word;
+  // What is typed may still be unfinished.
+  if ([...vocabulary].some((each) => each.startsWith(term))) return word;
   const allowed = word.length < 8 ? 1 : 2;
   const near = [...vocabulary]
     .filter((each) => Math.abs(each.length - term.length) <= allowed && each[0] === term[0])
     .map((each) => ({ each, far: distance(term, each) }))
     .filter(({ far }) => far <= allowed)
     .sort((a, b) => a.far - b.far);
-  // What is typed may still be unfinished.
-  const isBeginning = [...vocabulary].some((each) => each.startsWith(term));
-  return isBeginning ? word : (near[0]?.each ?? word);
+  return near[0]?.each ?? word;
 }
 
 /** How many letters differ; two that changed places are one. */
