@@ -33,7 +33,7 @@ export interface NamedEntry {
 }
 
 /** What differs between two states of an operation. */
-export interface Comparison {
+export interface OperationComparison {
   /** For our own rules: the nodes that differ, parents first, and what one state lacks. */
   readonly differences: readonly (NodePair | NamedEntry)[];
   /**
@@ -66,7 +66,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 
 type Differences = (NodePair | NamedEntry)[];
 
-export function compareOperations({ base, revision }: States): Comparison {
+export function compareOperations({ base, revision }: States): OperationComparison {
   const differences: Differences = [];
   const root = { kind: 'operation', base, revision, segments: [], direction: null } as const;
   return { differences, shapes: compareNodes(root, differences) };

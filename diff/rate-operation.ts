@@ -1,6 +1,6 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { ContractChange } from './changes.ts';
-import type { Comparison, NamedEntry } from './compare.ts';
+import type { NamedEntry, OperationComparison } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
@@ -14,7 +14,7 @@ import type { States } from './states.ts';
 export interface OperationPair {
   readonly base: NormalizedOperation;
   readonly revision: NormalizedOperation;
-  readonly comparison: Comparison;
+  readonly comparison: OperationComparison;
 }
 
 /** What our own rules find in an operation. */
@@ -58,7 +58,7 @@ function listedAt({ map, name, node, kind, holder }: NamedEntry): string | undef
   return listingOf(node) ?? (place === undefined ? undefined : joinPointer(place, name));
 }
 
-interface Spot {
+interface ChangedPlace {
   readonly segments: readonly string[];
   readonly field?: string | undefined;
   readonly gone: boolean;
@@ -68,7 +68,7 @@ interface Spot {
 export function changeOf(
   finding: RatedFinding,
   { base, revision }: OperationPair,
-  { segments, field, gone }: Spot,
+  { segments, field, gone }: ChangedPlace,
 ): ContractChange {
   const path = field === undefined ? segments : [...segments, field];
   const now = locationAlong(revision.node, path);

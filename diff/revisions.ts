@@ -33,7 +33,7 @@ const MODULES = 'src';
 const SOURCES = ['.yaml', '.yml', '.json'];
 
 /** Where a contract is read from. */
-interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted' | 'source'> {
+interface RevisionSource extends Pick<Revision, 'files' | 'changelog' | 'accepted' | 'source'> {
   /** The folder of its entry. */
   readonly folder: string;
   /** The file that holds all of it. */
@@ -61,7 +61,7 @@ export async function readRevision(
   return { name, document, version, files, whole, nameOf, ...beside };
 }
 
-async function readPath(path: string): Promise<Source | null> {
+async function readPath(path: string): Promise<RevisionSource | null> {
   const isFile = (await stat(path).catch(() => null))?.isFile() === true;
   if (isFile && basename(path) !== ENTRY) {
     // Whatever it is called, it is where its contract begins.
@@ -77,7 +77,7 @@ async function readPath(path: string): Promise<Source | null> {
 
 async function readBeside(
   folder: string,
-): Promise<Pick<Source, 'changelog' | 'accepted' | 'source'>> {
+): Promise<Pick<RevisionSource, 'changelog' | 'accepted' | 'source'>> {
   const manifest = await readText(join(folder, MANIFEST));
   const modules = manifest === null ? [] : await readFiles(join(folder, MODULES), ['.ts']);
   return {
@@ -90,7 +90,7 @@ async function readBeside(
   };
 }
 
-function readCommit(name: string, project: Project): Source {
+function readCommit(name: string, project: Project): RevisionSource {
   const commit = findCommit(project.root, name);
   const prefix = `${toPosix(relative(project.root, project.spec))}/`;
   const beside = [CHANGELOG, ACCEPTED_BREAKS, MANIFEST, `${MODULES}/`];

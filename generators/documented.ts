@@ -34,13 +34,13 @@ export function toDocumented(contract: OpenApiDocument): OpenApiDocument {
 }
 
 /** The contract, and the components that its requests send. */
-interface Source {
+interface SentContract {
   readonly contract: OpenApiDocument;
   readonly sent: ReadonlySet<string>;
 }
 
 /** A copy of a node without what is assumed in it; `segments` is where it stands in the contract. */
-function strip<Node>(source: Source, node: Node, segments: readonly string[]): Node {
+function strip<Node>(source: SentContract, node: Node, segments: readonly string[]): Node {
   const isKept = (key: string, value: unknown) => !isLeftOut(source, value, [...segments, key]);
   const copy = (key: string, value: unknown) => strip(source, value, [...segments, key]);
   if (isExample(segments)) return node;
@@ -71,7 +71,7 @@ function isInSchema(segments: readonly string[]): boolean {
 const FOR_READERS = ['x-displayName', 'x-tagGroups', 'x-introduced-in'];
 
 /** Whether a node is assumed to be there at all: a parameter, a header, a status, a media type. */
-function isLeftOut(source: Source, node: unknown, segments: readonly string[]): boolean {
+function isLeftOut(source: SentContract, node: unknown, segments: readonly string[]): boolean {
   const key = segments.at(-1) ?? '';
   const parent = segments.at(-2);
   if (isProperty(segments)) return false;
@@ -116,7 +116,7 @@ const TYPE_KEYWORDS = ['type', 'anyOf', 'oneOf', 'format', 'items', 'examples'];
 
 /** A node without the keywords that are assumed. Marks of an object hold for its properties too. */
 function toFacts(
-  { contract, sent }: Source,
+  { contract, sent }: SentContract,
   node: UnknownRecord,
   segments: readonly string[],
 ): UnknownRecord {

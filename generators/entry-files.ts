@@ -2,23 +2,26 @@ import { join } from 'node:path/posix';
 import ts from 'typescript';
 
 /** A file, or one by each condition, such as `import` and `types`. */
-type Target = string | { readonly [condition: string]: Target };
+type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 
 /** What package.json says of the ways into the package. */
-interface Manifest {
-  readonly exports?: Readonly<Record<string, Target>>;
+interface PackageEntries {
+  readonly exports?: Readonly<Record<string, ExportTarget>>;
   readonly bin?: Readonly<Record<string, string>>;
 }
 
 /** The files that a package is entered by, relative to its folder, by the name of the entry. */
-export function entriesOf({ exports = {}, bin = {} }: Manifest): Map<string, readonly string[]> {
+export function entriesOf({
+  exports = {},
+  bin = {},
+}: PackageEntries): Map<string, readonly string[]> {
   const targets = Object.entries({ ...exports, ...bin }).map(
     ([name, target]) => [name, filesOf(target)] as const,
   );
   return new Map(targets);
 }
 
-function filesOf(target: Target): string[] {
+function filesOf(target: ExportTarget): string[] {
   return typeof target === 'string' ? [join(target)] : Object.values(target).flatMap(filesOf);
 }
 

@@ -9,7 +9,7 @@ import { type Files, renderAll } from './outputs.ts';
 import type { Project } from './project.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
-export interface Difference {
+export interface GeneratedDifference {
   readonly contract: OpenApiDocument;
   /** The texts of the files that are missing or differ. */
   readonly outdated: Files;
@@ -18,7 +18,7 @@ export interface Difference {
 }
 
 /** Throws a SpecError where the contract cannot be bundled or rendered. */
-export async function compareGenerated(project: Project): Promise<Difference> {
+export async function compareGenerated(project: Project): Promise<GeneratedDifference> {
   const contract = await bundleContract(project.spec);
   const files = await render(project, contract);
   const outdated: Record<string, string> = {};
@@ -30,7 +30,7 @@ export async function compareGenerated(project: Project): Promise<Difference> {
 }
 
 /** Brings `generated/` up to date, and gives what differed. */
-export async function generate(project: Project): Promise<Difference> {
+export async function generate(project: Project): Promise<GeneratedDifference> {
   const difference = await compareGenerated(project);
   for (const [name, text] of Object.entries(difference.outdated)) {
     await writeText(join(project.generated, name), text);

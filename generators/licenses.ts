@@ -19,7 +19,7 @@ async function readLicense(root: string, folder: string): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path), 'utf8');
   const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
   if (file !== undefined) return read(folder, file);
-  const { license, author } = JSON.parse(await read(folder, 'package.json')) as Manifest;
+  const { license, author } = JSON.parse(await read(folder, 'package.json')) as LicenseFields;
   if (license !== 'MIT' || author === undefined) {
     throw new Error(`${folder} is part of a bundle and has no license.`);
   }
@@ -27,7 +27,7 @@ async function readLicense(root: string, folder: string): Promise<string> {
   return (await read('LICENSE')).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
 }
 
-interface Manifest {
+interface LicenseFields {
   readonly license?: string;
   readonly author?: string;
 }

@@ -22,10 +22,12 @@ export interface Extension {
   readonly schema: UnknownRecord;
 }
 
-type Entry = Omit<Extension, 'name' | 'schema'> & { readonly schema: UnknownRecord | string };
+type ExtensionEntry = Omit<Extension, 'name' | 'schema'> & {
+  readonly schema: UnknownRecord | string;
+};
 
 const table = readYaml('extensions.yaml') as {
-  readonly extensions: Readonly<Record<string, Entry | readonly Entry[]>>;
+  readonly extensions: Readonly<Record<string, ExtensionEntry | readonly ExtensionEntry[]>>;
 };
 
 /** One that has two forms, for two sets of nodes, is listed twice. */

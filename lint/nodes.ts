@@ -18,7 +18,7 @@ export interface UnknownName {
   readonly otherwise: string;
 }
 
-type Key = string | number;
+type NodeKey = string | number;
 
 /** A node of the contract's sources with its location; one that does not exist has no data. */
 export class SourceNode {
@@ -56,12 +56,12 @@ export class SourceNode {
   }
 
   /** The node at a path of keys as it is written, references unresolved. */
-  child(...keys: readonly Key[]): SourceNode {
+  child(...keys: readonly NodeKey[]): SourceNode {
     let data = this.data;
     let exists = true;
     for (const key of keys) {
       exists &&= typeof data === 'object' && data !== null && Object.hasOwn(data, key);
-      data = exists ? (data as Record<Key, unknown>)[key] : undefined;
+      data = exists ? (data as Record<NodeKey, unknown>)[key] : undefined;
     }
     return this.elsewhere(data, this.location.child(keys.map(String)), exists);
   }
@@ -77,7 +77,7 @@ export class SourceNode {
   }
 
   /** The node at a path of keys, references resolved. */
-  at(...keys: readonly Key[]): SourceNode {
+  at(...keys: readonly NodeKey[]): SourceNode {
     let node = this.resolve();
     for (const key of keys) {
       node = node.child(key);

@@ -7,7 +7,7 @@ import type { Yaml } from './project.ts';
 /** New texts of files by their paths from the root of the project. */
 export type FileTexts = Map<string, string>;
 
-interface Options {
+interface EntryOptions {
   /** The keys behind the last of which the entries go; by default all. */
   readonly behind?: readonly string[];
   /** A comment above the entries. */
@@ -24,7 +24,7 @@ export function addEntries(
   file: string,
   path: readonly string[],
   entries: Yaml,
-  { behind, comment }: Options = {},
+  { behind, comment }: EntryOptions = {},
 ): void {
   const source = join(root, file);
   const text = files.get(file) ?? (existsSync(source) ? readFileSync(source, 'utf8') : '');

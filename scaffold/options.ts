@@ -7,7 +7,7 @@ import type { NewOperation } from './metadata.ts';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/;
 
-export interface Options {
+export interface ScaffoldOptions {
   readonly help: boolean;
   readonly dryRun: boolean;
   /** `null` with `--help`. */
@@ -15,7 +15,7 @@ export interface Options {
 }
 
 /** Reads the arguments of the command. Throws an Error that says what is wrong and what was expected. */
-export function parseOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[]): ScaffoldOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -83,13 +83,13 @@ function normalizeOperation(
 }
 
 /** A value and its location in the bundle. */
-interface Located {
+interface LocatedValue {
   readonly value: unknown;
   readonly at: string;
 }
 
 function normalizeList(
-  { value, at }: Located,
+  { value, at }: LocatedValue,
   normal: (item: UnknownRecord) => object,
 ): readonly unknown[] {
   const list = asArray(value).map((item, index) =>
@@ -99,7 +99,10 @@ function normalizeList(
 }
 
 /** Security schemes by what they ask for, so that their names do not matter. */
-function normalizeSecurity(document: OpenApiDocument, requirements: Located): readonly unknown[] {
+function normalizeSecurity(
+  document: OpenApiDocument,
+  requirements: LocatedValue,
+): readonly unknown[] {
   const schemes = asRecord(asRecord(document.components).securitySchemes);
   return normalizeList(requirements, (requirement) => {
     const named = Object.entries(requirement).map(([name, scopes]) => [
@@ -124,7 +127,7 @@ function describeScheme({ type, in: place, name, description: _, ...rest }: Unkn
 function normalizeParameters(
   context: SchemaContext,
   path: string,
-  lists: readonly Located[],
+  lists: readonly LocatedValue[],
 ): UnknownRecord {
   const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const found = lists.flatMap(({ value, at }) =>

@@ -21,10 +21,10 @@ export interface NamedOperation {
   /** What the names of its types begin with: `CreateIssue`. */
   readonly type: string;
   /** A parameter that changes the type of a list's items. */
-  readonly view: View | null;
+  readonly view: ViewParameter | null;
 }
 
-interface View {
+interface ViewParameter {
   /** The parameter: `simple`. */
   readonly with: string;
   /** The name of its type, where it is a type parameter: `Simple`. */
@@ -55,7 +55,7 @@ export function listGroups(document: OpenApiDocument): Group[] {
   });
 }
 
-function viewOf(document: OpenApiDocument, id: string): View | null {
+function viewOf(document: OpenApiDocument, id: string): ViewParameter | null {
   const view = document['x-behavior']?.lists?.[id]?.view;
   return view === undefined ? null : { ...view, type: pascalCase(view.with.replaceAll('_', '-')) };
 }

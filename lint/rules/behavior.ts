@@ -117,7 +117,7 @@ function checkList(list: SourceNode, operation: OperationNode): void {
 }
 
 /** A call that an effect belongs to or shows in, and the call that has the effect. */
-interface Call {
+interface ContractCall {
   readonly contract: SourceContract;
   readonly operation: OperationNode;
 }
@@ -143,7 +143,11 @@ function checkEffect(contract: SourceContract, effect: SourceNode, operation: Op
 }
 
 /** Checks the fields of a response that change, and the values that they get. */
-function checkFields(holder: SourceNode, call: Call, { id, ...shown }: OperationNode): void {
+function checkFields(
+  holder: SourceNode,
+  call: ContractCall,
+  { id, ...shown }: OperationNode,
+): void {
   const results = listResults({ id, ...shown });
   const owner = `The response of \`${id}\``;
   for (const name of ['where', 'sets', 'increases', 'decreases', 'contains', 'lacks']) {
@@ -167,7 +171,7 @@ function checkFields(holder: SourceNode, call: Call, { id, ...shown }: Operation
 }
 
 /** Checks what `{ sent: … }`, `{ path: … }` and `{ caller: … }` refer to. */
-function checkValue(value: SourceNode, { contract, operation }: Call): void {
+function checkValue(value: SourceNode, { contract, operation }: ContractCall): void {
   const { sent, path, caller } = asRecord(value.data);
   if (typeof sent === 'string') checkInput(value.child('sent'), operation, sent);
   if (typeof path === 'string') {
@@ -182,7 +186,7 @@ function checkValue(value: SourceNode, { contract, operation }: Call): void {
 }
 
 /** Checks that every variable in the path of a later call has a value. */
-function checkPath(later: SourceNode, call: Call, target: OperationNode): void {
+function checkPath(later: SourceNode, call: ContractCall, target: OperationNode): void {
   const variables = listVariables(target);
   const given = listChildren(later.child('path'));
   for (const { key, node } of given) {

@@ -18,7 +18,7 @@ import {
   WORKFLOWS,
 } from './context.ts';
 
-export interface Page extends PageLocation {
+export interface SitePage extends PageLocation {
   /** Different from that of every other page. */
   readonly title: string;
   /** A sentence or two, as plain text. */
@@ -33,7 +33,7 @@ export interface Layout {
   readonly baseUrl: string;
 }
 
-export function renderDocument(page: Page, context: PageContext, { baseUrl }: Layout): string {
+export function renderDocument(page: SitePage, context: PageContext, { baseUrl }: Layout): string {
   const { to, model } = context;
   const assets = to('assets/');
   const title = page.folder === '' ? model.title : `${page.title} · ${model.title}`;
@@ -75,7 +75,7 @@ ${page.body}
 }
 
 /** Only what the site brings along is loaded; a page that tries calls out may also ask the server that its reader names. */
-function createPolicy({ calls }: Page): string {
+function createPolicy({ calls }: SitePage): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

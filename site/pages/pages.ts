@@ -21,7 +21,7 @@ import {
 import { errorsBody } from './errors.ts';
 import { formatsBody } from './formats.ts';
 import { homeBody } from './home.ts';
-import { type Layout, type Page, renderDocument } from './layout.ts';
+import { type Layout, renderDocument, type SitePage } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
 import { assumptionsBody, deprecationsBody } from './notes.ts';
@@ -35,7 +35,7 @@ export interface Finished extends PageLocation {
   readonly markdown: string;
 }
 
-interface Template extends Omit<Page, 'body'> {
+interface Template extends Omit<SitePage, 'body'> {
   readonly body: (context: PageContext) => Html;
   /** Its Markdown version, where that is not made from the body. */
   readonly markdown?: (context: PageContext) => string;

@@ -3,7 +3,7 @@ import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
-import type { IndexEntry, Kind } from './index-file.ts';
+import type { EntryKind, IndexEntry } from './index-file.ts';
 import { TOPICS } from './synonyms.ts';
 import { distinctWords } from './words.ts';
 
@@ -116,7 +116,7 @@ function undocumented(model: SiteModel): IndexEntry[] {
 }
 
 function entry(
-  kind: Kind,
+  kind: EntryKind,
   title: string,
   text: string,
   address: string,

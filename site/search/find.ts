@@ -1,8 +1,8 @@
 import {
+  type EntryKind,
   type EntryLocation,
   type IndexEntry,
   KINDS,
-  type Kind,
   listLocations,
   type SearchRoute,
 } from './index-file.ts';
@@ -15,7 +15,7 @@ export interface SearchHit {
 }
 
 export interface FoundGroup {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   /** The best first. */
   readonly found: readonly SearchHit[];
   readonly others: number;
@@ -29,7 +29,7 @@ export interface SearchResult {
 }
 
 /** How many lines of each kind are shown. */
-const SHOWN: Readonly<Record<Kind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
+const SHOWN: Readonly<Record<EntryKind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
 
 /**
  * A function that finds entries by what is typed: by names, paths and words, also when they are misspelt, not
@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<Kind, number>> = { operation: 8, field: 8, schema: 
  */
 export function createFinder(
   entries: readonly IndexEntry[],
-): (query: string, whole?: Kind) => SearchResult {
+): (query: string, whole?: EntryKind) => SearchResult {
   const rank = createRanking(entries);
   const search = (rest: string, method: string | null): Scores => {
     const { rates, terms } = rank(rest);
@@ -69,7 +69,7 @@ interface Scores {
 function toGroups(
   scores: ReadonlyMap<IndexEntry, number>,
   words: readonly string[],
-  whole?: Kind,
+  whole?: EntryKind,
 ): FoundGroup[] {
   const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
   const terms = words.map((word) => word.toLowerCase());

@@ -2,11 +2,11 @@
 
 /** In the order in which equals are shown. */
 export const KINDS = ['operation', 'field', 'schema', 'guide'] as const;
-export type Kind = (typeof KINDS)[number];
+export type EntryKind = (typeof KINDS)[number];
 
 /** Something that can be found. Fields that are called and described alike are one entry with many addresses. */
 export interface IndexEntry {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly title: string;
   /** A plain sentence or two. */
   readonly text: string;

@@ -1,5 +1,5 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
-import { type IndexEntry, type Kind, listLocations } from './index-file.ts';
+import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
 import { type QueryWord, readQuery, replacePhrases } from './query.ts';
 import { toQueryWords, toTerm, toWords } from './words.ts';
 
@@ -21,7 +21,7 @@ const PARTS = {
   words: 0.35,
 };
 
-const KINDS: Readonly<Record<Kind, number>> = {
+const KINDS: Readonly<Record<EntryKind, number>> = {
   operation: 1,
   field: 0.75,
   schema: 0.8,

@@ -7,14 +7,14 @@ import type { Operation } from '../contract/operation.ts';
 import { HIDDEN, SECRET_FIELDS } from '../sandbox/redact.ts';
 
 /** The server that is called. */
-export interface Target {
+export interface CalledServer {
   readonly baseUrl: string;
   readonly token: string | undefined;
   /** Whether calls may change something. */
   readonly write: boolean;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type CallValues = Readonly<Record<string, unknown>>;
 
 /** An assistant reads no more than this many characters at once. */
 const MAX_LENGTH = 60_000;
@@ -24,7 +24,7 @@ const SHOWN_HEADERS = ['x-page', 'x-next-page', 'x-total', 'retry-after'];
  * Creates the function that calls a server. What it returns and throws has neither the token in it nor values of
  * secret fields. Throws an Error where the target is not valid, and the function one for a call without a response.
  */
-export function createCaller({ baseUrl, token, write }: Target) {
+export function createCaller({ baseUrl, token, write }: CalledServer) {
   const mask = (text: string) => (token ? text.replaceAll(token, HIDDEN) : text);
   const connection = connect({
     ...{ baseUrl, token },
@@ -36,7 +36,7 @@ export function createCaller({ baseUrl, token, write }: Target) {
     },
   });
   const functions = client as unknown as Record<string, (...args: unknown[]) => UntypedCall>;
-  return async (operation: Operation, values: Values, signal: AbortSignal) => {
+  return async (operation: Operation, values: CallValues, signal: AbortSignal) => {
     const { method, id } = operation;
     if (method !== 'GET' && !write) {
       throw new Error(`${id} changes data. Restart the server with --write to allow it.`);
@@ -62,7 +62,7 @@ export function createCaller({ baseUrl, token, write }: Target) {
 }
 
 /** Throws an Error for names that are unknown or missing. What their values have to be, the server says. */
-function checkNames({ id, parameters, body }: Operation, values: Values): void {
+function checkNames({ id, parameters, body }: Operation, values: CallValues): void {
   const known = [...parameters, ...(body?.fields ?? [])];
   const names = [...new Set(known.map(({ name }) => name))];
   const unknown = Object.keys(values).filter((name) => !names.includes(name));

@@ -9,7 +9,7 @@ import {
   STANDARD_OPTIONS,
 } from '../command-line.ts';
 import { readContract } from '../http/contract.ts';
-import type { Target } from './call.ts';
+import type { CalledServer } from './call.ts';
 
 const HELP = `Serves the reference to assistants over stdio, by the Model Context Protocol: tools that search it and read
 an operation, and with --base-url one that calls it. It sends nothing to any other server.
@@ -29,7 +29,7 @@ const MISSING_SDK =
   'The MCP server needs its SDK, which is not installed; run npm install @modelcontextprotocol/sdk.';
 
 export const mcpCommand: Command<{
-  readonly target: Target | undefined;
+  readonly target: CalledServer | undefined;
   readonly help: boolean;
 }> = {
   name: 'npx collaboration-service-api mcp',

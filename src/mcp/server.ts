@@ -3,7 +3,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { isRecord } from '../contract/data.ts';
 import type { Contract } from '../http/contract.ts';
-import { createCaller, type Target } from './call.ts';
+import { type CalledServer, createCaller } from './call.ts';
 import { createReference } from './reference.ts';
 
 /** A tool with one required text, and for calls `parameters` beside it. */
@@ -31,7 +31,7 @@ const inputOf = (name: string, description: string, parameters?: string) => ({
 /** Creates the server; without a target it has no tool that calls anything. */
 export function createMcpServer(
   contract: Contract,
-  { version, target }: { readonly version: string; readonly target?: Target | undefined },
+  { version, target }: { readonly version: string; readonly target?: CalledServer | undefined },
 ): Server {
   const { title } = contract.document.info;
   const tools = { ...readingTools(contract), ...(target && callingTool(contract, target)) };
@@ -95,7 +95,7 @@ function readingTools({ document }: Contract): Record<string, Tool> {
   };
 }
 
-function callingTool({ operations }: Contract, target: Target): Record<string, Tool> {
+function callingTool({ operations }: Contract, target: CalledServer): Record<string, Tool> {
   const call = createCaller(target);
   const { write } = target;
   const extent = write ? 'also one that changes data' : 'if it only reads (GET)';

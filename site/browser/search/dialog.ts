@@ -4,7 +4,7 @@ import {
   type SearchHit,
   type SearchResult,
 } from '../../search/find.ts';
-import type { IndexEntry, Kind } from '../../search/index-file.ts';
+import type { EntryKind, IndexEntry } from '../../search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
 
 /** The search: a dialog with a combobox, whose list follows what is typed. */
@@ -41,7 +41,7 @@ export async function createSearch(): Promise<(typed: string) => void> {
   document.body.append(dialog);
   let options: readonly HTMLAnchorElement[] = [];
   let active = -1;
-  let whole: Kind | undefined;
+  let whole: EntryKind | undefined;
 
   const activate = (index: number) => {
     options[active]?.setAttribute('aria-selected', 'false');
@@ -84,7 +84,7 @@ export async function createSearch(): Promise<(typed: string) => void> {
     if (more !== null) {
       event.preventDefault();
       const at = options.indexOf(more);
-      whole = more.dataset.all as Kind;
+      whole = more.dataset.all as EntryKind;
       show();
       activate(at);
       return;
@@ -123,7 +123,7 @@ function describeStatus(query: string, count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-const TITLES: Readonly<Record<Kind, string>> = {
+const TITLES: Readonly<Record<EntryKind, string>> = {
   operation: 'Operations',
   field: 'Parameters and fields',
   schema: 'Schemas',
