@@ -1,7 +1,7 @@
 /** Checks whether a server keeps the contract. */
 import { randomBytes } from 'node:crypto';
 import { compareFindings, findKnown } from './baseline.ts';
-import { checkResponse } from './checks/response/index.ts';
+import { createResponseCheck } from './checks/response/index.ts';
 import { document, operations, type TestedOperation } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
@@ -82,7 +82,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
       secrets.add(value);
       tokens.set(caller, value);
     },
-    checkResponse,
+    checkResponse: createResponseCheck(),
   };
   const fixtures = createFixtures(session, name);
   onProgress?.({

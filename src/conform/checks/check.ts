@@ -30,6 +30,8 @@ interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIs
   readonly exchange: TestedExchange;
   /** The documented response of this status; `null` if the status is undocumented. */
   readonly documented: DocumentedResponse | null;
+  /** Schemas with values that are known to fit them, over the whole run. */
+  readonly valid: Set<string>;
 }
 
 /** Sends requests and reports what is wrong. May reject with NotReached, NeedsState or NoResponse. */

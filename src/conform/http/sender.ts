@@ -53,7 +53,12 @@ export function createSender(options: SenderOptions) {
 
   const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     const token = findToken(caller);
-    const clock = AbortSignal.timeout(timeout);
+    // AbortSignal.timeout and AbortSignal.any cost a twentieth of a run.
+    const clock = new AbortController();
+    const timer = globalThis.setTimeout(() => clock.abort(), timeout);
+    // A change is never aborted: its result has to be known for the cleanup.
+    const stop = isSafe(request) ? () => clock.abort() : () => {};
+    signal?.addEventListener('abort', stop);
     count += 1;
     try {
       const response = await fetch(`${base}${request.target}`, {
@@ -65,13 +70,16 @@ export function createSender(options: SenderOptions) {
         },
         body: request.body as BodyInit | null,
         redirect: 'manual',
-        // A change is never aborted: its result has to be known for the cleanup.
-        signal: signal === undefined || !isSafe(request) ? clock : AbortSignal.any([signal, clock]),
+        signal: clock.signal,
       });
       return await receive(response);
     } catch (error) {
       if (isSafe(request)) signal?.throwIfAborted();
-      throw new NoResponse(clock.aborted ? `no response within ${timeout} ms` : toReason(error));
+      const isLate = clock.signal.aborted;
+      throw new NoResponse(isLate ? `no response within ${timeout} ms` : toReason(error));
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
     }
   };
 

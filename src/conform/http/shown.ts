@@ -131,11 +131,13 @@ export function createSecrets(values: readonly (string | undefined)[]) {
   values.forEach(add);
   // Every header of every response is searched, so the values are not copied for each.
   const findIn = (text: string): string | undefined => {
+    if (text.length < MIN_SECRET_LENGTH) return undefined;
     for (const value of known) if (text.includes(value)) return value;
     return undefined;
   };
   return {
     add,
+    count: () => known.size,
     hide: (text: string) =>
       [...known].reduce((hidden, value) => hidden.replaceAll(value, '[secret]'), text),
     isIn: (text: string) => findIn(text) !== undefined,

@@ -85,18 +85,41 @@ export const responseChecks: readonly ResponseCheck[] = [
 /** For requests whose operation cannot be recognized: the contract says little about the responses. */
 export function unread(session: Session): Session {
   const checks = [serverError, secret, insides];
-  return { ...session, checkResponse: (_, exchange) => checkResponse(session, exchange, checks) };
+  return {
+    ...session,
+    checkResponse: (_, exchange) => reportAll(session, exchange, checks, new Set()),
+  };
 }
 
-export function checkResponse(
+/** Checks the responses of a run, but not again what is read again unchanged and had nothing wrong. */
+export function createResponseCheck(): Session['checkResponse'] {
+  const correct = new Map<string, string>();
+  const valid = new Set<string>();
+  return (session, exchange) => {
+    const { operation, caller, request, response } = exchange;
+    const key = [operation.id, caller, request.method, request.target].join(' ');
+    // What was no secret before may be one now.
+    const { status, headers, text } = response;
+    const seen = [status, session.secrets.count(), ...headers, text].join('\n');
+    if (correct.get(key) === seen) return;
+    if (reportAll(session, exchange, responseChecks, valid) > 0) correct.delete(key);
+    else correct.set(key, seen);
+  };
+}
+
+/** Returns the number of findings. */
+function reportAll(
   session: Session,
   exchange: TestedExchange,
-  checks: readonly ResponseCheck[] = responseChecks,
-): void {
+  checks: readonly ResponseCheck[],
+  valid: Set<string>,
+): number {
   const { secrets, stateful, userIsAdmin } = session;
   const documented = findResponse(exchange.operation, exchange.response.status) ?? null;
-  const context = { exchange, documented, secrets, stateful, userIsAdmin };
-  for (const { id, find } of checks) {
-    for (const found of [find(context)].flat()) report(session, exchange, { check: id, ...found });
-  }
+  const context = { exchange, documented, secrets, stateful, userIsAdmin, valid };
+  const all = checks.flatMap(({ id, find }) =>
+    [find(context)].flat().map((found) => ({ check: id, ...found })),
+  );
+  for (const found of all) report(session, exchange, found);
+  return all.length;
 }
