@@ -1,5 +1,6 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
-import { findOperation, type TestedOperation } from './contract.ts';
+import type { Located } from '../contract/operations.ts';
+import { findOperation, findResponse, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite } from './fixtures/guard.ts';
@@ -12,13 +13,19 @@ import {
   serialize,
 } from './http/serialize.ts';
 import { type Connection, type SentExchange, toCurl } from './http/shown.ts';
-import { type Confidence, describePointer, documentedAt, linkTo } from './locations.ts';
+import {
+  type Confidence,
+  confidenceAt,
+  describePointer,
+  documentedAt,
+  linkTo,
+} from './locations.ts';
 import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
 import { ONLY_READS } from './reports/messages.ts';
 import { collectEvidence } from './repro/evidence.ts';
-import type { SeenAt } from './repro/judge.ts';
+import type { Claim, SeenAt } from './repro/judge.ts';
 import type { Recording } from './repro/recording.ts';
 
 export interface Session extends ServerTraits, Connection {
@@ -47,7 +54,12 @@ export interface Session extends ServerTraits, Connection {
   /** Whether there is a token for a caller. */
   readonly has: (caller: CallerKind) => boolean;
   readonly addToken: (caller: CallerKind, token: string) => void;
-  readonly checkResponse: (session: Session, exchange: TestedExchange) => void;
+  readonly checkResponse: (exchange: Exchange) => void;
+}
+
+/** An exchange of a run. */
+export interface Exchange extends TestedExchange {
+  readonly session: Session;
 }
 
 export interface SendOptions {
@@ -100,7 +112,7 @@ export async function send(
   target: TestedOperation | string,
   values: Partial<InputValues> = {},
   options: SendOptions = {},
-): Promise<TestedExchange> {
+): Promise<Exchange> {
   const operation = typeof target === 'string' ? findOperation(target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
@@ -122,7 +134,7 @@ export async function send(
   session.cleanup.announce(operation);
   try {
     const response = await session.sender.send(request, caller, session.signal);
-    const exchange = { operation, caller, request, response };
+    const exchange = { session, operation, caller, request, response };
     session.findings.confirmUnanswered();
     record(exchange);
     if (session.onlyReads && response.status === 403 && caller === 'user') {
@@ -130,7 +142,7 @@ export async function send(
     }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300) session.cleanup.record(exchange, input, session.worker);
-    session.checkResponse(session, exchange);
+    session.checkResponse(exchange);
     stopAtProjectsLimit(session, exchange);
     return exchange;
   } catch (error) {
@@ -138,9 +150,8 @@ export async function send(
       record({ operation, caller, request });
       // A gateway fails for all operations, which is one cause.
       const pointer = error.message.startsWith('the gateway') ? '#/servers/0' : operation.pointer;
-      const found = { check: 'answer', expected: 'a response', seen: error.message };
-      const confidence = documentedAt(pointer);
-      report(session, { operation, caller, request }, { ...found, confidence });
+      const claim = { expected: 'a response', seen: error.message };
+      addFinding(session, { operation, caller, request }, 'answer', documentedAt(pointer), claim);
     }
     throw error;
   }
@@ -165,44 +176,116 @@ function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchang
   throw new NotReached(`the caller may have only ${projectsLimit} projects`);
 }
 
-/** What a check found in an exchange. */
-export interface Discovery {
+/** What the contract states, and where. */
+export interface Fact {
+  /** In words: `only items of the caller`, or `an unknown id`, which returns a status. */
+  readonly says: string;
+  /** Where the contract says so, nearest first, and the aspects in which that may be assumed. */
+  readonly locations?: readonly Located[];
+  readonly aspects?: readonly string[];
+  /** Instead of these; documented at the operation if all are omitted. */
+  readonly confidence?: Confidence;
   /** The running check if omitted. */
   readonly check?: string;
-  /** Certain if omitted. */
-  readonly confidence?: Confidence;
-  readonly expected: string;
-  /** The status if omitted. Says the value, never that it is another one. */
-  readonly seen?: string;
+}
+
+/** What an exchange shows of a fact: whether it holds, a status, or the value of a field. */
+export interface Values {
+  /** If omitted, whether the status or the values are the same. */
+  readonly holds?: boolean;
+  readonly status?: number;
+  /** Another status that is accepted. */
+  readonly or?: number | undefined;
+  /** Name of a field with these values. */
+  readonly field?: string;
+  readonly expected?: unknown;
+  /** The status if omitted; in words without a field. Says the value, never that it is another one. */
+  readonly seen?: unknown;
   /** Where in the response it was seen; if omitted, fields in backticks of the texts are looked for. */
   readonly at?: SeenAt | undefined;
 }
 
 /**
- * Adds a finding to the report, without secrets. Its evidence comes from the recording of the run: the
- * exchange, what the attempt sent before and since, and the steps that created what the requests name.
- * So a check reports as soon as it has read what proves the finding.
+ * States a fact about an exchange, and adds a finding to the report if it does not hold; returns whether it
+ * does. The evidence comes from the recording of the run: the exchange, what the attempt sent before and
+ * since, and the steps that created what the requests name. So a check states a fact as soon as it has read
+ * what proves it. Server errors are findings of another check.
  */
-export function report(session: Session, exchange: SentExchange, discovery: Discovery): void {
-  const { operation, response } = exchange;
-  const { check = session.check, confidence = documentedAt(operation.pointer) } = discovery;
-  const { expected, seen = `status ${response?.status}` } = discovery;
+export function expect(exchange: Exchange, fact: Fact | string, values: Values): boolean {
+  const { session, operation } = exchange;
+  const stated: Fact = typeof fact === 'string' ? { says: fact } : fact;
+  const { status = 0 } = exchange.response;
+  const { field, expected, at } = values;
+  const isExpected = status === values.status || status === values.or || status >= 500;
+  const isSame = values.status === undefined ? isSameJson(expected, values.seen) : isExpected;
+  if (values.holds ?? isSame) return true;
+  const seen = values.seen === undefined ? `status ${status}` : String(values.seen);
+  const texts =
+    field === undefined
+      ? { expected: stated.says, seen }
+      : {
+          expected: `\`${field}\` ${formatValue(expected)}, ${stated.says}`,
+          seen: formatField(field, values.seen),
+        };
+  const returns = values.status === undefined ? '' : ` returns ${values.status}`;
+  const confidence =
+    values.status !== undefined && status >= 400
+      ? confidenceInStatus(operation, values.status)
+      : (stated.confidence ?? confidenceAt(stated.locations ?? [operation], stated.aspects ?? []));
+  addFinding(session, exchange, stated.check, confidence, {
+    ...{ expected: texts.expected + returns, seen: texts.seen, at },
+  });
+  return false;
+}
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
+  const response = findResponse(operation, status);
+  if (response !== undefined) return confidenceAt([response], ['status']);
+  const assumption = 'The contract does not document this status here.';
+  return { severity: 'note', assumption, pointer: operation.pointer };
+}
+
+const MAX_VALUE = 120;
+
+export function formatValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}
+
+/** What a response shows in a field: `title` is "x". */
+export function formatField(name: string, value: unknown): string {
+  return value === undefined ? `no \`${name}\`` : `\`${name}\` is ${formatValue(value)}`;
+}
+
+/** Adds a finding to the report, without secrets. */
+function addFinding(
+  session: Session,
+  exchange: SentExchange,
+  check = session.check,
+  confidence: Confidence,
+  claim: Claim,
+): void {
+  const { operation } = exchange;
   const { hide } = session.secrets;
   const { pointer, severity: voice, assumption: says } = confidence;
   const title = [
     `${voice} of ${operation.id}, check ${check}`,
-    `Expected: ${expected}`,
-    `Seen: ${seen}`,
+    `Expected: ${claim.expected}`,
+    `Seen: ${claim.seen}`,
     `Contract: ${pointer}`,
   ];
   session.findings.add(
     {
       ...{ voice, check, operation: operation.id, pointer, says },
-      ...{ expected: hide(expected), seen: hide(seen) },
+      ...{ expected: hide(claim.expected), seen: hide(claim.seen) },
       statement: describePointer(pointer),
       link: linkTo(session.reference, pointer, operation.id),
       curl: toCurl(session, exchange),
     },
-    () => collectEvidence(session, exchange, { ...discovery, seen }, title),
+    () => collectEvidence(session, exchange, claim, title),
   );
 }

@@ -1,6 +1,5 @@
 /** Who may call, and send a field: every role in every kind of project is held against what an operation needs. */
 import type { ValueSchema } from '../../contract/operation.ts';
-import type { Located } from '../../contract/operations.ts';
 import { behavior, findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
@@ -8,12 +7,20 @@ import type { Place } from '../fixtures/fixtures.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, type ResourceKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
-import { type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt, locateInput } from '../locations.ts';
-import { NO_OUTSIDER, NotReached, report, type Session, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
-import { expectUnchanged, listLostFields, reportLostFields } from './compare.ts';
+import { locateInput } from '../locations.ts';
+import {
+  type Exchange,
+  expect,
+  type Fact,
+  NO_OUTSIDER,
+  NotReached,
+  type Session,
+  send,
+} from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
+import { expectSent, expectUnchanged, listLostFields } from './compare.ts';
 
 /** From the role that may do the least. */
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
@@ -87,7 +94,7 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   }
   const rejects = async () => {
     const exchange = await send(session, operation, sent, { caller });
-    expectDenial(session, exchange, words, role);
+    expectDenial(exchange, words, role);
   };
   await expectUnchanged(context, sent, rejects, fixtures.session.usualCaller);
   return true;
@@ -129,37 +136,30 @@ async function expectPermission(
 ): Promise<void> {
   const exchange = await send(session, operation, input, { caller });
   if ([401, 403, 404].includes(exchange.response.status)) {
-    const confidence = confidenceAt(locateRole(operation), ['access']);
-    return report(session, exchange, { confidence, expected: `${what} may call it` });
-  }
-  if (succeeded(exchange)) reportLostFields(session, exchange, input.body);
+    const fact = { says: `${what} may call it`, ...roleOf(operation) };
+    expect(exchange, fact, { holds: false });
+  } else expectSent(exchange, input.body);
 }
 
-/** The role that an operation needs, and its own mark. */
-function locateRole({ access, pointer, node }: TestedOperation): readonly Located[] {
-  return [{ pointer, node }, locateBehavior('access', 'roles', access)];
+/** Where the contract states the role that an operation needs. */
+function roleOf({ access, pointer, node }: TestedOperation): Omit<Fact, 'says'> {
+  return {
+    locations: [{ pointer, node }, locateBehavior('access', 'roles', access)],
+    aspects: ['access'],
+  };
 }
 
 /** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
-function expectDenial(
-  session: Session,
-  exchange: TestedExchange,
-  what: string,
-  role: Role | null = null,
-): void {
+function expectDenial(exchange: Exchange, says: string, role: Role | null = null): void {
   const { operation, response } = exchange;
   // To hide a resource denies access to it as well.
   if (response.status === 404) return;
   const denied = behavior.access.denied[operation.id];
   const usual = findResponse(operation, 403) === undefined ? 401 : 403;
   const isHidden = role === 'none' && operation.access !== 'admin';
-  expectRejection(session, exchange, {
-    what,
-    status: isHidden ? 404 : (denied ?? usual),
-    // That a private project is hidden is documented.
-    locations: isHidden ? [operation] : locateRole(operation),
-    aspects: isHidden ? [] : ['access'],
-  });
+  // That a private project is hidden is documented.
+  const fact = { says, ...(!isHidden && roleOf(operation)) };
+  expect(exchange, fact, { status: isHidden ? 404 : (denied ?? usual) });
 }
 
 export const adminOnly: OperationCheck = {
@@ -180,7 +180,7 @@ export const adminOnly: OperationCheck = {
     );
     const rejects = (sent: InputValues, caller: CallerKind, what: string) =>
       expectUnchanged(context, sent, async () =>
-        expectDenial(session, await send(session, operation, sent, { caller }), what),
+        expectDenial(await send(session, operation, sent, { caller }), what),
       );
     await rejects(input, isOutsider ? 'outsider' : 'user', 'a caller who is no administrator');
     const kind = findKind(operation);
@@ -216,11 +216,12 @@ export const fieldAccess: OperationCheck = {
         const exchange = await send(session, operation, { ...input, body }, { caller });
         // To ignore it may be assumed to be wrong; to set it is documented to be.
         const isSet = listLostFields(operation, body, exchange.response.json).length === 0;
-        expectRejection(session, exchange, {
-          ...{ status: 403, what: `\`${field.name}\` from ${what}` },
+        const fact = {
+          says: `\`${field.name}\` from ${what}`,
           locations: locateInput(operation, 'body', field),
           aspects: isSet ? [] : ['access'],
-        });
+        };
+        expect(exchange, fact, { status: 403 });
       }
     }
   },

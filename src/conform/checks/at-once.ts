@@ -10,12 +10,11 @@ import {
 } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import { NotReached, report, send } from '../session.ts';
+import { type Exchange, expect, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { reportLostFields } from './compare.ts';
+import { expectSent } from './compare.ts';
 import { readAgain } from './persistence.ts';
 import { chooseSubject, prepareSubject } from './states.ts';
 import { listFields, listValues } from './stored-values.ts';
@@ -71,7 +70,7 @@ function sendTwice({ session, operation }: CheckContext, inputs: readonly InputV
 }
 
 async function createDifferent(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+  const { fixtures, operation } = context;
   const inputs = [
     await inputFor(fixtures, operation),
     await inputFor(fixtures, operation),
@@ -79,35 +78,35 @@ async function createDifferent(context: CheckContext): Promise<void> {
   const exchanges = await sendTwice(context, inputs);
   const known = new Set<string>();
   for (const [index, exchange] of exchanges.entries()) {
-    if (!succeeded(exchange)) {
-      report(session, exchange, { expected: 'two different requests at once succeed' });
-      continue;
-    }
+    const holds = succeeded(exchange);
+    if (!expect(exchange, 'two different requests at once succeed', { holds })) continue;
     const { id, iid } = bodyOf(exchange);
     for (const key of [`\`id\` ${id}`, ...(iid === undefined ? [] : [`\`iid\` ${iid}`])]) {
-      const expected = 'two that are created at once have different ids';
-      if (known.has(key)) report(session, exchange, { expected, seen: `${key} twice` });
+      expect(exchange, 'two that are created at once have different ids', {
+        holds: !known.has(key),
+        seen: `${key} twice`,
+      });
       known.add(key);
     }
     const input = inputs[index] ?? inputs[0];
-    const again = await readAgain(session, exchange, input);
-    if (again === null) continue;
-    reportLostFields(session, again, input.body, 'as it was created', operation);
+    const again = await readAgain(exchange, input);
+    if (again !== null) expectSent(again, input.body, 'as it was created', operation);
   }
 }
 
 async function createSame(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+  const { fixtures, operation } = context;
   const names = (behavior.conflicts[operation.id] ?? []).flatMap(({ fields }) => fields);
   const parent = await fixtures.get(findKind(operation));
   const input = await inputWithin(fixtures, operation, parent, 'required', names);
   const second = (await sendTwice(context, [input, input])).filter(succeeded)[1];
   if (second === undefined) return;
-  report(session, second, {
-    confidence: confidenceAt([locateBehavior('conflicts', operation.id, 0)], ['condition']),
-    expected: `of two requests at once with the same ${formatList(names)}, one is rejected`,
-    seen: 'two successes',
-  });
+  const fact = {
+    says: `of two requests at once with the same ${formatList(names)}, one is rejected`,
+    locations: [locateBehavior('conflicts', operation.id, 0)],
+    aspects: ['condition'],
+  };
+  expect(second, fact, { holds: false, seen: 'two successes' });
 }
 
 async function updateFields(context: CheckContext): Promise<void> {
@@ -131,23 +130,24 @@ async function updateFields(context: CheckContext): Promise<void> {
   if (!exchanges.every(succeeded)) throw new NotReached('one of the two updates is rejected');
   const after = await send(session, reader, { path: input.path });
   const words = 'after two updates of different fields at once';
-  for (const change of changes) reportLostFields(session, after, change, words, operation);
+  for (const change of changes) expectSent(after, change, words, operation);
 }
 
 /** Of two, one has nothing left to do. */
 async function callOnce(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+  const { fixtures, operation } = context;
   const resource = await chooseSubject(context);
   await prepareSubject(context, resource);
   const input = await inputWithin(fixtures, operation, resource);
   const [first, second] = (await sendTwice(context, [input, input])).filter(succeeded);
   if (first === undefined) throw new NotReached('neither of two requests at once succeeds');
   if (second === undefined) return;
-  report(session, second, {
-    confidence: confidenceAt([locateBehavior('repeats', operation.id)], ['status']),
-    expected: `of two requests at once, one returns ${behavior.repeats[operation.id]?.status}`,
-    seen: 'two successes',
-  });
+  const fact = {
+    says: `of two requests at once, one returns ${behavior.repeats[operation.id]?.status}`,
+    locations: [locateBehavior('repeats', operation.id)],
+    aspects: ['status'],
+  };
+  expect(second, fact, { holds: false, seen: 'two successes' });
 }
 
 /** Each of two adds its share. */
@@ -156,13 +156,13 @@ async function addUp(context: CheckContext): Promise<void> {
   const field = findIncreased(operation.id) ?? '';
   const resource = await fixtures.create(findKind(operation));
   const input = await inputWithin(fixtures, operation, resource);
-  const read = (exchange: TestedExchange) => Number(bodyOf(exchange)[field]);
+  const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
   const share = read(await send(session, operation, input));
   const exchanges = await sendTwice(context, [input, input]);
   const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
-  if (last === undefined || read(last) === 3 * share) return;
-  const expected = `\`${field}\` is ${3 * share} after three requests, two of them at once`;
-  report(session, last, { expected, seen: `\`${field}\` is ${read(last)}` });
+  if (last === undefined) return;
+  const values = { field, expected: 3 * share, seen: read(last) };
+  expect(last, 'after three requests, two of them at once', values);
 }
 
 function findIncreased(id: string): string | undefined {
@@ -185,9 +185,8 @@ async function deleteAndUpdate({ session, fixtures, operation }: CheckContext): 
   const reader = findReader(operation);
   if (!succeeded(deletion) || reader === undefined) return;
   const after = await send(session, reader, { path: input.path });
-  if (!succeeded(after)) return;
-  const expected = `status 404 after ${operation.id}, with ${update.id} at once`;
-  report(session, after, { expected });
+  const holds = !succeeded(after);
+  expect(after, `status 404 after ${operation.id}, with ${update.id} at once`, { holds });
 }
 
 function findUpdate({ path }: TestedOperation): TestedOperation | undefined {

@@ -11,9 +11,8 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import { NO_OUTSIDER, NotReached, report, send } from '../session.ts';
-import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
+import { expect, NO_OUTSIDER, NotReached, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
 import { listEffects, MAX_PAGE_SIZE } from './lists.ts';
 import { takeSnapshot, transitionCases } from './states.ts';
 
@@ -29,27 +28,28 @@ export const ownState: OperationCheck = {
     const input = await inputWithin(inPublic, operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
       send(session, target, input, { caller });
-    const expect = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
+    const expectEffect = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
       const exchange = await call(target, caller);
-      if (isNew ? exchange.response.status !== 304 : !succeeded(exchange)) return;
       const [state, status] = isNew ? ['not yet', 'a success'] : ['still', '304'];
-      const expected = `${target.id} is ${state} in effect for a caller after another caller's requests, so it returns ${status}`;
-      report(session, exchange, { expected });
+      const says = `${target.id} is ${state} in effect for a caller after another caller's requests, so it returns ${status}`;
+      expect(exchange, says, {
+        holds: isNew ? exchange.response.status !== 304 : !succeeded(exchange),
+      });
     };
     const inverse = findInverse(operation);
     if (inverse !== undefined) await call(inverse, 'outsider');
     await call(operation, 'user');
     await expectHidden(context, resource);
-    await expect(operation, 'outsider', true);
+    await expectEffect(operation, 'outsider', true);
     if (inverse === undefined) return;
-    await expect(inverse, 'user', true);
-    await expect(operation, 'outsider', false);
+    await expectEffect(inverse, 'user', true);
+    await expectEffect(operation, 'outsider', false);
   },
 };
 
 /** What is in effect for the usual caller does not show to another. */
 async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
-  const { session, operation } = context;
+  const { operation } = context;
   const own = transitionCases.find(
     ({ operation: { id }, transition: { status = 200 } }) =>
       id === operation.id && (status ?? 200) < 300,
@@ -57,9 +57,11 @@ async function expectHidden(context: CheckContext, resource: Resource): Promise<
   if (own === undefined) return;
   const shown = await takeSnapshot({ ...context, machine: own.machine }, resource, 'outsider');
   const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
-  if (shown === null || isInitial || shown.state !== own.transition.to) return;
-  const expected = `${operation.id} by one caller does not show to another`;
-  report(session, shown.exchange, { expected, seen: `the state ${String(shown.state)}` });
+  if (shown === null || isInitial) return;
+  expect(shown.exchange, `${operation.id} by one caller does not show to another`, {
+    holds: shown.state !== own.transition.to,
+    seen: `the state ${String(shown.state)}`,
+  });
 }
 
 /** The operation that leads back, in the same state machine. */
@@ -95,18 +97,20 @@ export const ownData: OperationCheck = {
       const others = await send(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
       if (mine.length === 0) throw new NotReached('the list is empty');
-      if (shared.length === 0) return;
-      const seen = `the items ${shared.map(({ id }) => id).join(', ')}`;
-      const at = { listed: { id: shared[0]?.id } };
-      report(session, others, { expected: `nothing of ${what}`, seen, at });
-    } else if (operation.method === 'GET') {
-      await sendInvalid(context, input, { caller: 'outsider', what });
+      expect(others, `nothing of ${what}`, {
+        holds: shared.length === 0,
+        seen: `the items ${shared.map(({ id }) => id).join(', ')}`,
+        at: { listed: { id: shared[0]?.id } },
+      });
+      return;
+    }
+    const exchange = await send(session, operation, input, { caller: 'outsider' });
+    if (operation.method === 'GET') {
+      expect(exchange, what, { status: 404 });
     } else {
-      await send(session, operation, input, { caller: 'outsider' });
       const reader = findReader(operation) ?? operation;
       const left = await send(session, reader, { path: input.path });
-      if (succeeded(left)) return;
-      report(session, left, { expected: `${what} is not deleted by ${operation.id}` });
+      expect(left, `${what} is not deleted by ${operation.id}`, { holds: succeeded(left) });
     }
   },
 };
@@ -144,9 +148,11 @@ export const hidden: OperationCheck = {
         query: { per_page: MAX_PAGE_SIZE },
       };
       const exchange = await send(session, operation, input, { caller: 'outsider' });
-      if (!itemsOf(exchange).some(({ project_id: project }) => project === path.id)) return;
-      const expected = 'nothing of a private project for a user who is no member';
-      return report(session, exchange, { expected, seen: `items of the project ${path.id}` });
+      expect(exchange, 'nothing of a private project for a user who is no member', {
+        holds: !itemsOf(exchange).some(({ project_id: project }) => project === path.id),
+        seen: `items of the project ${path.id}`,
+      });
+      return;
     }
     for (const [caller, place, isListed] of LISTED) {
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
@@ -156,14 +162,14 @@ export const hidden: OperationCheck = {
         caller,
       });
       if (!succeeded(exchange)) continue;
-      if (itemsOf(exchange).some(({ id }) => id === path.id) === isListed) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
-      report(session, exchange, {
-        expected: `the ${place} project ${String(name)} is ${isListed ? '' : 'not '}listed ${who}`,
+      const says = `the ${place} project "${String(name)}" is ${isListed ? '' : 'not '}listed ${who}`;
+      // What a search matches may be assumed, who sees a project is not.
+      const fact = { says, aspects: isListed ? ['condition'] : [] };
+      expect(exchange, fact, {
+        holds: itemsOf(exchange).some(({ id }) => id === path.id) === isListed,
         seen: isListed ? 'a list without it' : `the project with the id ${path.id}`,
         at: { [isListed ? 'missing' : 'listed']: { id: path.id } },
-        // What a search matches may be assumed, who sees a project is not.
-        ...(isListed && { confidence: confidenceAt([operation], ['condition']) }),
       });
     }
   },

@@ -1,10 +1,9 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findReader, findResponse, operations, type TestedOperation } from '../contract.ts';
-import { type CallerKind, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt, documentedAt } from '../locations.ts';
-import { report, type Session, send } from '../session.ts';
+import { type Exchange, expect, formatField, formatValue, type Session, send } from '../session.ts';
 
 /** Whether a body shows a field as it was sent; `null` if responses do not show it. */
 type FieldComparison = ((body: UnknownRecord, sent: unknown) => boolean) | null;
@@ -90,77 +89,57 @@ function isSameInstant(shown: unknown, sent: unknown): boolean {
   return shown === undefined || Date.parse(String(shown)) === Date.parse(String(sent));
 }
 
-/** Reports fields that a response does not show as they were sent to its operation, or to another. */
-export function reportLostFields(
-  session: Session,
-  exchange: TestedExchange,
+/** What was sent is in a response to its operation, or to another. */
+export function expectSent(
+  exchange: Exchange,
   sent: UnknownRecord,
-  words = 'in the response as it was sent',
+  words = 'as it was sent',
   written = exchange.operation,
 ): void {
   const { operation, response } = exchange;
   const documented = findResponse(operation, response.status);
   const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
-  const isOwn = written === operation;
-  for (const name of listLostFields(written, sent, response.json)) {
-    report(session, exchange, {
-      confidence: isOwn ? confidenceAt(locations, ['body']) : documentedAt(operation.pointer),
-      expected: `\`${name}\` ${words}, ${formatValue(sent[name])}`,
-      seen: formatField(name, response.json),
-    });
+  const place = written === operation ? { locations, aspects: ['body'] } : {};
+  const body = asRecord(response.json);
+  for (const field of listLostFields(written, sent, response.json)) {
+    // It may show under another name.
+    const shown = shownAs(field).filter((each) => each in body);
+    const says = `\`${field}\` ${formatValue(sent[field])}, ${words}`;
+    const seen = (shown[0] === undefined ? [field] : shown).map((name) =>
+      formatField(name, body[name]),
+    );
+    expect(exchange, { says, ...place }, { holds: false, seen: seen.join(', ') });
   }
 }
 
-/** What a response shows of a field that was sent: `title` is "x". */
-export function formatField(name: string, json: unknown): string {
-  const body = asRecord(json);
-  const shown = shownAs(name).filter((each) => each in body);
-  return shown.length > 0
-    ? shown.map((each) => `\`${each}\` is ${formatValue(body[each])}`).join(', ')
-    : `no \`${name}\``;
-}
-
-const MAX_VALUE = 120;
-
-export function formatValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
-}
-
-/** Fields that change by themselves. */
+/** Fields that change by themselves, and those that change while others work on the server. */
 const VOLATILE =
   /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
+export const BY_OTHERS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
 
-/** A field that two bodies have with different values, in JSON. */
+/** A field that two bodies have with different values. */
 interface Difference {
-  readonly name: string;
-  readonly was: string;
-  readonly is: string;
+  readonly field: string;
+  readonly was: unknown;
+  readonly is: unknown;
 }
 
 /** The differences of two representations of a resource, except in fields that change by themselves. */
-export function listDifferences(one: UnknownRecord, other: UnknownRecord): readonly Difference[] {
+export function listDifferences(
+  one: UnknownRecord,
+  other: UnknownRecord,
+  ignored = VOLATILE,
+): readonly Difference[] {
   return Object.keys(one)
-    .filter((name) => name in other && !VOLATILE.test(name))
-    .map((name) => ({ name, was: JSON.stringify(one[name]), is: JSON.stringify(other[name]) }))
-    .filter(({ was, is }) => was !== is);
+    .filter((field) => field in other && !ignored.test(field))
+    .map((field) => ({ field, was: one[field], is: other[field] }))
+    .filter(({ was, is }) => !isSame(was, is));
 }
 
-/** Fields that change while others work on the server. */
-const BY_OTHERS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
-
-/** Names of the fields that both responses about a resource have, with different values. */
-export function differingFields(one: unknown, other: unknown): readonly string[] {
-  if (!isRecord(one) || !isRecord(other)) return [];
-  return Object.keys(one).filter(
-    (name) => name in other && !BY_OTHERS.test(name) && !isSame(one[name], other[name]),
-  );
-}
-
-/** Nested users and projects are compared by id, because their fields differ by location. */
+/** Of nested resources, some locations show more fields than others. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (isRecord(one) && isRecord(other) && 'id' in one) return one.id === other.id;
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (!isRecord(one) || !isRecord(other)) return JSON.stringify(one) === JSON.stringify(other);
+  return Object.keys(one).every((name) => !(name in other) || isSame(one[name], other[name]));
 }
 
 /**
@@ -182,14 +161,15 @@ export async function expectUnchanged(
   await run();
   if (!isRejected()) return;
   const after = await read();
+  const says = `as before a rejected ${operation.id}`;
   if (!succeeded(before) || !succeeded(after)) {
-    if (after.response.status === before.response.status) return;
-    const expected = `status ${before.response.status}, as before a rejected ${operation.id}`;
-    return report(session, after, { expected });
+    const { status } = before.response;
+    const holds = after.response.status === status;
+    return void expect(after, `status ${status}, ${says}`, { holds });
   }
-  for (const { name, was, is } of listChanges(before, after)) {
-    const expected = `${name} ${was}, as before a rejected ${operation.id}`;
-    report(session, after, { expected, seen: `${name} ${is}` });
+  const [one, other] = [before, after].map(readAll);
+  for (const { field, was, is } of listDifferences(one ?? {}, other ?? {}, BY_OTHERS)) {
+    expect(after, says, { field, expected: was, seen: is });
   }
 }
 
@@ -206,17 +186,8 @@ function findStateReader(operation: TestedOperation): TestedOperation | undefine
   return around.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-function listChanges(before: TestedExchange, after: TestedExchange) {
-  const [one, other] = [before.response.json, after.response.json];
-  if (isRecord(one) && isRecord(other)) {
-    return differingFields(one, other).map((name) => ({
-      name: `\`${name}\``,
-      was: JSON.stringify(one[name]),
-      is: JSON.stringify(other[name]),
-    }));
-  }
-  const [was, is] = [before, after].map((exchange) =>
-    JSON.stringify(itemsOf(exchange).map(({ id, name }) => id ?? name)),
-  );
-  return was === is ? [] : [{ name: 'the items', was, is }];
+/** The fields of a body, or what identifies the items of a list. */
+function readAll(exchange: Exchange): UnknownRecord {
+  const { json } = exchange.response;
+  return isRecord(json) ? json : { items: itemsOf(exchange).map(({ id, name }) => id ?? name) };
 }

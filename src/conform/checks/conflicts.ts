@@ -7,7 +7,7 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { ifReached, NO_OUTSIDER, NotReached, report, send } from '../session.ts';
+import { expect, ifReached, NO_OUTSIDER, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { expectUnchanged } from './compare.ts';
 import { chooseSubject } from './states.ts';
@@ -55,22 +55,25 @@ async function checkConflict(
       const exchange = await send(session, operation, input);
       const { status: seen, json } = exchange.response;
       isRejected = seen >= 400 && seen < 500;
-      if (seen >= 500) return;
-      if (seen !== status) {
-        return report(session, exchange, {
-          confidence: confidenceAt([location], seen < 300 ? ['condition'] : ['status']),
-          expected: `${what} returns ${status}`,
-        });
-      }
+      const returns = {
+        says: `${what} returns ${status}`,
+        confidence: confidenceAt([location], seen < 300 ? ['condition'] : ['status']),
+      };
+      const holds = seen === status || seen >= 500;
+      if (!expect(exchange, returns, { holds }) || seen >= 500) return;
       // Servers have texts of their own.
       const names = Object.keys(asRecord(message));
-      if (names.every((name) => name in asRecord(asRecord(json).message))) return;
-      report(session, exchange, {
-        confidence: confidenceAt([location], ['body']),
-        expected: `${what} returns a message about ${formatList(names)}`,
-        seen: `the message ${JSON.stringify(asRecord(json).message)}`,
-        at: ['message'],
-      });
+      const says = `${what} returns a message about ${formatList(names)}`;
+      const shown = asRecord(json).message;
+      expect(
+        exchange,
+        { says, locations: [location], aspects: ['body'] },
+        {
+          holds: names.every((name) => name in asRecord(shown)),
+          seen: `the message ${JSON.stringify(shown)}`,
+          at: ['message'],
+        },
+      );
     };
     await expectUnchanged(context, input, sendTaken, undefined, () => isRejected);
   }
@@ -86,8 +89,9 @@ async function expectOwnValue(
   const input = await inputWithin(fixtures, operation, resource, 'required', fields);
   const first = await send(session, operation, input);
   const again = await send(session, operation, input);
-  if (!succeeded(first) || succeeded(again) || again.response.status >= 500) return;
-  report(session, again, { expected: `the resource's own ${formatList(fields)} is accepted` });
+  expect(again, `the resource's own ${formatList(fields)} is accepted`, {
+    holds: !succeeded(first) || succeeded(again) || again.response.status >= 500,
+  });
 }
 
 /** Creates what has the values, and returns those that are sent in the body. */

@@ -6,17 +6,9 @@ import { addsToList, behavior, findOperation, locateBehavior, operations } from 
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import {
-  bodyOf,
-  type CallerKind,
-  itemsOf,
-  succeeded,
-  type TestedExchange,
-} from '../http/exchange.ts';
+import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import type { SeenAt } from '../repro/judge.ts';
-import { NotReached, report, send } from '../session.ts';
+import { type Exchange, expect, formatField, NotReached, send, type Values } from '../session.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
 import {
   evaluatePath,
@@ -168,7 +160,7 @@ async function readSubject(
 async function readAfter(
   run: EffectRun,
   { input }: ValueSources,
-  exchange: TestedExchange,
+  exchange: Exchange,
 ): Promise<UnknownRecord> {
   const reader = findReadRequest(exchange, input);
   if (reader === null) return readSubject(run, input);
@@ -182,15 +174,17 @@ function checkFields(
   effect: Parameters<typeof expectFields>[0],
   shown: UnknownRecord,
   sources: ValueSources,
-  exchange: TestedExchange,
+  exchange: Exchange,
 ): boolean {
   const expected = expectFields(effect, sources);
   for (const [field, value] of expected) {
     const seen = readField(shown, field);
     // A namespace is sent as its id or its path.
     const path = readField(shown, field.replace(/\.id$/, '.path'));
-    if (seen === undefined || isSame(seen, value) || path === value) continue;
-    reportEffect(run, exchange, `\`${field}\` is ${formatValue(value)}`, formatValue(seen));
+    expectEffect(run, exchange, `\`${field}\` is ${formatValue(value)}`, {
+      holds: seen === undefined || isSame(seen, value) || path === value,
+      seen: formatField(field, seen),
+    });
   }
   return expected.some(([field]) => readField(shown, field) !== undefined);
 }
@@ -199,7 +193,7 @@ async function sendThen(
   { session, effect: { then } }: EffectRun,
   sources: Pick<ValueSources, 'input' | 'body'>,
   caller?: CallerKind,
-): Promise<TestedExchange> {
+): Promise<Exchange> {
   const later = findOperation(then?.operation ?? '');
   return send(session, later, { path: evaluatePath(later, then?.path, sources) }, { caller });
 }
@@ -207,25 +201,25 @@ async function sendThen(
 async function checkThen(
   run: EffectRun,
   sources: ValueSources,
-  { caller }: TestedExchange,
+  { caller }: Exchange,
 ): Promise<void> {
   const { then } = run.effect;
   const { status = 200, contains, lacks } = then ?? {};
   const later = await sendThen(run, sources, caller === 'admin' ? caller : undefined);
   const seen = later.response.status;
-  if (status < 300 ? !succeeded(later) : seen !== status) {
-    const expected = `${later.operation.id} returns ${status}`;
-    if (seen < 500) reportEffect(run, later, expected, `status ${seen}`);
-    return;
-  }
+  const holds = status < 300 ? succeeded(later) : seen === status;
+  expectEffect(run, later, `${later.operation.id} returns ${status}`, {
+    holds: holds || seen >= 500,
+  });
+  if (!holds) return;
   const shown = bodyOf(later);
   checkFields(run, then ?? {}, shown, sources, later);
   for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
     const items = asArray(readField(shown, field));
     const isContained = items.some((each) => hasValues(each, item, sources));
-    if (isContained === (contains !== undefined)) continue;
-    const [expected, instead] = isContained ? ['lacks', 'the item'] : ['has', 'no such item'];
-    reportEffect(run, later, `\`${field}\` ${expected} the item`, instead);
+    const [words, seen] = isContained ? ['lacks', 'the item'] : ['has', 'no such item'];
+    const holds = isContained === (contains !== undefined);
+    expectEffect(run, later, `\`${field}\` ${words} the item`, { holds, seen });
   }
 }
 
@@ -252,7 +246,7 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
 async function checkLists(
   run: EffectRun,
   sources: ValueSources,
-  { caller }: TestedExchange,
+  { caller }: Exchange,
   wasListed: boolean | null,
 ): Promise<void> {
   const contains = run.effect.lists?.contains === true;
@@ -260,28 +254,24 @@ async function checkLists(
   if ((contains && isListed === null) || (!contains && wasListed !== true)) {
     throw new NotReached('the list is too long to see all of it');
   }
-  if ((isListed ?? false) === contains) return;
-  const expected = `${exchange.operation.id} ${contains ? 'lists' : 'no longer lists'} it, with ${formatValue(wanted)}`;
-  const at = contains ? { missing: shown } : { listed: shown };
-  reportEffect(run, exchange, expected, formatItems(items), at);
+  const words = `${exchange.operation.id} ${contains ? 'lists' : 'no longer lists'} it`;
+  expectEffect(run, exchange, `${words}, with ${formatValue(wanted)}`, {
+    holds: (isListed ?? false) === contains,
+    seen: formatItems(items),
+    at: contains ? { missing: shown } : { listed: shown },
+  });
 }
 
-function reportEffect(
-  { session, operation, effect, index }: EffectRun,
-  exchange: TestedExchange,
-  expected: string,
-  seen: string,
-  at?: SeenAt,
+function expectEffect(
+  { operation, effect, index }: EffectRun,
+  exchange: Exchange,
+  says: string,
+  values: Values,
 ): void {
   const locations = [
     locateBehavior('effects', operation.id, index),
     ...(effect.lists ? [locateBehavior('effects', operation.id, index, 'lists')] : []),
   ];
   const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
-  report(session, exchange, {
-    confidence: confidenceAt(locations, aspects),
-    expected: `${operation.id}: ${expected}`,
-    seen,
-    at,
-  });
+  expect(exchange, { says: `${operation.id}: ${says}`, locations, aspects }, values);
 }

@@ -11,7 +11,7 @@ import {
   confidenceInParameter,
   documentedAt,
 } from '../locations.ts';
-import { NotReached, report } from '../session.ts';
+import { expect, type Fact, NotReached } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
 import {
@@ -139,11 +139,14 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
   start.setUTCMonth(start.getUTCMonth() - months);
   const query = { [name]: start.toISOString().slice(0, 10) };
   const result = await requestList(run, { ...input, query });
-  if (result === null || result.items.map(toKey).join() === whole.items.map(toKey).join()) return;
+  if (result === null) return;
   const filter = behavior.lists[operation.id]?.filters?.[name] ?? {};
-  report(session, result.exchange, {
+  const fact = {
+    says: `the ${months} months that the list covers without \`${name}\`: ${formatItems(whole.items)}`,
     confidence: confidenceIn(operation, { name, filter, sent: null, aspects: ['default'] }, []),
-    expected: `the ${months} months that the list covers without \`${name}\`: ${formatItems(whole.items)}`,
+  };
+  expect(result.exchange, fact, {
+    holds: result.items.map(toKey).join() === whole.items.map(toKey).join(),
     seen: formatItems(result.items),
   });
 }
@@ -204,7 +207,7 @@ async function checkSelection(
   tests: readonly Test[],
   serialization = DEFAULT_SERIALIZATION,
 ): Promise<boolean> {
-  const { session, operation, whole, callerId } = run;
+  const { operation, whole, callerId } = run;
   const input = queryOf(run, tests);
   const result = await requestList(run, input, serialization);
   if (result === null) return false;
@@ -218,17 +221,19 @@ async function checkSelection(
     const { arrays } = serialization;
     const all = blamed.map((test) => confidenceIn(operation, test, wrong));
     const confidence = all.find(({ severity }) => severity === 'note') ?? all[0];
-    report(session, exchange, {
+    const fact: Fact = {
+      says: `${names} selects the items that match${arrays === 'brackets' ? '' : `, with ${arrays} arrays`}`,
       confidence: {
         ...(confidence ?? documentedAt(operation.pointer)),
         // Only brackets are documented.
         ...(arrays !== 'brackets' && { severity: 'note', assumption: MANY_CLIENTS }),
       },
-      expected: `${names} selects the items that match${arrays === 'brackets' ? '' : `, with ${arrays} arrays`}`,
+    };
+    return expect(exchange, fact, {
+      holds: false,
       seen: `${what} ${formatItems(wrong)}`,
       at: { [what === 'missing:' ? 'missing' : 'listed']: identify(wrong[0]) },
     });
-    return false;
   };
   const areRight = tests.map((test) => {
     const { filter, sent, name } = test;

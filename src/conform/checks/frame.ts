@@ -23,10 +23,10 @@ import {
   type ResourceKind,
 } from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
-import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
-import { ifReached, NotReached, report, send } from '../session.ts';
+import { type Exchange, expect, ifReached, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listDifferences, shownAs } from './compare.ts';
 import { callerOf, MAX_PAGE_SIZE, toKey } from './lists.ts';
@@ -263,7 +263,7 @@ interface Shown {
   readonly isSubject: boolean;
   /** Whether it shows the subject within something else. */
   readonly isAround: boolean;
-  readonly exchange: TestedExchange;
+  readonly exchange: Exchange;
 }
 
 type Shot = ReadonlyMap<string, Shown>;
@@ -323,10 +323,10 @@ function compareShots(
   context: CheckContext,
   before: Shot,
   after: Shot,
-  write: TestedExchange,
+  write: Exchange,
   input: InputValues,
 ): void {
-  const { session, operation } = context;
+  const { operation } = context;
   const isWritten = succeeded(write);
   // What becomes of them is not documented.
   const isOpen =
@@ -334,12 +334,8 @@ function compareShots(
   for (const [key, { isSubject, isAround, exchange: old }] of before) {
     const now = after.get(key)?.exchange;
     if (now === undefined || isAround) continue;
-    const add = (expected: string, seen?: string) =>
-      report(session, now, {
-        confidence: documentedAt(operation.pointer),
-        expected: `${expected} after ${operation.id} with status ${write.response.status}`,
-        ...(seen !== undefined && { seen }),
-      });
+    const confidence = documentedAt(operation.pointer);
+    const says = `after ${operation.id} with status ${write.response.status}`;
     if (old.operation.paginated) {
       // What is in the lists of the whole service, others change meanwhile.
       if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) continue;
@@ -348,39 +344,38 @@ function compareShots(
       const added = is.filter((each) => !was.includes(each));
       const maySo = (method: string) => (isWritten && operation.method === method ? 1 : 0);
       const isFull = Math.max(was.length, is.length) >= MAX_PAGE_SIZE;
-      if (isFull || (lost.length <= maySo('DELETE') && added.length <= maySo('POST'))) continue;
-      add(
-        `the ${was.length} items of ${old.operation.id}`,
-        `without ${lost.join(', ')}, with ${added.join(', ')}`,
-      );
+      const fact = { says: `the ${was.length} items of ${old.operation.id} ${says}`, confidence };
+      expect(now, fact, {
+        holds: isFull || (lost.length <= maySo('DELETE') && added.length <= maySo('POST')),
+        seen: `without ${lost.join(', ')}, with ${added.join(', ')}`,
+      });
       continue;
     }
     const isGone = operation.method === 'DELETE' && !succeeded(now);
     if (isSubject && isWritten && (isOpen || isGone)) continue;
-    if (old.response.status !== now.response.status) {
-      add(`status ${old.response.status}`);
-      continue;
-    }
-    if (!succeeded(old)) continue;
+    const { status } = old.response;
+    const fact = { says: `status ${status} ${says}`, confidence };
+    if (!expect(now, fact, { holds: now.response.status === status }) || !succeeded(old)) continue;
     const [was, is] = [bodyOf(old), bodyOf(now)];
     const allowed = isSubject && isWritten ? listAllowed(operation, input.body, was) : [];
-    for (const { name, ...values } of listDifferences(was, is)) {
-      if (isWritten && BY_WRITES.test(name)) continue;
-      const isLost = isMoved(operation, name) && isEmptied(was, is, name);
-      if (isLost || !allowed.includes(name)) add(`\`${name}\` ${values.was}`, values.is);
+    for (const { field, ...values } of listDifferences(was, is)) {
+      if (isWritten && BY_WRITES.test(field)) continue;
+      const isLost = isMoved(operation, field) && isEmptied(was, is, field);
+      if (!isLost && allowed.includes(field)) continue;
+      expect(now, { says, confidence }, { field, expected: values.was, seen: values.is });
     }
     const isChanged = Object.keys(input.body).some((name) => was[name] !== is[name]);
     const time = String(was.updated_at);
     // Whole seconds are too long to see a change.
-    if (
-      !isSubject ||
-      !isWritten ||
-      !isChanged ||
-      time !== is.updated_at ||
-      !/\.\d*[1-9]|^2017/.test(time)
-    )
-      continue;
-    add(`an \`updated_at\` later than ${time}`, time);
+    const isExact = /\.\d*[1-9]|^2017/.test(time);
+    expect(
+      now,
+      { says: `an \`updated_at\` later than ${time} ${says}`, confidence },
+      {
+        holds: !isSubject || !isWritten || !isChanged || !isExact || time !== is.updated_at,
+        seen: time,
+      },
+    );
   }
 }
 
@@ -436,7 +431,7 @@ function isEmptied(was: UnknownRecord, is: UnknownRecord, name: string): boolean
 }
 
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */
-function compareRepresentations({ session, operation }: CheckContext, shot: Shot): void {
+function compareRepresentations({ operation }: CheckContext, shot: Shot): void {
   const shown = [...shot.values()].filter(
     ({ isSubject, exchange }) => isSubject && succeeded(exchange),
   );
@@ -452,9 +447,11 @@ function compareRepresentations({ session, operation }: CheckContext, shot: Shot
     const nested = isAround ? Object.values(bodyOf(exchange)) : [exchange.response.json];
     for (const other of nested.flat().filter(isRecord)) {
       if (toKey(other) !== toKey(one)) continue;
-      for (const { name, was, is } of listDifferences(one, other)) {
-        const expected = `\`${name}\` ${was} as ${first.exchange.operation.id} shows it after ${operation.id}`;
-        report(session, exchange, { expected, seen: is });
+      const says = `as ${first.exchange.operation.id} shows it after ${operation.id}`;
+      for (const { field, was, is } of listDifferences(one, other)) {
+        const index = Array.isArray(exchange.response.json) ? nested.indexOf(other) : -1;
+        const at = index < 0 ? undefined : [index, field];
+        expect(exchange, says, { field, expected: was, seen: is, at });
       }
     }
   }

@@ -17,8 +17,8 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
-import { send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
+import { expect, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
 import { unread } from './response/index.ts';
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
@@ -76,14 +76,15 @@ async function rejectsValues(
   const random = serialization ? [] : listRandomWords(value, invalid, session.seed);
   for (const { why, sent } of [...invalid, ...random]) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
-    await sendInvalid(context, input, {
-      serialization,
-      what: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
+    const fact = {
+      says: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
+      locations: locateInput(operation, location, value, type),
+      aspects: VALUE_ASPECTS,
+    };
+    expect(await send(session, operation, input, { serialization }), fact, {
       status: operation.invalidInput ?? 400,
       // An invalid id identifies nothing, either.
       or: location === 'path' ? 404 : undefined,
-      locations: locateInput(operation, location, value, type),
-      aspects: VALUE_ASPECTS,
     });
   }
 }
@@ -106,22 +107,24 @@ export const missingInput: OperationCheck = {
   },
 };
 
-async function rejectsOmissions(context: CheckContext, valid: InputValues): Promise<void> {
-  const { operation } = context;
+async function rejectsOmissions(
+  { session, operation }: CheckContext,
+  valid: InputValues,
+): Promise<void> {
   for (const { location, value, omitted, beside } of listOmissions(operation)) {
     const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
     const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
     const names = omitted.map((name) => `\`${name}\``).join(' and ');
     const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
-    await sendInvalid(context, input, {
-      what: `a request without ${names}${others.join('')}`,
-      status: operation.invalidInput ?? 400,
+    const fact = {
+      says: `a request without ${names}${others.join('')}`,
       locations: [
         ...locateInput(operation, location, value),
         ...locateConstraints(operation, omitted),
       ],
       aspects: ['required', 'parameter'],
-    });
+    };
+    expect(await send(session, operation, input), fact, { status: operation.invalidInput ?? 400 });
   }
 }
 
@@ -175,11 +178,10 @@ export const malformed: OperationCheck = {
   appliesTo: ({ path, body }) => path.includes('{') || body !== null,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const attempt = async (what: string, mutate: (request: HttpRequest) => HttpRequest) => {
+    const attempt = async (says: string, mutate: (request: HttpRequest) => HttpRequest) => {
       const exchange = await send(unread(session), operation, input, { mutate });
       // Any error status will do.
-      const status = Math.max(400, exchange.response.status);
-      expectRejection(session, exchange, { what, status });
+      expect(exchange, says, { status: Math.max(400, exchange.response.status) });
     };
     if (operation.path.includes('{')) {
       await attempt('a path with malformed percent-encoding', (request) => ({

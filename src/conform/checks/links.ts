@@ -11,10 +11,9 @@ import {
 import { type CoverageKey, linkKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
-import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
+import { type Exchange, expect, NotReached, type Session, send } from '../session.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -63,7 +62,7 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const caller = first.caller === 'admin' ? 'admin' : undefined;
   const exchange = await send(session, target, targetInput, { caller });
   session.coverage.add(covers);
-  checkTarget(session, tested, exchange, body);
+  checkTarget(tested, exchange, body);
 }
 
 async function sourceInput(fixtures: Fixtures, { source, link }: LinkCase): Promise<InputValues> {
@@ -83,30 +82,20 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
   return Math.max(0, found);
 }
 
-function checkTarget(
-  session: Session,
-  { link, target }: LinkCase,
-  exchange: TestedExchange,
-  body: unknown,
-): void {
+function checkTarget({ link, target }: LinkCase, exchange: Exchange, body: unknown): void {
   const { status, json } = exchange.response;
-  const confidence = confidenceAt([link], ['parameter', 'operations']);
+  const place = { locations: [link], aspects: ['parameter', 'operations'] };
   // These statuses are about the state of a resource that was found.
-  const isState = [304, 405, 406].includes(status);
-  if (!succeeded(exchange) && !isState && status < 500) {
-    const expected = `${link.name} leads to ${target.id}`;
-    report(session, exchange, { confidence, expected });
-    return;
-  }
-  if (target.method !== 'GET') return;
+  const isFound = succeeded(exchange) || [304, 405, 406].includes(status);
+  const fact = { says: `${link.name} leads to ${target.id}`, ...place };
+  expect(exchange, fact, { holds: isFound || status >= 500 });
+  if (!isFound || target.method !== 'GET') return;
   const source = (Array.isArray(body) ? body[0] : body) as UnknownRecord | null;
   const found = json as UnknownRecord | null;
   if (source?.id === undefined || found?.id === undefined) return;
   // Another type is reported by another check.
-  if (String(source.id) === String(found.id)) return;
-  const expected = `${link.name} leads to the resource of the response`;
-  report(session, exchange, {
-    ...{ confidence, expected: `${expected}, \`id\` ${source.id}` },
-    ...{ seen: `\`id\` is ${found.id}`, at: ['id'] },
-  });
+  const says = `as in the response whose link ${link.name} leads there`;
+  const values = { expected: source.id, seen: found.id, at: ['id'] };
+  const holds = String(source.id) === String(found.id);
+  expect(exchange, { says, ...place }, { field: 'id', ...values, holds });
 }

@@ -10,15 +10,17 @@ import {
 import { createBy } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import {
-  bodyOf,
-  type CallerKind,
-  itemsOf,
-  succeeded,
-  type TestedExchange,
-} from '../http/exchange.ts';
+import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
-import { ifReached, NO_OUTSIDER, NotReached, report, type Session, send } from '../session.ts';
+import {
+  type Exchange,
+  expect,
+  ifReached,
+  NO_OUTSIDER,
+  NotReached,
+  type Session,
+  send,
+} from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { listDifferences } from './compare.ts';
 import { listValues } from './filter-values.ts';
@@ -27,7 +29,7 @@ export const MAX_PAGE_SIZE = 100;
 const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
 
 export interface ListResult {
-  readonly exchange: TestedExchange;
+  readonly exchange: Exchange;
   readonly items: readonly UnknownRecord[];
 }
 
@@ -43,10 +45,8 @@ export async function requestList(
     { ...input, query: { ...WHOLE_PAGE, ...input.query } },
     { serialization, caller: callerOf(session, operation) },
   );
-  const { status } = exchange.response;
-  if (status === 400 || status === 422) {
-    report(session, exchange, { expected: 'a request with valid parameters succeeds' });
-  }
+  const isRejected = [400, 422].includes(exchange.response.status);
+  expect(exchange, 'a request with valid parameters succeeds', { holds: !isRejected });
   const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
   return isList ? { exchange, items: itemsOf(exchange) } : null;
 }
@@ -99,13 +99,17 @@ export const listMembership: OperationCheck = {
     const keys = theirs?.map(toKey) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
     const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
-    if (wrong.length > 0) {
-      const expected = `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`;
-      // Events have nothing that tells them apart.
-      const key = identify(wrong[0]);
-      const at = Object.values(key).includes(undefined) ? undefined : { listed: key };
-      report(session, again.exchange, { expected, seen: `others: ${formatItems(wrong)}`, at });
-    }
+    const key = identify(wrong[0]);
+    expect(
+      again.exchange,
+      `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`,
+      {
+        holds: wrong.length === 0,
+        seen: `others: ${formatItems(wrong)}`,
+        // Events have nothing that tells them apart.
+        at: Object.values(key).includes(undefined) ? undefined : { listed: key },
+      },
+    );
     await compareWithParent(context, input, result);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
     for (const each of [input, ...(await otherInputs(context))]) {
@@ -128,9 +132,10 @@ async function expectCreated(context: CheckContext, input: InputValues): Promise
   // As a text, since the schemas hold its type.
   const idOf = (item: unknown) => String(Object.values(identify(item)));
   const id = idOf(created.response.json);
-  if (result.items.some((item) => idOf(item) === id)) return;
-  const expected = `what ${create.id} has created, ${id}, in the list`;
-  report(session, result.exchange, { expected, seen: formatItems(result.items) });
+  expect(result.exchange, `what ${create.id} has created, ${id}, in the list`, {
+    holds: result.items.some((item) => idOf(item) === id),
+    seen: formatItems(result.items),
+  });
 }
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
@@ -147,9 +152,8 @@ async function compareWithParent(
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
-  const expected = `\`${name}\` ${String(id)}, the \`id\` that ${reader.id} shows`;
-  const seen = `\`${name}\` ${String(wrong[name])}`;
-  report(session, exchange, { expected, seen, at: [items.indexOf(wrong), name] });
+  const values = { field: name, expected: id, seen: wrong[name], at: [items.indexOf(wrong), name] };
+  expect(exchange, `the \`id\` that ${reader.id} shows`, values);
 }
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
@@ -193,9 +197,9 @@ async function compareWithReader(
     if (path === null) continue;
     const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    for (const { name, was, is } of listDifferences(bodyOf(single), item)) {
-      const expected = `\`${name}\` ${was} of ${toKey(item)}, as ${reader.id} shows it`;
-      report(session, exchange, { expected, seen: is });
+    for (const { field, was, is } of listDifferences(bodyOf(single), item)) {
+      const values = { field, expected: was, seen: is, at: [index, field] };
+      expect(exchange, `as ${reader.id} shows it of ${toKey(item)}`, values);
     }
   }
 }
@@ -268,9 +272,10 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
     const result = await requestList(context, { path });
     const key = toKey(issue?.body);
-    if (result === null || result.items.some((item) => toKey(item) === key) === isListed) return;
-    report(session, result.exchange, {
-      expected: `the issue ${key} of ${isListed ? 'one of several projects' : 'a deleted project not'} in the list`,
+    if (result === null) return;
+    const where = isListed ? 'one of several projects' : 'a deleted project not';
+    expect(result.exchange, `the issue ${key} of ${where} in the list`, {
+      holds: result.items.some((item) => toKey(item) === key) === isListed,
       seen: formatItems(result.items),
     });
   };
@@ -301,9 +306,9 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const path = operation.path.startsWith('/projects') ? project.path : user;
   const exchange = await send(session, operation, { path, query: WHOLE_PAGE });
   const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
-  if (event !== undefined && event.author_id !== user.id) {
-    const expected = `\`author_id\` ${user.id} of the event of ${create}`;
-    report(session, exchange, { expected, seen: `\`author_id\` ${event.author_id}` });
+  if (event !== undefined) {
+    const values = { field: 'author_id', expected: user.id, seen: event.author_id };
+    expect(exchange, `the author of the event of ${create}`, values);
   }
   // The latest project of the caller has events of others.
   await send(session, create, await inputWithin(isolated, findOperation(create), project));

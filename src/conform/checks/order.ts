@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior } from '../contract.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, confidenceInParameter } from '../locations.ts';
-import { NotReached, report, send } from '../session.ts';
+import { expect, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { type ListResult, listInput, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
 import { checkPages } from './pagination.ts';
@@ -72,15 +72,17 @@ async function checkOrder(
       ? findDisorder(direction === 'desc' ? values.toReversed() : values)
       : await findLateChange(context, sorted, result, direction);
   if (problem === undefined) return false;
-  if (problem !== null) {
-    report(context.session, result.exchange, {
-      confidence: confidenceInOrder(context, query),
-      expected: `items by \`${field}\`, ${direction}ending${isUsual ? ', by default' : ''}`,
+  const says = `items by \`${field}\`, ${direction}ending${isUsual ? ', by default' : ''}`;
+  const isSorted = expect(
+    result.exchange,
+    { says, confidence: confidenceInOrder(context, query) },
+    {
+      holds: problem === null,
       seen: problem,
       ...(values.length > 0 && { at: { unsorted: field, descending: direction === 'desc' } }),
-    });
-    return true;
-  }
+    },
+  );
+  if (!isSorted) return true;
   if (items.length > 1) await checkPages(context, sorted);
   const isOther = items.map(toKey).join() !== usual?.items.map(toKey).join();
   const { by } = behavior.lists[context.operation.id]?.order ?? {};

@@ -3,13 +3,8 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
-import {
-  type Confidence,
-  confidenceAt,
-  confidenceInParameter,
-  documentedAt,
-} from '../locations.ts';
-import { NotReached, report, send } from '../session.ts';
+import { confidenceInParameter } from '../locations.ts';
+import { type Exchange, expect, type Fact, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 import { MAX_PAGE_SIZE, toKey } from './lists.ts';
 
@@ -24,14 +19,14 @@ export const pagination: OperationCheck = {
     if (whole === null) return;
     const { keys } = whole;
     const distinct = new Set(keys).size;
-    if (distinct !== keys.length) {
-      const seen = `${keys.length} items, ${distinct} of them distinct`;
-      report(session, whole.exchange, { expected: 'every item once', seen });
-    }
+    expect(whole.exchange, 'every item once', {
+      holds: distinct === keys.length,
+      seen: `${keys.length} items, ${distinct} of them distinct`,
+    });
     const after = await requestPage(list, { page: 1_000_000, per_page: MAX_PAGE_SIZE });
-    if (after !== null && after.keys.length > 0 && session.stateful) {
-      const expected = 'no items after the last page';
-      report(session, after.exchange, { expected, seen: `${after.keys.length} items` });
+    if (after !== null && session.stateful) {
+      const seen = `${after.keys.length} items`;
+      expect(after.exchange, 'no items after the last page', { holds: seen === '0 items', seen });
     }
     if (session.stateful) await checkDefaults(list, keys);
     if (keys.length < 2) throw new NotReached('the list has fewer than two items');
@@ -45,7 +40,7 @@ interface PaginatedList extends CheckContext {
 }
 
 interface ListPage {
-  readonly exchange: TestedExchange;
+  readonly exchange: Exchange;
   readonly keys: readonly string[];
 }
 
@@ -116,22 +111,30 @@ async function comparePages(
     // That some lists have pages at all is assumed.
     const isWhole = (shown[0]?.length ?? 0) > size;
     const isIgnored = isWhole || (count > 1 && shown[0]?.join() === shown[1]?.join());
-    report(list.session, last, {
-      confidence: isIgnored
-        ? confidenceInParameter(list.operation, isWhole ? 'per_page' : 'page', ['parameter'])
-        : documentedAt(list.operation.pointer),
-      expected: `the ${total} items of the list on pages of ${size}, each once, in the same order`,
+    const parameter = isWhole ? 'per_page' : 'page';
+    const fact = {
+      says: `the ${total} items of the list on pages of ${size}, each once, in the same order`,
+      ...(isIgnored && {
+        confidence: confidenceInParameter(list.operation, parameter, ['parameter']),
+      }),
+    };
+    expect(last, fact, {
+      holds: false,
       seen: `pages of ${shown.map((page) => page.length).join(', ')} items, ${new Set(shown.flat()).size} of them distinct, in another order or not the same`,
     });
   }
   if (reports && isSame && !isLinked) {
     const hasLink = start.response.headers.has('link');
-    report(list.session, hasLink ? last : start, {
-      confidence: confidenceInHeader(list, 'Link'),
-      expected: 'the same items by following Link',
-      seen: `${linked.length} items after the first page`,
-      ...(!hasLink && { at: { header: 'Link' } }),
-    });
+    const says = 'the same items by following Link';
+    expect(
+      hasLink ? last : start,
+      { says, ...locateHeader(list, 'Link') },
+      {
+        holds: false,
+        seen: `${linked.length} items after the first page`,
+        ...(!hasLink && { at: { header: 'Link' } }),
+      },
+    );
   }
   return isSame && isLinked;
 }
@@ -145,10 +148,13 @@ async function checkDefaults(list: PaginatedList, whole: readonly string[]): Pro
     const query = isSize ? {} : { [wireName]: value, per_page: MAX_PAGE_SIZE };
     const page = await requestPage(list, query);
     const expected = isSize ? whole.slice(0, Number(value)) : whole;
-    if (page === null || page.keys.join() === expected.join()) continue;
-    report(list.session, page.exchange, {
+    if (page === null) continue;
+    const fact = {
+      says: `the ${expected.length} items of a request with \`${wireName}=${value}\`, its default, in the same order`,
       confidence: confidenceInParameter(list.operation, wireName, ['default']),
-      expected: `the ${expected.length} items of a request with \`${wireName}=${value}\`, its default, in the same order`,
+    };
+    expect(page.exchange, fact, {
+      holds: page.keys.join() === expected.join(),
       seen: `${page.keys.length} items, or another order`,
     });
   }
@@ -157,7 +163,7 @@ async function checkDefaults(list: PaginatedList, whole: readonly string[]): Pro
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
 function checkHeaders(
   list: PaginatedList,
-  exchange: TestedExchange,
+  exchange: Exchange,
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
 ): void {
   const { number, size, count, total } = position;
@@ -182,18 +188,15 @@ function checkHeaders(
     ...found,
     ['Link', hasNext ? 'no next page' : link, link] as const,
   ]) {
-    if (value === null || seen === null || seen === value) continue;
-    report(list.session, exchange, {
-      confidence: confidenceInHeader(list, name),
-      expected: `the header ${name} says "${value}"`,
-      seen: `"${seen}"`,
-    });
+    if (value === null || seen === null) continue;
+    const fact = { says: `the header ${name} says "${value}"`, ...locateHeader(list, name) };
+    expect(exchange, fact, { holds: seen === value, seen: `"${seen}"` });
   }
 }
 
-function confidenceInHeader({ operation }: PaginatedList, name: string): Confidence {
+function locateHeader({ operation }: PaginatedList, name: string): Omit<Fact, 'says'> {
   const headers = operation.successes.flatMap((response) => response.headers);
-  return confidenceAt(headers.filter((header) => header.name === name).slice(0, 1), ['headers']);
+  return { locations: headers.filter((header) => header.name === name), aspects: ['headers'] };
 }
 
 /** What Link leads to, on the server under test, whose host differs behind a proxy; `null` without Link. */

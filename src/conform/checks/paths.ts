@@ -1,6 +1,6 @@
 /** Paths: other methods, unknown ids, ids in the wrong place, and projects by their full path. */
 
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { guardWrite } from '../fixtures/guard.ts';
@@ -8,9 +8,9 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { ifReached, NotReached, report, send } from '../session.ts';
-import { type CheckContext, type OperationCheck, sendInvalid } from './check.ts';
-import { differingFields, expectUnchanged } from './compare.ts';
+import { type Exchange, expect, ifReached, NotReached, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
+import { BY_OTHERS, expectUnchanged, listDifferences } from './compare.ts';
 import { toKey } from './lists.ts';
 import { promisesRepetition } from './persistence.ts';
 import { unread } from './response/index.ts';
@@ -49,12 +49,11 @@ async function checkMethod(
   const options = { caller: 'anonymous', mutate } as const;
   const exchange = await send(unread(session), operation, { path }, options);
   const { status, headers } = exchange.response;
-  if (status < 300) report(session, exchange, { expected: `${method} is rejected` });
+  expect(exchange, `${method} is rejected`, { holds: status >= 300 });
   const allow = headers.get('allow') ?? '';
   const allowed = allow.split(',').map((each) => each.trim().toUpperCase());
-  if (status !== 405 || own.every((each) => allowed.includes(each))) return;
-  const expected = `the header Allow lists ${own.join(', ')}`;
-  report(session, exchange, { expected, seen: `"${allow}"` });
+  const holds = status !== 405 || own.every((each) => allowed.includes(each));
+  expect(exchange, `the header Allow lists ${own.join(', ')}`, { holds, seen: `"${allow}"` });
 }
 
 export const unknownId: OperationCheck = {
@@ -64,7 +63,7 @@ export const unknownId: OperationCheck = {
     path.includes('{') && documented.some(({ status }) => status === 404),
   needs: ['state'],
   run: async (context) => {
-    const { fixtures, operation } = context;
+    const { session, fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
     const parameters = operation.parameters.filter(
       ({ in: location, name, required, types }) =>
@@ -77,8 +76,8 @@ export const unknownId: OperationCheck = {
       const location = parameter.in === 'path' ? 'path' : 'query';
       try {
         const values = { ...input[location], [name]: await findUnknown(context, parameter) };
-        const what = `an unknown \`${name}\``;
-        await sendInvalid(context, { ...input, [location]: values }, { what });
+        const exchange = await send(session, operation, { ...input, [location]: values });
+        expect(exchange, `an unknown \`${name}\``, { status: 404 });
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         missing.push(error);
@@ -126,20 +125,17 @@ export const projectPath: OperationCheck = {
       ['a path in another namespace', `${fixtures.prefix}/${name}`],
     ] as const;
     for (const [what, id] of session.stateful ? others : []) {
-      await sendInvalid(
-        { session, operation },
-        { ...input, path: { ...input.path, id } },
-        { what },
-      );
+      const exchange = await send(session, operation, { ...input, path: { ...input.path, id } });
+      expect(exchange, what, { status: 404 });
     }
     const byId = await send(session, operation, input);
     const path = { ...input.path, id: fullPath };
     const byPath = await send(session, operation, { ...input, path });
     if (!succeeded(byId)) return;
-    const differing = differingFields({ all: byPath.response.json }, { all: byId.response.json });
-    if (succeeded(byPath) && differing.length === 0) return;
-    report(session, byPath, {
-      expected: 'the same response by full path as by id',
+    const all = ({ response: { json } }: Exchange) => (isRecord(json) ? json : { items: json });
+    const differing = listDifferences(all(byPath), all(byId), BY_OTHERS);
+    expect(byPath, 'the same response by full path as by id', {
+      holds: succeeded(byPath) && differing.length === 0,
       seen: `status ${byPath.response.status} and ${byPath.response.text.slice(0, 100)} by path, ${byId.response.text.slice(0, 100)} by id`,
       at: succeeded(byPath) ? undefined : 'status',
     });
@@ -167,8 +163,8 @@ export const swaps: OperationCheck = {
       const changed = { ...input, path: { ...path, [name]: value } };
       const what = `\`${name}\` ${String(value)}, which has no such resource,`;
       await expectUnchanged(context, { ...input, path }, async () => {
-        if (promisesRepetition(operation)) await send(session, operation, changed);
-        else await sendInvalid(context, changed, { what });
+        const exchange = await send(session, operation, changed);
+        if (!promisesRepetition(operation)) expect(exchange, what, { status: 404 });
       });
     }
     if (Object.keys(others).length === 0) throw new NotReached('there is no other parent');

@@ -18,11 +18,11 @@ import {
   listBodyFormats,
   type Serialization,
 } from '../http/serialize.ts';
-import { confidenceAt, documentedAt, locateInput, schemasAt } from '../locations.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
-import { isAccepted } from './accepts.ts';
+import { confidenceAt, locateInput, schemasAt } from '../locations.ts';
+import { type Exchange, expect, formatField, NotReached, send } from '../session.ts';
+import { expectAccepted } from './accepts.ts';
 import type { OperationCheck } from './check.ts';
-import { differingFields, formatField, formatValue, reportLostFields } from './compare.ts';
+import { BY_OTHERS, expectSent, listDifferences } from './compare.ts';
 import { callOnSubject } from './states.ts';
 
 export const persistence: OperationCheck = {
@@ -34,13 +34,12 @@ export const persistence: OperationCheck = {
       const { body, arrays } = serialization;
       const input = await disposableInput(fixtures, operation, 'all');
       const exchange = await send(session, operation, input, { serialization });
-      if (!isAccepted(exchange)) {
-        report(session, exchange, {
-          confidence: confidenceAt([locateBody(operation, serialization)], ['mediaType']),
-          expected: `a request with a ${body} body and ${arrays} arrays succeeds`,
-        });
-      }
-      if (session.stateful) await expectStored(session, exchange, input, input.body);
+      expectAccepted(exchange, {
+        says: `a request with a ${body} body and ${arrays} arrays succeeds`,
+        locations: [locateBody(operation, serialization)],
+        aspects: ['mediaType'],
+      });
+      if (session.stateful) await expectStored(exchange, input, input.body);
     }
   },
 };
@@ -63,38 +62,29 @@ function locateBody(operation: TestedOperation, { body }: Serialization) {
 
 /** Reports values that the response, or a later read, does not show as they were sent. */
 export async function expectStored(
-  session: Session,
-  exchange: TestedExchange,
+  exchange: Exchange,
   input: InputValues,
   body: UnknownRecord,
 ): Promise<void> {
   if (!succeeded(exchange)) return;
   const { operation, response } = exchange;
-  reportLostFields(session, exchange, body);
-  const again = await readAgain(session, exchange, input);
+  expectSent(exchange, body);
+  const again = await readAgain(exchange, input);
   if (again === null) return;
-  const confidence = documentedAt(operation.pointer);
-  if (!succeeded(again)) {
-    const expected = 'the created or changed resource can be read';
-    return report(session, again, { confidence, expected });
-  }
-  reportLostFields(session, again, body, `as sent to ${operation.id}`, operation);
-  for (const name of differingFields(response.json, again.response.json)) {
-    if (name in body) continue;
-    const value = formatValue(asRecord(response.json)[name]);
-    const expected = `\`${name}\` as returned by ${operation.id}, ${value}`;
-    report(session, again, { confidence, expected, seen: formatField(name, again.response.json) });
+  const holds = succeeded(again);
+  if (!expect(again, 'the created or changed resource can be read', { holds })) return;
+  expectSent(again, body, `as sent to ${operation.id}`, operation);
+  const shown = [response.json, again.response.json].map(asRecord);
+  for (const { field, was, is } of listDifferences(shown[0] ?? {}, shown[1] ?? {}, BY_OTHERS)) {
+    const values = { field, expected: was, seen: is };
+    if (!(field in body)) expect(again, `as returned by ${operation.id}`, values);
   }
 }
 
 /** Reads what was created or changed by whom it was; `null` if no operation does. */
-export async function readAgain(
-  session: Session,
-  exchange: TestedExchange,
-  input: InputValues,
-): Promise<TestedExchange | null> {
+export async function readAgain(exchange: Exchange, input: InputValues): Promise<Exchange | null> {
   const reader = findReadRequest(exchange, input);
-  const { caller } = exchange;
+  const { caller, session } = exchange;
   return reader && send(session, reader.operation, { path: reader.path }, { caller });
 }
 
@@ -113,8 +103,8 @@ export const defaults: OperationCheck = {
       value === undefined || name === 'default_branch' ? [] : [[name, value]],
     );
     if (!succeeded(exchange)) return;
-    reportLostFields(session, exchange, Object.fromEntries(values));
-    const again = await readAgain(session, exchange, input);
+    expectSent(exchange, Object.fromEntries(values), 'which is the default');
+    const again = await readAgain(exchange, input);
     // The texts of a profile are documented to be texts.
     for (const { name } of operation.tag === 'users' ? [] : omitted) {
       for (const shown of [exchange, ...(again ? [again] : [])]) {
@@ -125,8 +115,8 @@ export const defaults: OperationCheck = {
         );
         const confidence = confidenceAt(locations, ['nullability']);
         if (bodyOf(shown)[name] !== '' || !isNullable || confidence.severity === 'note') continue;
-        const expected = `\`${name}\` null, as it was not sent`;
-        report(session, shown, { confidence, expected, seen: '""' });
+        const values = { field: name, expected: null, seen: '' };
+        expect(shown, { says: 'as it was not sent', confidence }, values);
       }
     }
   },
@@ -148,12 +138,16 @@ export const clearing: OperationCheck = {
       const exchange = await send(session, operation, { ...input, body }, { serialization });
       for (const field of fields) {
         // `assignee_id` is shown as `assignee`.
-        const shown = asRecord(exchange.response.json)[field.name.replace(/_id$/, '')] ?? '';
-        if (succeeded(exchange) && String(shown) === '') continue;
-        report(session, exchange, {
-          confidence: confidenceAt(locateInput(operation, 'body', field), ['nullability']),
-          expected: `\`${field.name}\` is cleared, in ${format === 'form' ? 'a form' : 'JSON'}`,
-          ...(succeeded(exchange) && { seen: formatField(field.name, exchange.response.json) }),
+        const name = field.name.replace(/_id$/, '');
+        const shown = bodyOf(exchange)[name] ?? '';
+        const fact = {
+          says: `\`${field.name}\` is cleared, in ${format === 'form' ? 'a form' : 'JSON'}`,
+          locations: locateInput(operation, 'body', field),
+          aspects: ['nullability'],
+        };
+        expect(exchange, fact, {
+          holds: succeeded(exchange) && String(shown) === '',
+          ...(succeeded(exchange) && { seen: formatField(name, shown) }),
         });
       }
     }
@@ -195,21 +189,20 @@ export const repetition: OperationCheck = {
     }
     const again = await send(session, operation, input, { caller });
     const seen = again.response.status;
-    const location = locateBehavior('repeats', operation.id);
-    if (seen < 500 && (status === undefined ? !succeeded(again) : seen !== status)) {
-      report(session, again, {
-        confidence: confidenceAt([location], ['status']),
-        expected: `a second request ${status === undefined ? 'succeeds' : `returns ${status}`}`,
-      });
-    } else if (behavior.repeats[operation.id]?.body === 'none' && again.response.bytes.length > 0) {
-      const expected = 'a second request returns no body';
-      report(session, again, {
-        confidence: documentedAt(location.pointer),
-        expected,
-        seen: `a body of ${again.response.bytes.length} bytes`,
-        at: 'body',
-      });
-    }
+    const locations = [locateBehavior('repeats', operation.id)];
+    const words = status === undefined ? 'succeeds' : `returns ${status}`;
+    const isKept = expect(
+      again,
+      { says: `a second request ${words}`, locations, aspects: ['status'] },
+      { holds: seen >= 500 || (status === undefined ? succeeded(again) : seen === status) },
+    );
+    const { length } = again.response.bytes;
+    if (!isKept || behavior.repeats[operation.id]?.body !== 'none') return;
+    expect(
+      again,
+      { says: 'a second request returns no body', locations },
+      { holds: length === 0, seen: `a body of ${length} bytes`, at: 'body' },
+    );
   },
 };
 

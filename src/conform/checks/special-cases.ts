@@ -1,14 +1,14 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 import { findOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached, report, send } from '../session.ts';
-import { type CheckContext, expectRejection, type SequenceCheck } from './check.ts';
-import { expectUnchanged, formatValue } from './compare.ts';
+import { expect, formatValue, NotReached, send } from '../session.ts';
+import type { CheckContext, SequenceCheck } from './check.ts';
+import { expectUnchanged } from './compare.ts';
 import { formatItems } from './lists.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
@@ -32,8 +32,7 @@ function rejects(
     requireCaller(context, caller);
     const input = await createInput(context);
     await expectUnchanged(context, { path: {}, query: {}, body: {}, ...input }, async () => {
-      const exchange = await send(session, operation, input, { caller });
-      expectRejection(session, exchange, { what, status });
+      expect(await send(session, operation, input, { caller }), what, { status });
     });
   };
   return { id, run };
@@ -51,9 +50,11 @@ function shows(
     const { session, operation } = context;
     requireCaller(context, caller);
     const exchange = await send(session, operation, await createInput(context), { caller });
-    if (exchange.response.status >= 500 || (succeeded(exchange) && test(bodyOf(exchange)))) return;
-    const seen = { seen: formatValue(bodyOf(exchange)) };
-    report(session, exchange, { expected: what, ...(succeeded(exchange) && seen) });
+    const isDone = succeeded(exchange);
+    expect(exchange, what, {
+      holds: exchange.response.status >= 500 || (isDone && test(bodyOf(exchange))),
+      ...(isDone && { seen: formatValue(bodyOf(exchange)) }),
+    });
   };
   return { id, run };
 }
@@ -189,9 +190,11 @@ async function checkClosing(context: CheckContext): Promise<void> {
   const { path } = await fixtures.get('closingMergeRequest');
   const exchange = await send(session, operation, { path: await findClosed(context, path) });
   const number = String(path.merge_request_iid);
-  if (!succeeded(exchange) || itemsOf(exchange).some(({ iid }) => String(iid) === number)) return;
-  const expected = 'the merge request that closes the issue';
-  report(session, exchange, { expected, seen: 'a list without it' });
+  const isListed = itemsOf(exchange).some(({ iid }) => String(iid) === number);
+  expect(exchange, 'the merge request that closes the issue', {
+    holds: !succeeded(exchange) || isListed,
+    seen: 'a list without it',
+  });
 }
 
 /** What no merge request mentions is closed by none, and the other way around. */
@@ -203,9 +206,10 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
   const { path } = readCreated('nothing', await send(session, create, input), input);
   const exchange = await send(session, operation, { path });
   const items = itemsOf(exchange);
-  if (items.length === 0) return;
-  const expected = 'an empty list, because no description names the other';
-  report(session, exchange, { expected, seen: formatItems(items) });
+  expect(exchange, 'an empty list, because no description names the other', {
+    holds: items.length === 0,
+    seen: formatItems(items),
+  });
 }
 
 /** Merging closes the issues that a merge request closes. */
@@ -216,8 +220,7 @@ async function checkMerging(context: CheckContext): Promise<void> {
   const { state } = bodyOf(await send(session, operation, { path }));
   if (state !== 'merged') throw new NotReached('the merge request was not merged');
   const exchange = await send(session, 'getIssue', { path: closed });
-  const { state: seen } = asRecord(exchange.response.json);
-  if (!succeeded(exchange) || seen === 'closed') return;
-  const expected = '`state` closed after the merge';
-  report(session, exchange, { expected, seen: `\`state\` ${seen}` });
+  if (!succeeded(exchange)) return;
+  const values = { field: 'state', expected: 'closed', seen: bodyOf(exchange).state };
+  expect(exchange, 'which merging makes it', values);
 }

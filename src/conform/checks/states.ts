@@ -13,9 +13,9 @@ import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { ifReached, NotReached, send } from '../session.ts';
+import { type Exchange, ifReached, NotReached, send } from '../session.ts';
 import type { CheckContext } from './check.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
@@ -101,7 +101,7 @@ export function readState(
 /** State of a resource, `null` if it does not exist, and the response that showed it. */
 export interface Snapshot {
   readonly state: State | null;
-  readonly exchange: TestedExchange;
+  readonly exchange: Exchange;
 }
 
 /** Reads the resource that an operation is about; `null` if no operation shows its state. */
@@ -126,7 +126,7 @@ export async function takeSnapshot(
 export async function sendTransition(
   { session, fixtures, operation, transition, beside = [] }: TransitionRun,
   resource: Resource,
-): Promise<TestedExchange> {
+): Promise<Exchange> {
   const input = await inputWithin(fixtures, operation, resource, 'required', beside);
   const body = { ...input.body, ...transition.when };
   return send(session, operation, { ...input, body });
@@ -200,7 +200,7 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
 interface Call {
   readonly resource: Resource;
   readonly input: InputValues;
-  readonly exchange: TestedExchange;
+  readonly exchange: Exchange;
 }
 
 /** A new resource, or the fixture that an operation adds something to or that cannot be created. */

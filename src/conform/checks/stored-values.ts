@@ -5,12 +5,12 @@ import { addsToList, behavior, findReader, type TestedOperation } from '../contr
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import { succeeded } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { schemasAt } from '../locations.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
+import { type Exchange, expect, formatValue, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { formatValue, listDifferences } from './compare.ts';
+import { listDifferences } from './compare.ts';
 import { expectStored } from './persistence.ts';
 
 const TEXTS = [
@@ -76,7 +76,7 @@ export const storedValues: OperationCheck = {
       });
       const body: UnknownRecord = Object.fromEntries(chosen);
       const sent = { ...input, body: { ...input.body, ...body } };
-      await expectAccepted(session, sent, body, await send(session, operation, sent));
+      await expectAccepted(sent, body, await send(session, operation, sent));
     }
   },
 };
@@ -88,17 +88,16 @@ function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource
 }
 
 async function expectAccepted(
-  session: Session,
   input: InputValues,
   body: UnknownRecord,
-  exchange: TestedExchange,
+  exchange: Exchange,
 ): Promise<void> {
   const { status } = exchange.response;
-  if (status < 400 || status >= 500) return expectStored(session, exchange, input, body);
+  if (status < 400 || status >= 500) return expectStored(exchange, input, body);
   const isLong = Object.values(body).some((value) => String(value).length > LENGTH_WITHOUT_LIMIT);
   if (isLong || 'name' in body) return;
   const sent = Object.entries(body).map(([name, value]) => `\`${name}\` ${formatValue(value)}`);
-  report(session, exchange, { expected: `${sent.join(', ')} accepted` });
+  expect(exchange, `${sent.join(', ')} accepted`, { holds: false });
 }
 
 /** Whether what it writes is shown by another operation. */
@@ -167,10 +166,8 @@ export const unknownInput: OperationCheck = {
     for (const [name, extra] of Object.entries(extras)) {
       const nested = json[name.replace(/_id$/, '')];
       const value = name in json || !isRecord(nested) ? json[name] : nested.id;
-      if (String(value) !== extra) continue;
-      const expected = `\`${name}\`, which ${operation.id} does not take, has no effect`;
-      report(session, exchange, {
-        expected,
+      expect(exchange, `\`${name}\`, which ${operation.id} does not take, has no effect`, {
+        holds: String(value) !== extra,
         seen: `\`${name}\` is ${formatValue(value)}, as sent`,
       });
     }
@@ -188,14 +185,13 @@ async function ignoresParameter({ session, fixtures, operation }: CheckContext):
   const exchange = await send(session, operation, input, { mutate: add });
   const areRead = succeeded(before) && succeeded(exchange);
   const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
-  for (const { name, was, is } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
-    const expected = `\`${name}\` ${was}, which reading does not change`;
-    report(session, exchange, { expected, seen: `\`${name}\` ${is}` });
+  for (const { field, was, is } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
+    expect(exchange, 'which reading does not change', { field, expected: was, seen: is });
   }
-  if (exchange.response.status !== 400 && exchange.response.status !== 422) return;
   const assumption = 'The documentation does not say that unknown parameters are rejected.';
   const confidence = { severity: 'note', assumption, pointer: operation.pointer } as const;
-  report(session, exchange, { confidence, expected: 'an unknown parameter is ignored' });
+  const holds = ![400, 422].includes(exchange.response.status);
+  expect(exchange, { says: 'an unknown parameter is ignored', confidence }, { holds });
 }
 
 /** Fields that only responses have, with other values than the resource has. */

@@ -7,9 +7,8 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import { ifReached, NotReached, report, type Session, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
+import { expect, ifReached, NotReached, type Session, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
 
@@ -47,7 +46,7 @@ async function rejectsToken(
   const fixtures = session.readOnly ? context.fixtures : context.fixtures.inProject('public');
   const input = await inputFor(fixtures, operation);
   const exchange = await send(session, operation, input, { caller, ...(mutate && { mutate }) });
-  expectRejection(session, exchange, { what, status: 401, locations: [TOKEN_SCHEME] });
+  expect(exchange, { says: what, locations: [TOKEN_SCHEME] }, { status: 401 });
 }
 
 /** Sends another token than that of the caller. */
@@ -108,9 +107,7 @@ export const tokenScope: OperationCheck = {
     const isDenied = [401, 403, 404].includes(exchange.response.status);
     if (isDenied !== isAllowed || exchange.response.status >= 500) return;
     const scope = { pointer: SCOPE, node: findNode(document, SCOPE) as Annotations };
-    report(session, exchange, {
-      confidence: confidenceAt([scope], ['access']),
-      expected: `a token of the scope \`read_user\` is ${isAllowed ? 'accepted' : 'rejected'}`,
-    });
+    const says = `a token of the scope \`read_user\` is ${isAllowed ? 'accepted' : 'rejected'}`;
+    expect(exchange, { says, locations: [scope], aspects: ['access'] }, { holds: false });
   },
 };

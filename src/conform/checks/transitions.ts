@@ -7,9 +7,16 @@ import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import { confidenceAt } from '../locations.ts';
-import { ifReached, NotReached, report, type Session, send } from '../session.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import {
+  type Exchange,
+  expect,
+  ifReached,
+  NotReached,
+  type Session,
+  send,
+  type Values,
+} from '../session.ts';
 import type { SequenceCheck } from './check.ts';
 import {
   bringToState,
@@ -143,7 +150,7 @@ async function reuseMergeRequest(
 /** Compares the status, the state that is read afterwards, and the one in the response with the transition. */
 async function checkOutcome(
   run: TransitionRun,
-  exchange: TestedExchange,
+  exchange: Exchange,
   resource: Resource,
   before: Snapshot | null,
 ): Promise<void> {
@@ -155,21 +162,23 @@ async function checkOutcome(
   if (!known.includes(status) && !(transition.status === null && succeeded(exchange))) {
     const aspects = ['from', 'condition', 'status'];
     const what = `returns ${known.join(' or ')}`;
-    if (status < 500) reportTransition(run, exchange, what, `status ${status}`, aspects);
-    return;
+    return expectTransition(run, exchange, what, { holds: status >= 500 }, aspects);
   }
   session.coverage.add(coverageOf(run));
   const after = await takeSnapshot(run, resource, exchange.caller);
   const expected = expectedState(run, before);
   if (after !== null && expected !== undefined && after.state !== expected) {
     const what = `leads to ${formatState(expected)}`;
-    return reportTransition(run, exchange, what, formatState(after.state));
+    const seen = formatState(after.state);
+    return expectTransition(run, exchange, what, { holds: false, seen });
   }
   // Moving returns the new issue.
   if (!succeeded(exchange) || operation.id === 'moveIssue') return;
   const shown = readState(machine, bodyOf(exchange), resource) ?? null;
-  if (shown === null || typeof shown !== typeof expected || shown === expected) return;
-  reportTransition(run, exchange, `returns ${formatState(expected ?? null)}`, formatState(shown));
+  expectTransition(run, exchange, `returns ${formatState(expected ?? null)}`, {
+    holds: shown === null || typeof shown !== typeof expected || shown === expected,
+    seen: formatState(shown),
+  });
 }
 
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
@@ -184,23 +193,20 @@ function expectedState(
 }
 
 /** @param aspects In which the contract may assume what was violated. */
-function reportTransition(
-  { session, machine, transition, index, operation }: TransitionRun,
-  exchange: TestedExchange,
+function expectTransition(
+  { machine, transition, index, operation }: TransitionRun,
+  exchange: Exchange,
   what: string,
-  seen: string,
+  values: Values,
   aspects: readonly string[] = ['from', 'to'],
 ): void {
   const { when, from, to } = transition;
   const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
   const move = `${[from].flat().join(' or ')} → ${String(to)}`;
-  const location = locateBehavior('stateMachines', machine.name, 'transitions', index);
-  report(session, exchange, {
-    confidence: confidenceAt([location], aspects),
-    expected: `${operation.id}${fields.join('')} (${machine.title}: ${move}) ${what}`,
-    seen,
-    at: machine.field === null ? undefined : [machine.field],
-  });
+  const says = `${operation.id}${fields.join('')} (${machine.title}: ${move}) ${what}`;
+  const locations = [locateBehavior('stateMachines', machine.name, 'transitions', index)];
+  const at = machine.field === null ? undefined : [machine.field];
+  expect(exchange, { says, locations, aspects }, { ...values, at });
 }
 
 function formatState(state: State | null): string {

@@ -7,8 +7,7 @@ import { objectShape } from '../../../contract/schemas.ts';
 import { behavior, document, locateBehavior } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { documentedAt, schemasAt } from '../../locations.ts';
-import type { Discovery } from '../../session.ts';
-import type { ResponseCheck } from '../check.ts';
+import type { Discovery, ResponseCheck } from '../check.ts';
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
@@ -32,7 +31,7 @@ export const adminFields: ResponseCheck = {
       .filter((name) => items.some((item) => name in item !== isEntitled))
       .map((name) => ({
         confidence,
-        expected: `${isEntitled ? '' : 'no '}\`${name}\` ${isEntitled ? 'for' : 'without'} ${who}`,
+        says: `${isEntitled ? '' : 'no '}\`${name}\` ${isEntitled ? 'for' : 'without'} ${who}`,
         seen: isEntitled ? 'no such field' : `the field \`${name}\``,
         at: Array.isArray(response.json) ? [0, name] : [name],
       }));
@@ -67,7 +66,7 @@ function findNested(
       const parent = String(path.findLast((segment) => typeof segment === 'string') ?? 'the item');
       found.set(`${parent} ${name}`, {
         confidence: documentedAt(locateBehavior('access', 'views', 'getUser').pointer),
-        expected: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
+        says: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
         seen: `the field \`${name}\``,
         at: [...path, name],
       });

@@ -25,8 +25,9 @@ export const mediaType: ResponseCheck = {
     const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
     const body = root === null ? [] : schemasAt(root, []);
     return {
-      confidence: confidenceAt([media, documented, ...body], aspects),
-      expected: `the media type ${media.type}`,
+      locations: [media, documented, ...body],
+      aspects,
+      says: `the media type ${media.type}`,
       seen: type === '' ? 'no media type' : `the media type ${type}`,
       at: { header: 'content-type' },
     };
@@ -44,7 +45,7 @@ export const noBody: ResponseCheck = {
     if (bytes.length === 0 && !isAnnounced) return [];
     return {
       confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
-      expected: 'no body',
+      says: 'no body',
       seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
       at: bytes.length > 0 ? 'body' : { header: 'content-type' },
     };
@@ -64,8 +65,9 @@ export const schema: ResponseCheck = {
     const { json, bytes } = response;
     if (json === undefined) {
       return {
-        confidence: confidenceAt([media, documented, ...schemasAt(root, [])], ['body']),
-        expected: 'a JSON body',
+        locations: [media, documented, ...schemasAt(root, [])],
+        aspects: ['body'],
+        says: 'a JSON body',
         seen:
           bytes.length === 0
             ? 'no body'
@@ -86,7 +88,7 @@ export const schema: ResponseCheck = {
       const name = formatPath(violation.path);
       return {
         confidence: confidenceInSchema(documented, root, violation, json),
-        expected: `${name} ${violation.expected === 'is missing' ? 'is required' : violation.expected}`,
+        says: `${name} ${violation.expected === 'is missing' ? 'is required' : violation.expected}`,
         seen: `${name} is ${formatValue(valueAt(json, violation.path))}`,
         at: violation.path,
       };

@@ -5,8 +5,8 @@ import { objectShape } from '../../../contract/schemas.ts';
 import { document, operations, type TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { documentedAt } from '../../locations.ts';
+import { formatValue } from '../../session.ts';
 import type { ResponseCheck } from '../check.ts';
-import { formatValue } from '../compare.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
@@ -39,14 +39,14 @@ export const conditionalFields: ResponseCheck = {
         .filter(([name]) => items.some((item) => name in item))
         .map(([name, schema]) => ({
           confidence: documentedAt(`#/components/schemas/${schema}`),
-          expected: `no \`${name}\`, which is documented for other responses only`,
+          says: `no \`${name}\`, which is documented for other responses only`,
           seen: `\`${name}\`: ${formatValue(items.find((item) => name in item)?.[name])}`,
           at: isRecord(json) ? [name] : [items.findIndex((item) => name in item), name],
         })),
       ...sent
         .filter((name) => REQUESTABLE.has(name) && own.has(name))
         .filter((name) => items.some((item) => !(name in item)))
-        .map((name) => ({ expected: `\`${name}\`, which was requested`, seen: 'no such field' })),
+        .map((name) => ({ says: `\`${name}\`, which was requested`, seen: 'no such field' })),
     ];
   },
 };
@@ -183,7 +183,7 @@ export const relations: ResponseCheck = {
       const confidence = documentedAt(documented.pointer);
       const read = readFields(record, test);
       const at = [response.json].flat().includes(record) ? { listed: read } : undefined;
-      return { confidence, expected: words, seen: formatValue(read), at };
+      return { confidence, says: words, seen: formatValue(read), at };
     });
   },
 };

@@ -21,7 +21,7 @@ export const identity: ResponseCheck = {
     // The id does not show in a path with the full path of a project.
     if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
     return {
-      expected: `the \`${field}\` in the path, ${expected}`,
+      says: `the \`${field}\` in the path, ${expected}`,
       seen: `\`${field}\` is ${value}`,
       at: [field],
     };

@@ -2,9 +2,8 @@
 import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
 import { listRules } from '../../../contract/unspecified.ts';
 import { document, findResponse } from '../../contract.ts';
-import type { TestedExchange } from '../../http/exchange.ts';
-import { confidenceAt, documentedAt } from '../../locations.ts';
-import { report, type Session } from '../../session.ts';
+import { documentedAt } from '../../locations.ts';
+import { type Exchange, expect, type Session } from '../../session.ts';
 import type { ResponseCheck } from '../check.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
@@ -30,8 +29,8 @@ const status: ResponseCheck = {
     const known = isSuccess ? operation.successes : operation.documented;
     const locations = isSuccess ? operation.successes : [INCOMPLETE_STATUSES];
     const statuses = known.map((each) => each.status);
-    const expected = `${statuses.length === 1 ? 'the status' : 'one of the statuses'} ${statuses.join(', ')}`;
-    return [{ confidence: confidenceAt(locations, ['status']), expected }];
+    const says = `${statuses.length === 1 ? 'the status' : 'one of the statuses'} ${statuses.join(', ')}`;
+    return [{ locations, aspects: ['status'], says }];
   },
 };
 
@@ -41,7 +40,7 @@ const serverError: ResponseCheck = {
   find: ({ exchange: { operation, response } }) => {
     if (response.status < 500) return [];
     const confidence = documentedAt(`${operation.pointer}/responses`);
-    return { confidence, expected: 'a response without a server error' };
+    return { confidence, says: 'a response without a server error' };
   },
 };
 
@@ -51,9 +50,7 @@ const headers: ResponseCheck = {
   find: ({ documented, exchange: { response } }) =>
     (documented?.headers ?? []).flatMap((header) => {
       const problem = findHeaderProblem(header, response.headers.get(header.name));
-      return problem === null
-        ? []
-        : [{ confidence: confidenceAt([header], ['headers']), ...problem }];
+      return problem === null ? [] : [{ locations: [header], aspects: ['headers'], ...problem }];
     }),
 };
 
@@ -62,9 +59,9 @@ function findHeaderProblem(
   value: string | null,
 ) {
   if (value === null)
-    return { expected: `the header ${name}`, seen: 'no such header', at: { header: name } };
+    return { says: `the header ${name}`, seen: 'no such header', at: { header: name } };
   if (schema.type !== 'integer' || /^-?\d+$/.test(value)) return null;
-  return { expected: `an integer in the header ${name}`, seen: `"${value}"`, at: { header: name } };
+  return { says: `an integer in the header ${name}`, seen: `"${value}"`, at: { header: name } };
 }
 
 export const responseChecks: readonly ResponseCheck[] = [
@@ -87,7 +84,7 @@ export function unread(session: Session): Session {
   const checks = [serverError, secret, insides];
   return {
     ...session,
-    checkResponse: (_, exchange) => reportAll(session, exchange, checks, new Set()),
+    checkResponse: (exchange) => reportAll(exchange, checks, new Set()),
   };
 }
 
@@ -95,31 +92,30 @@ export function unread(session: Session): Session {
 export function createResponseCheck(): Session['checkResponse'] {
   const correct = new Map<string, string>();
   const valid = new Set<string>();
-  return (session, exchange) => {
-    const { operation, caller, request, response } = exchange;
+  return (exchange) => {
+    const { session, operation, caller, request, response } = exchange;
     const key = [operation.id, caller, request.method, request.target].join(' ');
     // What was no secret before may be one now.
     const { status, headers, text } = response;
     const seen = [status, session.secrets.count(), ...headers, text].join('\n');
     if (correct.get(key) === seen) return;
-    if (reportAll(session, exchange, responseChecks, valid) > 0) correct.delete(key);
+    if (reportAll(exchange, responseChecks, valid) > 0) correct.delete(key);
     else correct.set(key, seen);
   };
 }
 
 /** Returns the number of findings. */
 function reportAll(
-  session: Session,
-  exchange: TestedExchange,
+  exchange: Exchange,
   checks: readonly ResponseCheck[],
   valid: Set<string>,
 ): number {
-  const { secrets, stateful, userIsAdmin } = session;
+  const { secrets, stateful, userIsAdmin } = exchange.session;
   const documented = findResponse(exchange.operation, exchange.response.status) ?? null;
   const context = { exchange, documented, secrets, stateful, userIsAdmin, valid };
   const all = checks.flatMap(({ id, find }) =>
     [find(context)].flat().map((found) => ({ check: id, ...found })),
   );
-  for (const found of all) report(session, exchange, found);
+  for (const { seen, at, ...fact } of all) expect(exchange, fact, { holds: false, seen, at });
   return all.length;
 }

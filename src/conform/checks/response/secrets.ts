@@ -23,26 +23,32 @@ export const secret: ResponseCheck = {
       const seen = { seen: `a value in \`${name}\``, at: path };
       const isHidden = locations.length === 0;
       const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
-      const expected = `${where}${isAnonymous ? ' without a token' : ''}`;
-      // That a documented secret is not shown everywhere may be assumed.
-      const assumed = confidenceAt(locations, ['required']);
+      const says = `${where}${isAnonymous ? ' without a token' : ''}`;
       return [
-        ...(isHidden || isAnonymous ? [{ ...seen, confidence: certain, expected }] : []),
+        ...(isHidden || isAnonymous ? [{ ...seen, confidence: certain, says }] : []),
         ...(isCertain
           ? []
-          : [{ ...seen, confidence: assumed, expected: `${where} except when it is created` }]),
+          : // That a documented secret is not shown everywhere may be assumed.
+            [
+              {
+                ...seen,
+                locations,
+                aspects: ['required'],
+                says: `${where} except when it is created`,
+              },
+            ]),
       ];
     });
     const inHeaders = [...response.headers]
       .filter(([, value]) => secrets.isIn(value))
       .map(([name]) => ({
-        ...{ confidence, expected: `no secret in the header ${name}` },
+        ...{ confidence, says: `no secret in the header ${name}` },
         ...{ seen: 'a secret of an earlier request or response', at: { header: name } },
       }));
     const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
     if (text === undefined) return [...found, ...inHeaders];
     const seen = 'a secret within a longer text';
-    return [...inHeaders, { confidence, expected: 'no secret in the body', seen, at: { text } }];
+    return [...inHeaders, { confidence, says: 'no secret in the body', seen, at: { text } }];
   },
 };
 
@@ -67,7 +73,7 @@ export const insides: ResponseCheck = {
     if (inside === undefined) return [];
     return {
       confidence: documentedAt(`${operation.pointer}/responses`),
-      expected: 'an error message for the caller',
+      says: 'an error message for the caller',
       seen: `internals of the server: ${JSON.stringify(inside.trim())}`,
       at: { text: inside },
     };
