@@ -58,10 +58,9 @@ export const conformCommand: Command<CommandOptions> = {
   },
 };
 
-function toExitCode({ run, verdict, faults }: Report): number {
+function toExitCode({ run, verdict }: Report): number {
   if (run.stopped !== null && !run.limited) return ExitCode.usage;
-  if (verdict === 'broken') return ExitCode.failed;
-  return faults.length === 0 ? ExitCode.ok : ExitCode.usage;
+  return { kept: ExitCode.ok, broken: ExitCode.failed, incomplete: ExitCode.usage }[verdict];
 }
 
 async function writeReports(

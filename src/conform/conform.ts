@@ -126,7 +126,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
       stopped,
       limited: limits.signal.aborted,
     },
-    verdict: counts.failures > 0 ? ('broken' as const) : ('kept' as const),
+    verdict: toVerdict(counts.failures, stopped !== null && !limits.signal.aborted, outcome.faults),
     ...counts,
     known: found.filter(({ known }) => known?.expired === false).length,
     findings: found,
@@ -146,6 +146,11 @@ export async function conform(given: ConformOptions): Promise<Report> {
   };
   const gone = baseline === undefined ? null : compareFindings(report, baseline.known).gone;
   return { ...report, gone };
+}
+
+function toVerdict(failures: number, isStopped: boolean, faults: readonly string[]) {
+  if (failures > 0) return 'broken' as const;
+  return isStopped || faults.length > 0 ? ('incomplete' as const) : ('kept' as const);
 }
 
 /** Position of an operation in the contract: side by side, findings come in any order. */

@@ -28,8 +28,8 @@ export interface Report {
     /** Whether that was a limit of the options. */
     readonly limited: boolean;
   };
-  /** `broken`: at least one failure that is not known. */
-  readonly verdict: 'kept' | 'broken';
+  /** `broken`: at least one failure that is not known; `incomplete`: none, but not all could be tested. */
+  readonly verdict: 'kept' | 'broken' | 'incomplete';
   /** Failures that are not known, and those that are. */
   readonly failures: number;
   readonly known: number;

@@ -14,6 +14,7 @@ import { toJunit } from '../../src/conform/reports/junit.ts';
 import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { body, mutatedSandbox } from './mutants/mutations.ts';
+import { dying } from './servers.ts';
 
 let report: Report;
 beforeAll(async () => {
@@ -181,6 +182,7 @@ describe('the reports for machines', () => {
     expect(runs[0].tool.driver.rules).toHaveLength(report.checks.length);
     expect(runs[0].results).toHaveLength(report.findings.length);
     expect(runs[0].results[0]).toMatchObject({ level: 'error', partialFingerprints: {} });
+    expect(runs[0].properties).toEqual({ verdict: 'broken' });
   });
 
   it('HAR has the exchanges of the findings', () => {
@@ -189,9 +191,9 @@ describe('the reports for machines', () => {
     expect(log.entries[0].request.url).toMatch(/^http:\/\/sandbox\.test\//);
   });
 
-  it('GitHub gets one line for each finding and each problem of the run', () => {
+  it('GitHub gets one line for each finding, the verdict, and each problem of the run', () => {
     const lines = toGithub(troubled()).trim().split('\n');
-    expect(lines).toHaveLength(report.findings.length + 3);
+    expect(lines).toHaveLength(report.findings.length + 4);
     expect(lines[0]).toMatch(/^::error title=\w+ \[\w+\]::/);
   });
 
@@ -199,6 +201,30 @@ describe('the reports for machines', () => {
     const xml = toJunit(troubled());
     expect(xml.match(/<error /g)).toHaveLength(3);
     expect(xml).toContain('errors="3"');
+  });
+});
+
+describe('a run that a dead server ended before any failure', () => {
+  let dead: Report;
+  beforeAll(async () => {
+    dead = await conform({
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', tags: ['ssh-keys'] },
+      fetch: dying(60).fetch,
+    });
+  });
+
+  it('has a verdict of its own in every report', () => {
+    expect(dead).toMatchObject({ verdict: 'incomplete', failures: 0 });
+    const words = 'could not be tested to the end';
+    expect(toSummary(dead)).toContain(words);
+    expect(toHtml(dead)).toMatch(new RegExp(`class="verdict incomplete">[^<]*${words}`));
+    expect(toJunit(dead)).toContain('<property name="verdict" value="incomplete"/>');
+    expect(toGithub(dead)).toMatch(new RegExp(`^::error title=conform::.*${words}`, 'm'));
+    const [run] = JSON.parse(toSarif(dead)).runs;
+    expect(run).toMatchObject({
+      invocations: [{ executionSuccessful: false }],
+      properties: { verdict: 'incomplete' },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
 import { isOpen, type Report } from '../report.ts';
-import { formatHeadline, formatOperations, listProblems } from './messages.ts';
+import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
 
 export function toGithub(report: Report): string {
   const found = report.findings.map((finding) => {
@@ -13,8 +13,10 @@ export function toGithub(report: Report): string {
     ];
     return annotate(level, `${operation} [${check}]`, text.join('\n'));
   });
+  const level = report.verdict === 'kept' ? 'notice' : 'error';
+  const verdict = annotate(level, 'conform', formatVerdict(report));
   const problems = listProblems(report).map((text) => annotate('error', 'conform', text));
-  return [...found, ...problems].join('');
+  return [...found, verdict, ...problems].join('');
 }
 
 function annotate(level: string, title: string, text: string): string {

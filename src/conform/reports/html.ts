@@ -184,7 +184,7 @@ h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem
 a{color:var(--link)}code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 pre{max-height:18rem;overflow-y:auto;background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
 .verdict{font-size:1.1rem;padding:.8rem 1rem;border-left:.3rem solid;background:var(--soft)}
-.verdict.kept{border-color:var(--good)}.verdict.broken{border-color:var(--bad)}
+.verdict.kept{border-color:var(--good)}.verdict.broken{border-color:var(--bad)}.verdict.incomplete{border-color:var(--note)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}
 thead th{color:var(--quiet)}.coverage{width:auto}meter{width:16rem;max-width:40vw}
 td.passed{color:var(--good)}td.noted{color:var(--note)}td.failed{color:var(--bad);font-weight:700}td.unreached{color:var(--quiet)}

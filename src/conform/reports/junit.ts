@@ -10,6 +10,7 @@ import {
 
 interface Suite {
   readonly name: string;
+  readonly properties?: readonly string[];
   readonly cases: readonly string[];
   readonly failures: number;
   readonly errors: number;
@@ -27,8 +28,8 @@ export function toJunit(report: Report): string {
   const sum = (key: 'failures' | 'errors') => suites.reduce((all, suite) => all + suite[key], 0);
   const tests = suites.reduce((all, { cases }) => all + cases.length, 0);
   const counts = { tests, failures: sum('failures'), errors: sum('errors') };
-  const elements = suites.map(({ name, cases, failures, errors }) =>
-    print('testsuite', { name, tests: cases.length, failures, errors }, cases),
+  const elements = suites.map(({ name, cases, failures, errors, properties = [] }) =>
+    print('testsuite', { name, tests: cases.length, failures, errors }, [...properties, ...cases]),
   );
   const all = print(
     'testsuites',
@@ -47,7 +48,9 @@ function toRunSuite(report: Report): Suite {
   );
   const passed = print('testcase', { classname: 'run', name: 'ran to its end' });
   const cases = problems.length > 0 ? problems : [passed];
-  return { name: 'run', cases, failures: 0, errors: problems.length };
+  const verdict = print('property', { name: 'verdict', value: report.verdict });
+  const properties = [print('properties', {}, [verdict])];
+  return { name: 'run', properties, cases, failures: 0, errors: problems.length };
 }
 
 function toSuite(report: Report, operation: string): Suite {

@@ -21,7 +21,11 @@ export function formatVerdict(report: Report): string {
   const { verdict, failures, known, notes, run, target, notReached } = report;
   const accepted = known === 0 ? '' : ` and ${known} known`;
   const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
-  const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
+  const kept = {
+    kept: 'keeps the contract',
+    broken: 'does not keep the contract',
+    incomplete: 'could not be tested to the end',
+  }[verdict];
   const part = verdict === 'kept' && run.stopped !== null ? ' as far as it was tested' : '';
   const memory = target.remembers
     ? ''
@@ -30,7 +34,7 @@ export function formatVerdict(report: Report): string {
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
-  return `${target.url} ${kept} the contract${part}: ${found}.${memory}${reads}${stopped}`;
+  return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${stopped}`;
 }
 
 export function formatSeconds(milliseconds: number): string {
@@ -66,10 +70,10 @@ export function formatHeadline({ expected, seen }: Finding): string {
   return `expected ${expected}, seen ${seen}`;
 }
 
-/** What keeps a run from being a whole one. */
+/** What went wrong in a run; a limit of its options is no problem. */
 export function listProblems({ run, faults, leftovers }: Report): readonly string[] {
   return [
-    ...(run.stopped === null ? [] : [`The run is incomplete: ${run.stopped}`]),
+    ...(run.stopped === null || run.limited ? [] : [`The run is incomplete: ${run.stopped}`]),
     ...faults.map((fault) => `Error of the kit itself: ${fault}`),
     ...leftovers.map(({ request, reason }) => `Not deleted: ${request}: ${reason}`),
   ];

@@ -1,15 +1,33 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
 import type { Finding, Report } from '../report.ts';
-import { formatHeadline, formatOperations } from './messages.ts';
+import { formatHeadline, formatOperations, listProblems } from './messages.ts';
 
-export function toSarif({ findings, checks, contract }: Report): string {
+export function toSarif(report: Report): string {
+  const {
+    findings,
+    checks,
+    contract,
+    verdict,
+    run: { startedAt },
+  } = report;
   const driver = {
     name: 'conform',
     version: contract.version,
     informationUri: 'https://www.npmjs.com/package/collaboration-service-api',
     rules: checks.map(({ id, rule }) => ({ id, shortDescription: { text: rule } })),
   };
-  const run = { tool: { driver }, results: findings.map(toResult) };
+  const problems = listProblems(report).map((text) => ({ level: 'error', message: { text } }));
+  const invocation = {
+    executionSuccessful: verdict !== 'incomplete' && problems.length === 0,
+    startTimeUtc: startedAt,
+    toolExecutionNotifications: problems,
+  };
+  const run = {
+    tool: { driver },
+    invocations: [invocation],
+    results: findings.map(toResult),
+    properties: { verdict },
+  };
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
