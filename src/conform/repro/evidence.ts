@@ -7,7 +7,7 @@ import {
   type ShownExchange,
   showExchange,
 } from '../http/shown.ts';
-import { type Claim, findWanted, isOrder, isStatus, listFields } from './judge.ts';
+import { type Claim, findWanted, isLater, isOrder, isStatus, listFields } from './judge.ts';
 import { isAtOnce, type Recording, type Step } from './recording.ts';
 import { toScript } from './script.ts';
 import { findSteps } from './steps.ts';
@@ -114,8 +114,9 @@ function findBefore(
   earlier: readonly Step[],
   final: Step,
   write: Step | undefined,
-  { at, expected, seen }: Claim,
+  claim: Claim,
 ): Step | undefined {
+  const { at, expected, seen } = claim;
   if (!isRead(final)) return undefined;
   const [, reader] = /as (\w+) shows it/.exec(expected) ?? [];
   if (reader !== undefined) {
@@ -126,7 +127,8 @@ function findBefore(
   const json = final.exchange.response?.json;
   const path = Array.isArray(at) ? at : listFields(json, expected, seen)[0];
   if (path === undefined || isRecord(at)) return all[0];
-  const wanted = findWanted({ expected, write }, path, valueAt(json, path));
+  const value = valueAt(json, path);
+  const wanted = isLater(claim) ? value : findWanted({ expected, write }, path, value);
   const shows = ({ exchange: { response } }: Step) =>
     JSON.stringify(valueAt(response?.json, path)) === JSON.stringify(wanted);
   return (wanted === undefined ? undefined : all.findLast(shows)) ?? all[0];

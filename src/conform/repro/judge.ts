@@ -84,9 +84,12 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
   }
   const item = spot.listed ?? spot.missing;
   if (item !== undefined) {
-    const tests = Object.entries(item).map(
-      ([name, value]) => `${quote(name)} ${toToken(name, value, shell)}`,
-    );
+    const tests = Object.entries(item)
+      // A list by its first item.
+      .map(([name, value]) =>
+        Array.isArray(value) && value.length > 0 ? [`${name}.0`, value[0]] : [name, value],
+      )
+      .map(([name, value]) => `${quote(name)} ${toToken(name, value, shell)}`);
     const words = spot.listed ? "|| gone 'no such item'" : "&& gone 'it is listed'";
     // A single record is like a list of itself.
     const one = Array.isArray(json)
@@ -114,6 +117,11 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
 /** Whether two requests for a list have to give the same items. */
 export function isOrder(expected: string): boolean {
   return /items of a request with .* in the same order|^the \d+ items of \w+ after/.test(expected);
+}
+
+/** Whether a time has to be later than it was. */
+export function isLater({ expected }: Claim): boolean {
+  return expected.includes(' later than ');
 }
 
 export function isStatus(seen: string): boolean {
@@ -152,8 +160,10 @@ export function listFields(json: unknown, expected: string, seen: string): reado
   if (named[0] !== undefined) return /missing|^no /.test(seen) ? [named[0]] : [];
   const words = new Set(seen.split(/[^\w]+/));
   return Object.entries(json)
-    .filter(
-      ([name, value]) => words.has(String(value)) && (typeof value === 'string' || words.has(name)),
+    .filter(([name, value]) =>
+      value === true
+        ? words.has(name)
+        : words.has(String(value)) && (typeof value === 'string' || words.has(name)),
     )
     .map(([name]) => [name]);
 }
@@ -201,16 +211,20 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
   if (value === undefined) {
     return [`lacks '${words.slice(0, -1).join('.')}' '${field}' || gone 'there is ${field}'`];
   }
-  const isPlain = (each: unknown) => Array.isArray(each) && !each.some(isRecord);
+  if (Array.isArray(value) && !words.includes('*')) {
+    const leaves = listLeaves(field, value, shell);
+    if (leaves.every((leaf) => leaf !== shell.quote('*'))) {
+      const printed = leaves.join(',') || '""';
+      return [`[ "$(list ${name})" = ${printed} ] || gone "${name}: $(list ${name})"`];
+    }
+  }
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   // What was there before is compared with what is there now, since it may be another value the next time.
   if (old !== undefined && !words.includes('*') && !isRecord(value)) {
-    const read = isPlain(value) ? 'list' : 'value';
-    const was = read === 'list' ? 'old_list' : 'old';
+    const [read, was] = Array.isArray(value) ? ['list', 'old_list'] : ['value', 'old'];
     const both = `[ "$(${read} ${name})" = "$(${was} ${name})" ]`;
     if (wanted !== undefined && isSame(wanted, old)) return [`${both} && gone 'unchanged ${name}'`];
-    const isLate = found.expected.includes(' later than ');
-    if ((wanted !== undefined || isLate) && isSame(value, old)) {
+    if ((wanted !== undefined || isLater(found)) && isSame(value, old)) {
       return [`${both} || gone 'another ${name}'`];
     }
     if (typeof value === 'number' && typeof old === 'number') {
@@ -220,19 +234,22 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
         : [`${change} ${value - old} ] || gone 'another ${name}'`];
     }
   }
-  if (isPlain(value) && !words.includes('*')) {
-    const print = (list: unknown) =>
-      (list as unknown[]).map((item) => JSON.stringify(item)).join(',');
-    return isPlain(wanted)
-      ? [`[ "$(list ${name})" = ${shell.quote(print(wanted))} ] && gone 'the expected ${name}'`]
-      : [`[ "$(list ${name})" = ${shell.quote(print(value))} ] || gone "${name}: $(list ${name})"`];
-  }
   if (wanted !== undefined && !isRecord(value)) {
     return listForms(wanted).map(
-      (form) => `has '${name}' ${toToken(field, form, shell, true)} && gone 'the expected ${name}'`,
+      (form) => `has ${place} ${toToken(field, form, shell, true)} && gone 'the expected ${name}'`,
     );
   }
   return [`has ${place} ${toToken(field, value, shell)} || gone 'another ${name}'`];
+}
+
+/** What the script prints of a list: its items, and all that is in them. */
+function listLeaves(field: string, value: unknown, shell: ShellValues): readonly string[] {
+  const inside = (name: string, each: unknown) => [
+    toToken(name, each, shell),
+    ...(isRecord(each) || Array.isArray(each) ? listLeaves(name, each, shell) : []),
+  ];
+  if (Array.isArray(value)) return value.flatMap((item) => inside(field, item));
+  return Object.entries(value as UnknownRecord).flatMap(([name, each]) => inside(name, each));
 }
 
 /** A time as it was sent, and in UTC with and without fractions. */

@@ -66,14 +66,19 @@ export function toScript({ run, steps, found, title }: ScriptInput): string {
     isSecret: (text) => hide(text) !== text,
   });
   const deletions = steps.flatMap((step) => listDeletions(step, recording, names));
-  const read = ({ index }: Step) =>
+  const read = ({ index, attempt }: Step) =>
     names.list().flatMap((each) => {
       const { name, source } = each;
       if (source.step.index !== index) return [];
       const value = `${name}=$(value ${source.field})`;
-      return needed.has(each) ? [value, `[ -n "$${name}" ] || impossible`] : [value];
+      // What the check itself sent may be rejected where the defect is gone.
+      const otherwise = attempt === found.final.attempt ? 'rejected' : 'impossible';
+      return needed.has(each) ? [value, `[ -n "$${name}" ] || ${otherwise}`] : [value];
     });
-  const lines = batch(steps, found.final).flatMap((all) => {
+  const batches = found.expected.includes('at once')
+    ? batch(steps, found.final)
+    : steps.map((step) => [step]);
+  const lines = batches.flatMap((all) => {
     const head = (step: Step) => [
       '',
       `# ${step.exchange.operation.id}: ${step.status || 'no response'}`,

@@ -11,6 +11,7 @@ finish() {
 }
 trap finish EXIT
 impossible() { echo "A step was impossible: status $status, $(head -c 300 "$work/body")"; exit 2; }
+rejected() { [ "$status" -lt 400 ] || gone "status $status"; impossible; }
 gone() { echo "The defect is gone: $1."; exit 0; }
 
 # call TOKEN METHOD PATH [options of curl]: leaves $status, the files head and body, and json, a line

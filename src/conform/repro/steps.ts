@@ -144,10 +144,11 @@ export function listReferences(
     const id = path.split('/').at(-1) ?? '';
     const own = find(index + 1, id, path);
     const name = names[index + 1] ?? '';
-    // An id where an iid belongs.
-    const other = name.includes('iid') ? recording.findById(`/${names[index]}/`, id) : undefined;
-    if (own.length === 0 && other !== undefined) return { source: other, at: index + 1, id, path };
-    return own.length > 0 ? own : findField(index + 1, name, id);
+    const named = own.length > 0 ? own : findField(index + 1, name, id);
+    if (named.length > 0 || !name.startsWith('{')) return named;
+    // An id where an iid belongs, or below another parent.
+    const source = recording.findById(`/${names[index]}/`, id);
+    return source === undefined ? [] : { source, at: index + 1, id, path };
   });
   const text = `${request.target.split('?')[1] ?? ''}&${toText(request.body)}`;
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
