@@ -5,18 +5,28 @@ import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 
-/** All operations for `createClient`. */
+/** All operations for `createClient`. A path below that of a single resource of its group is written as `./events`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
   const texts = groups.map(({ name, operations }) => {
+    const single = operations.find(({ method }) => method === 'get') ?? operations[0];
+    const base = single === undefined ? '' : routePath(single);
     const lines = operations.map((operation) => {
-      const route = routeText(document, operation);
+      const path = routePath(operation);
+      const isBelow = `${path}/`.startsWith(`${base}/`);
+      const shortPath = isBelow ? path.replace(base, '.') : path;
+      const route = `${routeWords(document, operation)} ${shortPath}`;
       return `    ${propertyName(operation.method)}: ${quoted(route)},\n`;
     });
-    return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
+    return `  ${propertyName(name)}: [${quoted(base)}, {\n${lines.join('')}  }],\n`;
   });
   return `${noticeComment()}
-/** The operations by group and method; \`call\` in src/client/runtime/call.ts explains the words. */
-export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/**
+ * The operations by group and method; \`call\` in src/client/runtime/call.ts explains the words. A path that begins with
+ * a dot continues the one of its group.
+ */
+export const OPERATIONS: Readonly<
+  Record<string, readonly [path: string, routes: Readonly<Record<string, string>>]>
+> = {
 ${texts.join('')}};
 `;
 }
@@ -26,18 +36,22 @@ ${texts.join('')}};
  * which function calls it is the first one.
  */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
+  return `${routeWords(document, operation)} ${routePath(operation)}`;
+}
+
+const routePath = ({ located }: NamedOperation) => located.path.replaceAll(' ', '%20');
+
+function routeWords(document: OpenApiDocument, operation: NamedOperation): string {
   const { located } = operation;
-  const { method, path } = located;
   const { responses, isFile, items } = operationResponses(operation, new Set());
   return [
-    method,
+    located.method,
     ...(items === null ? [] : ['list']),
     ...(isMultipart(located) ? ['multipart'] : []),
     ...(returnsText(operation) ? ['text'] : []),
     ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
     ...(isRepeatable(document, operation) ? ['again'] : []),
     ...responses.map(({ status }) => status),
-    path.replaceAll(' ', '%20'),
   ].join(' ');
 }
 

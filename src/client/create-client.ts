@@ -51,10 +51,11 @@ export function createClient(options: ClientOptions): Client {
       request(connection, method, path, own),
     withOptions: (own: CallOptions) => createClient(connect(options, own)),
   };
-  for (const [group, operations] of Object.entries(OPERATIONS)) {
+  for (const [group, [base, routes]] of Object.entries(OPERATIONS)) {
     const methods: Record<string, Method> = {};
     client[group] = methods;
-    for (const [name, route] of Object.entries(operations)) {
+    for (const [name, shortRoute] of Object.entries(routes)) {
+      const route = shortRoute.replace(' .', ` ${base}`);
       const [verb = '', word = ''] = route.split(' ');
       const caller = CALLERS[word as 'text'] ?? CALLERS[verb as 'GET'] ?? send;
       const operation = `${group}.${name}`;
