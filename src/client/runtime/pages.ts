@@ -72,22 +72,23 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   let started: PageCall<Item> | undefined;
   const start = () => (started ??= operation(connection, parameters as Parameters, options));
 
-  let hasCursors = false;
+  let isNumbered = false;
 
+  /** @param before What a page that follows was found by. */
   const readPage = async (
-    page: number,
     call: PageCall<Item>,
+    page: number,
     before?: string,
   ): Promise<Page<Item>> => {
     const items = await call;
     const { headers } = (await call.result()).response;
     const next = findNextPage(headers, items.length);
-    const number = Number(next?.page);
-    hasCursors = !!next && !number;
+    const number = next?.page;
+    isNumbered = !!number;
     // Without a header that says what comes next, only the items tell a page from the one before.
     const here = JSON.stringify(next ?? items);
     if (number ? number <= page : here === before) {
-      throw new Error('the service sends the same page again and again');
+      throw new Error('the service sends the same page again');
     }
     return {
       items,
@@ -97,20 +98,20 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
       next: async () => (next === null ? null : requestPage(number || page + 1, next, here)),
     };
   };
-  const requestPage = (page: number, change?: PageParameters, before?: string) => {
-    const values = { ...parameters, page: undefined, ...(change ?? { page }) } as Parameters;
-    return readPage(page, operation(connection, values, options), before);
+  const requestPage = (page: number, change: PageParameters = { page }, before?: string) => {
+    const query = { ...options?.query, page: undefined, ...change };
+    const call = operation(connection, parameters as Parameters, { ...options, query });
+    return readPage(call, page, before);
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
-    let page: Page<Item> | null = await readPage(parameters?.page ?? 1, start());
-    const last = (!hasCursors && concurrency > 1 && page.totalPages) || 0;
     const ahead: Promise<Page<Item>>[] = [];
-    for (let number = page.page; page; page = (await ahead.shift()) ?? (await page.next())) {
+    let page: Page<Item> | null = await readPage(start(), parameters?.page ?? 1);
+    const last = (isNumbered && concurrency > 1 && page.totalPages) || 0;
+    for (let number = page.page; page; page = await (ahead.shift() ?? page.next())) {
       yield page;
       while (number < last && ahead.length < concurrency) {
-        number++;
-        const requested = requestPage(number);
+        const requested = requestPage(++number);
         // Of those that nobody comes to read.
         requested.catch(() => {});
         ahead.push(requested);
@@ -125,9 +126,9 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
     then: (...handlers) => start().then(...handlers),
     catch: (handler) => start().catch(handler),
     finally: (handler) => start().finally(handler),
-    [Symbol.toStringTag]: 'ListCall',
     result: () => start().result(),
     response: () => start().response(),
+    [Symbol.toStringTag]: 'ListCall',
     pages,
     [Symbol.asyncIterator]: items,
     first: async () => (await start())[0],
@@ -147,31 +148,23 @@ export function readCount(headers: Headers, name: string): number | null {
 }
 
 /** The parameters in which a page differs from the first: its number, or what a link with a cursor has. */
-export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: unknown };
+export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: number };
 
 /** What the next page is requested with; `null` after the last one, `undefined` where the response does not say. */
 export function findNextPage(headers: Headers, length: number): PageParameters | null | undefined {
   const link = headers.get('link') ?? '';
-  const target = /<([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
-  if (target) {
-    // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
-    const query = new URL(target, 'http://host').searchParams;
-    const page = Number(query.get('page'));
-    return page ? { page } : toParameters(query);
+  // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
+  const target = /<[^<>?]*\??([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
+  if (target !== undefined) {
+    const query = new URLSearchParams(target);
+    const values = [...query].map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), query.getAll(name)] : [name, value],
+    );
+    const { page, ...cursor } = Object.fromEntries(values);
+    return Number(page) ? { page: Number(page) } : cursor;
   }
   if (/\brel="?(first|last|prev)/.test(link)) return null;
   const named = headers.get('x-next-page');
   if (named !== null) return +named ? { page: +named } : null;
   return length && length >= Number(headers.get('x-per-page')) ? undefined : null;
-}
-
-/** The parameters of a query, by plain names. */
-function toParameters(query: URLSearchParams): PageParameters {
-  const names = [...query.keys()];
-  return Object.fromEntries(
-    names.map((name) => [
-      name.replace('[]', ''),
-      name.endsWith('[]') ? query.getAll(name) : query.get(name),
-    ]),
-  );
 }
