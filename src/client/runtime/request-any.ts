@@ -1,4 +1,4 @@
-import { type Call, type CallArguments, call } from './call.ts';
+import type { Call } from './call.ts';
 import type { Connection } from './connect.ts';
 import { get } from './get.ts';
 import type { Body, CallOptions } from './options.ts';
@@ -33,20 +33,8 @@ export function request<Data = unknown>(
     throw new TypeError('path: expected such as /projects/{id}/labels');
   const verb = method.toUpperCase();
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
-  const operation = `${verb} ${path}`;
-  const isPlain = Object(body) === body && Object.getPrototypeOf(body) === Object.prototype;
-  const all: CallArguments = [
-    connection,
-    operation,
-    route,
-    isPlain ? (body as object) : {},
-    options,
-  ];
-  const sent =
-    verb === 'GET'
-      ? get(...all)
-      : isPlain
-        ? send(...all)
-        : call({ encode: () => (body ?? null) as Body | null }, ...all);
-  return sent as unknown as RequestCall<Data>;
+  const fields = body?.constructor === Object ? (body as object) : undefined;
+  const own = fields ? options : { ...options, encode: () => (body ?? null) as Body };
+  const caller = verb === 'GET' ? get : send;
+  return caller(connection, `${verb} ${path}`, route, fields, own) as unknown as RequestCall<Data>;
 }
