@@ -1,6 +1,6 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
-import { toText as fieldText, listFields, toFields } from './runtime/request.ts';
+import { toFields } from './runtime/request.ts';
 
 const PREFIX = '/api/v4';
 const FORM = 'application/x-www-form-urlencoded';
@@ -55,13 +55,15 @@ function toForm(body: unknown): FormData | URLSearchParams {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new TypeError('body: expected an object of fields.');
   }
-  const values = { ...body };
-  const fields = listFields(values).filter(([, , value]) => value !== undefined);
-  if (!fields.some(([, , value]) => value instanceof Blob)) return toFields(values, '');
+  const entries = Object.entries(body);
+  const files = entries.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob);
+  const fields = toFields(
+    Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob))),
+    '',
+  );
+  if (files.length === 0) return fields;
   const form = new FormData();
-  for (const [field, name, value] of fields) {
-    form.append(field, value instanceof Blob ? value : fieldText(name, value ?? ''));
-  }
+  for (const [name, value] of [...fields, ...files]) form.append(name, value);
   return form;
 }
 

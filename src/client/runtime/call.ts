@@ -1,5 +1,5 @@
 import type { Connection } from './connect.ts';
-import { exchange, type Kind, TOO_MANY_REQUESTS } from './exchange.ts';
+import { type EncodeBody, exchange, type Follow, TOO_MANY_REQUESTS } from './exchange.ts';
 import type { CallOptions } from './options.ts';
 import { ApiError, ResponseBodyError } from './response.ts';
 
@@ -50,14 +50,16 @@ const NOT_MODIFIED = 304;
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
- * @param kind How it is sent.
+ * @param encode Encodes the parameters as a body; without it, they are the query.
+ * @param follow How redirects are followed.
  * @param operation As the caller wrote it: `issues.create` or `createIssue`.
  * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
  *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
  *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
 export function call(
-  kind: Kind,
+  encode: EncodeBody,
+  follow: Follow,
   ...[connection, operation, route, parameters, options]: CallArguments
 ): UntypedCall {
   const words = route.split(' ');
@@ -65,21 +67,26 @@ export function call(
   let keepsBody = false;
   // Called when the response is there, so that `response()` can still change it.
   const read = async (response: Response) =>
-    has('file') && response.ok ? response.body : (keepsBody ? response.clone() : response).text();
-  const sent = exchange(kind, connection, operation, words, parameters, options, read);
+    has('file') && response.ok ? response : (keepsBody ? response.clone() : response).text();
+  const sent = exchange(encode, follow, connection, operation, words, parameters, options, read);
   const outcome = sent.then(([response, content, request, cause]): Outcome => {
     const { status } = response;
     const documented = has(status);
-    const isUnchanged = documented && status === NOT_MODIFIED;
-    const ok = response.ok || isUnchanged;
-    const data = typeof content === 'string' ? parse(content) : content;
+    const ok = response.ok || (documented && status === NOT_MODIFIED);
+    const data = has('file') && response.ok ? response.body : parse(content as string);
     const result = { status, ok, documented, data, response };
     const isPromised = has('list') ? Array.isArray(data) : data !== undefined;
-    if (isUnchanged || (ok && (isPromised || has('empty')))) return [result];
-    const Failure = ok ? ResponseBodyError : ApiError;
+    if (ok && (isPromised || has('empty') || !response.ok)) return [result];
     const reason = ok && `expected ${has('list') ? 'a list' : 'JSON'}`;
     const body = data === undefined ? content || undefined : data;
-    const error = new Failure(operation, response, body, reason, request, cause);
+    const error = new (ok ? ResponseBodyError : ApiError)(
+      operation,
+      response,
+      body,
+      reason,
+      request,
+      cause,
+    );
     const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
     if (ok || !isKnown) throw error;
     // Always an object, so that its message can be read.

@@ -26,7 +26,7 @@ export function connect(options: ClientOptions, own?: CallOptions): Connection {
   }
   const { host, origin, pathname } = new URL(all.baseUrl as string);
   // In lower case.
-  const headers = [options.headers, own?.headers].flatMap((each) => [...new Headers(each)]);
+  const headers = [...new Headers(options.headers), ...new Headers(own?.headers)];
   return {
     ...(all as ClientOptions),
     headers: Object.fromEntries(headers),

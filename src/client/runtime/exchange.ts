@@ -14,15 +14,13 @@ const MAX_DELAY_SECONDS = 30;
 /** Platforms take such a time, or a longer one, for none at all. */
 const NO_TIMEOUT_MS = 2 ** 31;
 
-/** How operations of one kind are sent. */
-export interface Kind {
-  /** Encodes the parameters as a body; without it, they are the query. */
-  readonly encode?: (values: ParameterValues, options: CallOptions) => Body | null | Promise<Body>;
-  /** Sends a request to where its response leads; without it, no redirect is followed. */
-  readonly follow?: (send: Send, url: string) => Promise<Response>;
-}
+/** Encodes parameters as a body. */
+export type EncodeBody =
+  | ((values: ParameterValues, options: CallOptions) => Body | null | Promise<Body | null>)
+  | undefined;
 
-type Send = (url: string) => Promise<Response>;
+/** Sends a request, and where it has to, again to where its response leads. */
+export type Follow = (send: (url: string) => Promise<Response>, url: string) => Promise<Response>;
 
 /** A response, what was read of it, the request, and why it could not be read. */
 export type Exchange = readonly [
@@ -36,11 +34,13 @@ export type Exchange = readonly [
  * Sends the request of a call, and repeats it where that is safe; gives the response and what `read` made of it, in
  * time.
  *
+ * @param encode Without it, the parameters are the query.
  * @param words Those of the route; `call` explains them.
  * @throws What fetch rejects with, a `TimeoutError`, the reason of the caller's signal, or what middleware throws.
  */
 export async function exchange(
-  { encode, follow = (send, url) => send(url) }: Kind,
+  encode: EncodeBody,
+  follow: Follow,
   connection: Connection,
   operation: string,
   words: readonly string[],
@@ -58,27 +58,16 @@ export async function exchange(
     headers,
     homes,
     fetchOptions,
+    fetch = globalThis.fetch,
   } = options;
-  const { fetch = globalThis.fetch } = options;
   const [method = ''] = words;
   const values: ParameterValues = { ...parameters };
-  const address = options.api + toPath(words.at(-1) as string, values);
-  const query = `${toFields({ ...(encode ? {} : values), ...options.query })}`;
-  const url = query ? `${address}?${query}` : address;
+  const path = toPath(words.at(-1) as string, values);
+  const query = `${toFields({ ...(!encode && values), ...options.query })}`;
+  const url = options.api + path + (query && `?${query}`);
   // Whether a second request does no harm when the first one was processed.
   const isRepeatable = !encode || words.includes('again');
-  const time = timeout || NO_TIMEOUT_MS;
-  const maxDelay = Math.min(time / 1000, MAX_DELAY_SECONDS);
-
-  let delay = 0;
-  let body: Body | null = null;
-  let secret: string | undefined;
-  const readToken = async (until: AbortSignal, rejected?: string) => {
-    const value = typeof token === 'function' ? await orAborted(until, token(rejected)) : token;
-    secret = value?.trim();
-    // fetch would show the value in its error.
-    if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
-  };
+  const maxDelay = Math.min(timeout / 1000 || MAX_DELAY_SECONDS, MAX_DELAY_SECONDS);
 
   // Only what the network throws is worth another attempt.
   let failure: unknown;
@@ -86,9 +75,17 @@ export async function exchange(
     failure = error;
     throw error;
   };
-  const transmit = async (attempt: Attempt, isRenewed?: boolean): Promise<Response> => {
+  const transmit = async (
+    attempt: Attempt,
+    rejected?: string,
+    rejection?: Response,
+  ): Promise<Response> => {
+    const given = typeof token === 'function' ? token(rejected) : token;
+    const secret = (await orAborted(attempt.signal as AbortSignal, given))?.trim();
+    if (rejection && secret === rejected) return rejection;
+    // fetch would show the value in its error.
+    if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
     let sent = { ...(secret && { 'private-token': secret }), ...attempt.headers };
-    const used = secret;
     const response = await follow((to) => {
       // To no other host, and once elsewhere, never again.
       if (!homes.some((home) => to.startsWith(home))) sent = {};
@@ -96,9 +93,8 @@ export async function exchange(
       const once = encode && { keepalive: false };
       return fetch(to, { ...once, ...fetchOptions, redirect: 'manual', ...attempt, headers: sent });
     }, attempt.url).catch(fail);
-    if (response.status !== UNAUTHORIZED || isRenewed) return response;
-    await readToken(attempt.signal as AbortSignal, used);
-    return secret === used ? response : transmit(attempt, true);
+    const isFinal = rejection || response.status !== UNAUTHORIZED;
+    return isFinal ? response : transmit(attempt, secret, response);
   };
   // The first middleware is the outermost.
   const send = use.reduceRight<Next>(
@@ -106,6 +102,8 @@ export async function exchange(
     transmit,
   );
 
+  let delay = 0;
+  let body: Body | null = null;
   for (let number = 1; ; number++) {
     const clock = new AbortController();
     const until = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
@@ -113,28 +111,27 @@ export async function exchange(
     try {
       until.throwIfAborted();
       if (number > 1) {
-        const start = (resolve: () => void) => {
-          timer = setTimeout(resolve, delay * 1000);
-        };
-        await orAborted(until, new Promise<void>(start));
+        await orAborted(
+          until,
+          new Promise((resolve) => {
+            timer = setTimeout(resolve, delay * 1000);
+          }),
+        );
       }
       // A random part of a second, and of twice as long each time.
       delay = Math.min(2 ** (number - 1) * Math.random(), maxDelay);
-      if (time < NO_TIMEOUT_MS) {
+      if (timeout && timeout < NO_TIMEOUT_MS) {
         timer = setTimeout(() => {
-          clock.abort(new DOMException(`no response in ${time} ms`, 'TimeoutError'));
-        }, time);
+          clock.abort(new DOMException(`no response in ${timeout} ms`, 'TimeoutError'));
+        }, timeout);
       }
-      if (number === 1) {
-        await readToken(until);
-        if (encode) body = await orAborted(until, encode(values, options));
-      }
+      if (encode) body ??= await orAborted(until, encode(values, options));
       const response = await send({ operation, method, url, headers, body, signal: until, number });
       if (response.bodyUsed) throw new TypeError(`${operation}: middleware has read the body`);
       const { status } = response;
       const isTemporary =
         status === TOO_MANY_REQUESTS || (isRepeatable && UNAVAILABLE.includes(status));
-      if (isTemporary) delay = readRetryAfter(response.headers) ?? delay;
+      delay = readRetryAfter(response.headers) ?? delay;
       if (!isTemporary || number > retries || delay > maxDelay) {
         let cause: unknown;
         const content = await read(response).catch((error: unknown) => {

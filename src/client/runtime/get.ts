@@ -4,7 +4,7 @@ const MAX_REDIRECTS = 10;
 
 /** Calls an operation that reads: its parameters are the query, and redirects are followed. */
 export function get(...all: CallArguments): UntypedCall {
-  return call({ follow: followRedirects }, ...all);
+  return call(undefined, followRedirects, ...all);
 }
 
 /** Calls an operation that returns a file of text; `text()` reads its stream to the end. */
@@ -24,13 +24,11 @@ export function getText(...all: CallArguments): UntypedCall & { text(): Promise<
 export async function followRedirects(
   send: (url: string) => Promise<Response>,
   url: string,
+  left = MAX_REDIRECTS,
 ): Promise<Response> {
-  for (let redirects = 0; ; redirects++) {
-    const response = await send(url);
-    const location = !response.ok && response.status < 400 && response.headers.get('location');
-    if (!location || redirects >= MAX_REDIRECTS || !URL.canParse(location, url)) return response;
-    const target = new URL(location, url).href;
-    if (!/^https?:/.test(target)) return response;
-    url = target;
-  }
+  const response = await send(url);
+  const location = !response.ok && response.status < 400 && response.headers.get('location');
+  if (!location || !left || !URL.canParse(location, url)) return response;
+  const { href } = new URL(location, url);
+  return /^https?:/.test(href) ? followRedirects(send, href, left - 1) : response;
 }

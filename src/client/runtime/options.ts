@@ -1,7 +1,7 @@
 /** The options of callers. */
 
 /**
- * A private access token, or a function that returns one for each call; without one, calls are anonymous.
+ * A private access token, or a function that returns one for each attempt; without one, calls are anonymous.
  *
  * The function is called again after a 401, with the token that was rejected; where it then returns another one, the
  * request is repeated with that, once.
@@ -38,7 +38,7 @@ export interface CallOptions {
    * @default 2
    */
   retries?: number | undefined;
-  /** The private access token, or a function that is called for it before each call. Only the host of `baseUrl` gets it. */
+  /** The private access token, or a function that is called for it before each attempt. Only the host of `baseUrl` gets it. */
   token?: Token;
   /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
   baseUrl?: string | URL | undefined;

@@ -28,9 +28,13 @@ export function toPath(template: string, values: ParameterValues): string {
  */
 export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
-  for (const [field, name, value] of listFields(values)) {
-    const known = value === null ? none : value;
-    if (known !== undefined) fields.append(field, toText(name, known));
+  for (const [name, value] of Object.entries(values)) {
+    const field = Array.isArray(value) ? name.replace(/(\[\])?$/, '[]') : name;
+    const items = [value].flat();
+    for (const item of items.length > 0 ? items : [null]) {
+      const known = item === null ? none : item;
+      if (known !== undefined) fields.append(field, toText(name, known));
+    }
   }
   return fields;
 }
@@ -83,18 +87,6 @@ async function toBlob(name: string, content: unknown): Promise<Blob> {
   throw new TypeError(
     `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
   );
-}
-
-/** A value by its name in a form, and by the name that the caller knows. */
-type FormField = readonly [field: string, name: string, value: unknown];
-
-/** An array is several fields with `[]` behind the name, an empty one a single `null`. */
-export function listFields(values: ParameterValues): FormField[] {
-  return Object.entries(values).flatMap(([name, value]): FormField[] => {
-    if (!Array.isArray(value)) return [[name, name, value]];
-    const field = name.replace(/(\[\])?$/, '[]');
-    return (value.length > 0 ? value : [null]).map((item) => [field, name, item]);
-  });
 }
 
 /**

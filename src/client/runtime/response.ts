@@ -63,8 +63,8 @@ export class ResponseBodyError extends ApiError {
 
 /** Seconds that a response asks to wait; `null` where it does not. */
 export function readRetryAfter(headers: Headers): number | null {
-  const after = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+  const after = `${headers.get('retry-after')}`;
+  const seconds = /^\d+$/.test(after) ? +after : (Date.parse(after) - Date.now()) / 1000;
   return seconds >= 0 ? seconds : null;
 }
 

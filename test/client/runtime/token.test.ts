@@ -39,6 +39,15 @@ describe('a function that is the token', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  test('is called for each attempt', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '0' } };
+    const tokens = ['first', 'second'];
+    const { server, api } = await clientOf([busy, json({})], { token: () => tokens.shift() });
+    await api.users.getCurrent();
+    const sent = server.requests.map(({ headers }) => headers['private-token']);
+    expect(sent).toEqual(['first', 'second']);
+  });
+
   test('whose second token is rejected, too, is an error', async () => {
     const { server, api } = await clientOf(taking(), { token: renewableToken(numbered()) });
     await expect(api.users.getCurrent()).rejects.toMatchObject({ status: 401, attempts: 1 });
