@@ -122,7 +122,11 @@ function findBefore(
   if (reader !== undefined) {
     return earlier.findLast(({ exchange }) => exchange.operation.id === reader);
   }
-  if (isOrder(expected)) return earlier.find((step) => pathOf(step) === pathOf(final));
+  if (isOrder(expected)) {
+    const [, sent = ''] = /`(\w+=\w+)`/.exec(expected) ?? [];
+    const lists = earlier.filter((step) => pathOf(step) === pathOf(final));
+    return lists.find(({ exchange }) => exchange.request.target.includes(sent)) ?? lists[0];
+  }
   const all = earlier.filter((step) => isSame(step, final) && step.status < 300);
   const json = final.exchange.response?.json;
   const path = Array.isArray(at) ? at : listFields(json, expected, seen)[0];

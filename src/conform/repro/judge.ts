@@ -97,7 +97,8 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
       : [`sed 's/^/0./' "$work/json" > "$work/one" && mv "$work/one" "$work/json"`];
     return [same, ...one, `lists ${tests.join(' ')} ${words}`];
   }
-  const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen);
+  const record = found.before?.exchange.response?.json;
+  const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen, record);
   if (Array.isArray(json) && isOrder(expected) && found.before !== undefined) {
     return [same, '[ "$(ids json)" = "$(ids before)" ] && gone \'the same items\''];
   }
@@ -142,16 +143,22 @@ function judgeHeader(
 }
 
 /** The fields that the texts name; without any, those with a value that is a word of what was seen. */
-export function listFields(json: unknown, expected: string, seen: string): readonly Path[] {
+export function listFields(
+  json: unknown,
+  expected: string,
+  seen: string,
+  record?: unknown,
+): readonly Path[] {
   const named = [...`${expected} ${seen}`.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
     name.split('.'),
   );
   if (Array.isArray(json)) {
-    // The item that shows what was seen.
+    // The item of a record that was read alone, or one that shows what was seen.
     const [name = ''] = named[0] ?? [];
-    const index = json.findIndex(
-      (item) => isRecord(item) && name in item && JSON.stringify(item[name]) === seen,
-    );
+    const shows = (item: UnknownRecord) => JSON.stringify(item[name]) === seen;
+    const isWanted = (item: UnknownRecord) =>
+      isRecord(record) ? item.id === record.id : name in item && shows(item);
+    const index = json.findIndex((item) => isRecord(item) && isWanted(item));
     return index < 0 ? [] : [[index, name]];
   }
   if (!isRecord(json)) return [];
@@ -234,7 +241,8 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
         : [`${change} ${value - old} ] || gone 'another ${name}'`];
     }
   }
-  if (wanted !== undefined && !isRecord(value)) {
+  const isVolatile = typeof value === 'number' || typeof value === 'string';
+  if (wanted !== undefined && isVolatile) {
     return listForms(wanted).map(
       (form) => `has ${place} ${toToken(field, form, shell, true)} && gone 'the expected ${name}'`,
     );

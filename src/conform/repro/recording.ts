@@ -84,7 +84,9 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       }
       for (const [path, field] of created) {
         const known = byPath.get(path) ?? [];
-        if (isPost || known.length === 0) byPath.set(path, [...known, { step: slim, field }]);
+        // What a response belongs to was created before it.
+        const isOwn = isPost && !field.endsWith('_id');
+        if (isOwn || known.length === 0) byPath.set(path, [...known, { step: slim, field }]);
       }
       if (request.method !== 'POST' || response === undefined || status >= 300) return step;
       for (const name of String(request.body ?? '').match(names) ?? []) {
