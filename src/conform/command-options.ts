@@ -115,9 +115,7 @@ export function parseOptions(args: readonly string[]): CommandOptions {
   const values = parse([...readConfig(config as string | undefined), ...args]);
   const command = values['token-command'];
   if (values.token === undefined && command !== undefined) {
-    values.token = execSync(String(command), { stdio: ['ignore', 'pipe', 'inherit'] })
-      .toString()
-      .trim();
+    values.token = runTokenCommand(String(command));
   }
   const options = Object.fromEntries(
     ROWS.flatMap((row) => {
@@ -129,6 +127,18 @@ export function parseOptions(args: readonly string[]): CommandOptions {
   if (!options.token) throw new Error('--token is missing.');
   if (options.updateBaseline && !options.baseline) throw new Error('--baseline is missing.');
   return { ...options, help: false } as CommandOptions;
+}
+
+function runTokenCommand(command: string): string {
+  try {
+    const token = execSync(command, { stdio: ['ignore', 'pipe', 'inherit'] })
+      .toString()
+      .trim();
+    if (token !== '') return token;
+  } catch (error) {
+    throw new Error(`--token-command ended with ${(error as { status?: number }).status}.`);
+  }
+  throw new Error('--token-command printed nothing.');
 }
 
 function parse(args: readonly string[]): Record<string, unknown> {
@@ -149,9 +159,12 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
     throw new Error(`--${name} does not know ${unknown}; it takes ${known?.join(', ')}.`);
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
+  if (name === 'reference' && !/^https?:\/\/./.test(String(value))) {
+    throw new Error('--reference takes a URL that starts with http:// or https://.');
+  }
   if (!/^(N|SECONDS)$/.test(kind)) return value;
   if (!/^\d{1,9}$/.test(String(value)) || (name !== 'seed' && Number(value) === 0)) {
-    throw new Error(`--${name} takes a whole number.`);
+    throw new Error(`--${name} takes a whole number${name === 'seed' ? '' : ' from 1'}.`);
   }
   return Number(value) * (name === 'timeout' ? 1000 : 1);
 }

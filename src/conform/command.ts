@@ -36,12 +36,13 @@ export const conformCommand: Command<CommandOptions> = {
     try {
       if (options.ca !== undefined) await trust(options.ca);
       const baseline = await readKnown(options);
-      const old = options.compare === undefined ? null : await readJson(options.compare);
+      const old = options.compare === undefined ? null : await readReport(options.compare);
+      await makeFolders(options);
       const { baseline: _, ...others } = options;
       const report = await runUntilStopped({ ...others, ...(baseline && { baseline }) });
       process.stdout.write(toSummary(report));
       if (old !== null) {
-        const comparison = compareFindings(report, (old as Report).findings);
+        const comparison = compareFindings(report, old.findings);
         process.stdout.write(formatComparison(comparison, report));
       }
       if (options.github || process.env.GITHUB_ACTIONS === 'true') {
@@ -112,6 +113,24 @@ async function readKnown({
   }
 }
 
+async function readReport(path: string): Promise<Pick<Report, 'findings'>> {
+  const report = (await readJson(path)) as Partial<Report> | null;
+  const findings = report?.findings;
+  if (Array.isArray(findings)) return { findings };
+  throw new CannotRun(`${path} is no report: it has no list "findings".`);
+}
+
+/** Before the run, since nobody wants to hear after it that its report cannot be written. */
+async function makeFolders(options: CommandOptions): Promise<void> {
+  const { json, html, junit, sarif, har, baseline, repro } = options;
+  const files = [json, html, junit, sarif, har, baseline].flatMap((path) => path ?? []);
+  for (const folder of [...files.map((path) => dirname(path)), ...(repro ? [repro] : [])]) {
+    await mkdir(folder, { recursive: true }).catch((error: Error) => {
+      throw new CannotRun(`${folder} cannot be written: ${error.message}.`);
+    });
+  }
+}
+
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -145,7 +164,6 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
 
 async function write(path: string, text: string, mode = 0o644): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { mode });
   } catch (error) {
     throw new CannotRun(`${path} cannot be written: ${(error as Error).message}.`);

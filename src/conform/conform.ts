@@ -29,6 +29,10 @@ const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
 /** Names of headers whose values are no one's business. */
 const SECRET_HEADER = /auth|cookie|key|secret|token/i;
 
+/** Characters of a header name, and of a value that any client can send. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]+$/;
+
 const INVALID_TOKEN = 'no-such-token';
 
 /**
@@ -51,7 +55,10 @@ export async function conform(given: ConformOptions): Promise<Report> {
     limits.addRequest();
     onProgress?.({ kind: 'request', requests });
   });
-  const traits = await probeServer(sender, base, adminToken !== undefined, { ...options, signal });
+  const traits = await probeServer(sender, base, [...tokens.keys()], {
+    ...options,
+    signal,
+  });
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
   const cleanup = createCleanup(sender, name, createRecord(name, base, options.record));
@@ -211,7 +218,16 @@ function countFindings(findings: readonly Finding[]): { failures: number; notes:
 export function connect(options: ConformOptions, onRequest?: (requests: number) => void) {
   const { token, adminToken, outsiderToken, headers = {} } = options;
   const base = toBaseUrl(options);
-  const [name, scheme] = (options.tokenHeader ?? TOKEN_HEADER).split(/:\s*/);
+  const [name = '', scheme] = (options.tokenHeader ?? TOKEN_HEADER).split(/:\s*/);
+  for (const header of [name, ...Object.keys(headers)]) {
+    if (!HEADER_NAME.test(header)) throw new CannotRun(`"${header}" is no name of a header.`);
+  }
+  // Without the value, which is a secret.
+  for (const [option, value] of Object.entries({ token, adminToken, outsiderToken, ...headers })) {
+    if (value !== undefined && !HEADER_VALUE.test(value)) {
+      throw new CannotRun(`The value of ${option} has characters that no header can have.`);
+    }
+  }
   const tokenHeader = `${name}: ${scheme ? `${scheme} ` : ''}`;
   const tokens = new Map<CallerKind, string>([
     ['user', token],

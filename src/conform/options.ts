@@ -120,6 +120,11 @@ export type Progress =
 /** A limit of the options was reached, which ends the run. */
 export class LimitReached extends Error {}
 
+/** Why a run was stopped, as a sentence. */
+export function describeStop({ reason }: AbortSignal): string {
+  return reason instanceof LimitReached ? reason.message : 'The run was stopped.';
+}
+
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */
 export class CannotRun extends Error {}
 

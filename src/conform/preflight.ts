@@ -1,4 +1,5 @@
 /** Finds out whether there is a server with this API before any check runs. */
+import { asRecord } from '../contract/data.ts';
 import { objectShape } from '../contract/schemas.ts';
 import { document, findOperation, UNKNOWN_ID } from './contract.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
@@ -6,7 +7,7 @@ import { encodeSshKey } from './fixtures/values.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { serialize } from './http/serialize.ts';
-import { CannotRun, type ConformOptions } from './options.ts';
+import { CannotRun, type ConformOptions, describeStop } from './options.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
@@ -23,7 +24,7 @@ export interface ServerTraits {
 export async function probeServer(
   { send }: Sender,
   base: string,
-  hasAdmin: boolean,
+  callers: readonly CallerKind[],
   { stateless = false, readOnly = false, signal }: ConformOptions,
 ): Promise<ServerTraits> {
   const get = (target: string, caller: CallerKind = 'user') =>
@@ -46,8 +47,24 @@ export async function probeServer(
     }
     rejectOtherApi(base, user, projects);
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
-    if (hasAdmin && (await get('/user', 'admin')).status === 401) {
-      throw new CannotRun(`${base} rejects the administrator's token.`);
+    for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
+      const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
+      const own = await get('/user', caller);
+      if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
+      if (stateless || own.status >= 300) continue;
+      const { id } = own.json as { readonly id?: unknown };
+      if (caller === 'outsider') {
+        if (id !== asRecord(user.json).id) continue;
+        throw new CannotRun("The outsider's token is of the same user as the token.");
+      }
+      // One operation may be faulty.
+      const forAdmins = ['/user/activities', `/users/${id}/impersonation_tokens`];
+      const statuses = await Promise.all(
+        forAdmins.map(async (target) => (await get(target, caller)).status),
+      );
+      if (statuses.every((status) => status === 403)) {
+        throw new CannotRun("The administrator's token is of a user who is no administrator.");
+      }
     }
     const unknown = [];
     for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {
@@ -72,9 +89,11 @@ export async function probeServer(
     const findsUnknown = unknown.includes(true);
     return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit };
   } catch (error) {
+    if (signal?.aborted)
+      throw new CannotRun(`${base}: nothing was checked. ${describeStop(signal)}`);
     if (error instanceof Unusable) throw new CannotRun(`${base}: ${error.message}`);
     if (!(error instanceof NoResponse)) throw error;
-    throw new CannotRun(`${base} cannot be reached: ${error.message}.`);
+    throw new CannotRun(`${base} cannot be reached: ${error.message.replace(/\.$/, '')}.`);
   }
 }
 

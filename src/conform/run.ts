@@ -27,7 +27,7 @@ import type { Fixtures } from './fixtures/fixtures.ts';
 import { createListItems } from './fixtures/populate.ts';
 import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
-import { type ConformOptions, LimitReached } from './options.ts';
+import { type ConformOptions, describeStop } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached, requireAll } from './session.ts';
 import { runAttempts } from './workers.ts';
@@ -167,8 +167,7 @@ export async function runChecks(
       stopped = error.message;
       session.findings.dropUnanswered();
     } else if (session.signal.aborted) {
-      const { reason } = session.signal;
-      stopped = reason instanceof LimitReached ? reason.message : 'The run was stopped.';
+      stopped = describeStop(session.signal);
     } else throw error;
   }
   return { tried, notReached, needsMemory, faults, stopped };

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
-import { CannotRun } from '../../src/conform/options.ts';
+import { CannotRun, type ConformOptions } from '../../src/conform/options.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => {
@@ -18,8 +19,11 @@ async function listening(server: ReturnType<typeof createSocket>): Promise<strin
 
 const serving = (listener: RequestListener) => listening(createServer(listener));
 
-async function rejectionFor(baseUrl: string): Promise<string> {
-  const failing = conform({ baseUrl, token: 'token-of-mira', timeout: 2000 });
+async function rejectionFor(
+  baseUrl: string,
+  options: Partial<ConformOptions> = {},
+): Promise<string> {
+  const failing = conform({ baseUrl, token: 'token-of-mira', timeout: 2000, ...options });
   await expect(failing).rejects.toBeInstanceOf(CannotRun);
   return failing.then(
     () => '',
@@ -28,6 +32,23 @@ async function rejectionFor(baseUrl: string): Promise<string> {
 }
 
 describe('conform rejects', () => {
+  it.each([
+    ['an unknown outsider', { outsiderToken: 'nobody' }, "rejects the outsider's token"],
+    ['the user as outsider', { outsiderToken: 'token-of-mira' }, 'of the same user as the token'],
+    ['a user as administrator', { adminToken: 'token-of-ines' }, 'a user who is no administrator'],
+    ['a token of two lines', { token: 'two\nlines' }, 'The value of token has characters'],
+    ['a name of a header', { headers: { 'X bad': '1' } }, '"X bad" is no name of a header.'],
+    ['a name of the token header', { tokenHeader: ': X' }, '"" is no name of a header.'],
+    ['a record', { record: 'package.json/x' }, 'The record package.json/x cannot be written'],
+    ['a limit before the first check', { maxTime: 0 }, 'nothing was checked. The limit of 0 s'],
+  ])('%s', async (_, options, message) => {
+    const fetch = createSandbox().fetch;
+    const slow: typeof fetch = (input, init) =>
+      new Promise((resolve) => setTimeout(() => resolve(fetch(input, init)), 1));
+    const url = 'http://sandbox.test';
+    expect(await rejectionFor(url, { ...options, fetch: slow })).toContain(message);
+  });
+
   it('a web site', async () => {
     const url = await serving((_, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<h1>Welcome</h1>');
