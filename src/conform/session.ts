@@ -4,6 +4,7 @@ import { findOperation, findResponse, type TestedOperation } from './contract.ts
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite } from './fixtures/guard.ts';
+import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import {
@@ -170,7 +171,7 @@ const PROJECTS_OF_A_RUN = 15;
 /** A caller with a low limit may reach it, which is no failure of the server. Throws NotReached. */
 function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchange): void {
   const { operation, caller, response } = exchange;
-  const createsProject = operation.id === 'createProject' || operation.id === 'forkProject';
+  const createsProject = operation.method === 'POST' && leadsTo(operation, 'project');
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
   if (projectsLimit > PROJECTS_OF_A_RUN) return;
   throw new NotReached(`the caller may have only ${projectsLimit} projects`);

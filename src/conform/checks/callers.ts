@@ -1,4 +1,6 @@
 /** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
+import { asRecord } from '../../contract/data.ts';
+import type { Parameter } from '../../contract/operation.ts';
 import {
   behavior,
   findReader,
@@ -8,12 +10,11 @@ import {
 } from '../contract.ts';
 import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
+import { findKind, leadsTo } from '../fixtures/resources.ts';
+import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { expect, NO_OUTSIDER, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { listEffects, MAX_PAGE_SIZE } from './lists.ts';
+import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from './lists.ts';
 import { takeSnapshot, transitionCases } from './states.ts';
 
 export const ownState: OperationCheck = {
@@ -124,20 +125,17 @@ const LISTED: readonly (readonly [caller: CallerKind, place: Place, isListed: bo
   ['outsider', 'public', true],
 ];
 
-/** Input that finds a project by its name, in the lists that may show any project. */
-const SEARCHES: Readonly<Record<string, (name: string) => Partial<InputValues>>> = {
-  listProjects: (search) => ({ query: { search, per_page: 100 } }),
-  searchProjects: (query) => ({ path: { query } }),
-};
-
-function showsEventsOfUser({ id, path }: TestedOperation): boolean {
-  return listEffects(id).length > 0 && !path.startsWith('/projects');
+/** The parameter that finds a project by its name, in the lists that may show any project. */
+function findSearch(operation: TestedOperation): Parameter | undefined {
+  const { filters = {} } = behavior.lists[operation.id] ?? {};
+  const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
+  return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
 }
 
 export const hidden: OperationCheck = {
   id: 'hidden',
   rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
-  appliesTo: (operation) => operation.id in SEARCHES || showsEventsOfUser(operation),
+  appliesTo: (operation) => findSearch(operation) !== undefined || showsEventsOfUser(operation),
   needs: ['projects'],
   run: async ({ session, fixtures, operation }) => {
     if (showsEventsOfUser(operation)) {
@@ -156,11 +154,11 @@ export const hidden: OperationCheck = {
     }
     for (const [caller, place, isListed] of LISTED) {
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
-      const { path } = await fixtures.inProject(place).get('project');
-      const { name } = bodyOf(await send(session, 'getProject', { path }));
-      const exchange = await send(session, operation, SEARCHES[operation.id]?.(String(name)), {
-        caller,
-      });
+      const { path, body } = await fixtures.inProject(place).get('project');
+      const { name } = asRecord(body);
+      const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
+      const input = { [at]: { [wireName]: name, ...(at === 'query' && WHOLE_PAGE) } };
+      const exchange = await send(session, operation, input, { caller });
       if (!succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
       const says = `the ${place} project "${String(name)}" is ${isListed ? '' : 'not '}listed ${who}`;

@@ -5,6 +5,7 @@ import {
   type DocumentedLink,
   evaluateLink,
   findOperation,
+  listTransitions,
   operations,
   type TestedOperation,
 } from '../contract.ts';
@@ -65,10 +66,14 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   checkTarget(tested, exchange, body);
 }
 
-async function sourceInput(fixtures: Fixtures, { source, link }: LinkCase): Promise<InputValues> {
+/** Input after which the target can do something. */
+async function sourceInput(fixtures: Fixtures, { source, target }: LinkCase): Promise<InputValues> {
   const input = await disposableInput(fixtures, source);
-  if (link.node.operationId !== 'cancelMergeWhenPipelineSucceeds') return input;
-  return { ...input, body: { ...input.body, merge_when_pipeline_succeeds: true } };
+  const states = listTransitions(target).flatMap(({ from }) =>
+    typeof from === 'string' ? [] : from,
+  );
+  const before = listTransitions(source).find(({ to }) => states.includes(to));
+  return { ...input, body: { ...input.body, ...before?.when } };
 }
 
 /** Index of the first list item, or of the first that may be changed. */

@@ -7,9 +7,11 @@ import {
   operations,
   type TestedOperation,
 } from '../contract.ts';
-import { createBy } from '../fixtures/create.ts';
+import { createOutsidersProject } from '../fixtures/combine.ts';
+import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import {
@@ -26,7 +28,7 @@ import { listDifferences } from './compare.ts';
 import { listValues } from './filter-values.ts';
 
 export const MAX_PAGE_SIZE = 100;
-const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
+export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
 
 export interface ListResult {
   readonly exchange: Exchange;
@@ -245,12 +247,9 @@ async function createTwinItems(
 
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
-  const { session } = fixtures;
-  const { path: name } = bodyOf(await send(session, 'getProject', { path: { id: path.id } }));
-  const user = await fixtures.get('user');
-  const body = { name: fixtures.uniqueName(), path: name, visibility: 'public' };
-  const input = { path: { user_id: user.path.id }, body };
-  return createBy(session, 'createProjectForUser', 'project', input);
+  const reader = requireOfKind('project', 'GET');
+  const { path: name } = bodyOf(await send(fixtures.session, reader, { path: { id: path.id } }));
+  return createOutsidersProject(fixtures, { path: name });
 }
 
 /** Lists of issues from several projects. */
@@ -264,10 +263,9 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   for (const visibility of ['private', 'public']) {
     const name = fixtures.uniqueName();
     const body = { name, visibility, ...(path.id !== undefined && { namespace_id: path.id }) };
-    const project = await createBy(session, 'createProject', 'project', { path: {}, body });
+    const project = await createIn(session, 'project', { path: {} }, body);
     projects.push(project);
-    const ofIssue = { path: project.path, body: { title: name } };
-    issues.push(await createBy(session, 'createIssue', 'issue', ofIssue));
+    issues.push(await createIn(session, 'issue', project, { title: name }));
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
     const result = await requestList(context, { path });
@@ -280,7 +278,8 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     });
   };
   for (const issue of issues) await expectListed(issue, true);
-  await send(session, 'deleteProject', { path: projects[0]?.path ?? {} });
+  const remove = requireOfKind('project', 'DELETE');
+  await send(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);
 }
 
@@ -314,12 +313,16 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   await send(session, create, await inputWithin(isolated, findOperation(create), project));
 }
 
+export function showsEventsOfUser({ id, path }: TestedOperation): boolean {
+  return listEffects(id).length > 0 && !path.startsWith('/projects');
+}
+
 /** The caller has more events than anyone created by the run. */
 export async function listInput(
   fixtures: Fixtures,
   operation: TestedOperation,
 ): Promise<InputValues> {
   const input = await inputFor(fixtures, operation);
-  if (operation.id !== 'listUserEvents') return input;
+  if (!showsEventsOfUser(operation)) return input;
   return { ...input, path: { id: (await fixtures.currentUser()).id } };
 }

@@ -1,6 +1,7 @@
 /** Lists are sorted by the requested field and direction, or by the default. */
 import type { UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior } from '../contract.ts';
+import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, confidenceInParameter } from '../locations.ts';
 import { expect, NotReached, send } from '../session.ts';
@@ -126,13 +127,14 @@ async function findLateChange(
   const { session, fixtures, operation } = context;
   if (before.items.length < 2 || session.readOnly) return undefined;
   const { path } = await fixtures.get('project');
-  if (operation.id !== 'listProjects') await fixtures.create('issue');
-  else await send(session, 'updateProject', { path, body: { name: fixtures.uniqueName() } });
+  const isOfProjects = leadsTo(operation, 'project');
+  const update = requireOfKind('project', 'PUT');
+  if (!isOfProjects) await fixtures.create('issue');
+  else await send(session, update, { path, body: { name: fixtures.uniqueName() } });
   const after = await requestList(context, input);
   const keys = after?.items.map(toKey) ?? [];
   const old = before.items.map(toKey);
-  const changed =
-    operation.id === 'listProjects' ? String(path.id) : keys.find((key) => !old.includes(key));
+  const changed = isOfProjects ? String(path.id) : keys.find((key) => !old.includes(key));
   if (changed === undefined || (direction === 'asc' && keys.length === MAX_PAGE_SIZE))
     return undefined;
   const seen = keys.at(direction === 'desc' ? 0 : -1);

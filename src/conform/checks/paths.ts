@@ -5,7 +5,7 @@ import type { Parameter } from '../../contract/operation.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { findKind, findOfKind } from '../fixtures/resources.ts';
+import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { type Exchange, expect, ifReached, NotReached, send } from '../session.ts';
@@ -114,7 +114,8 @@ export const projectPath: OperationCheck = {
     ),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const project = await send(session, 'getProject', { path: { id: input.path.id } });
+    const reader = requireOfKind('project', 'GET');
+    const project = await send(session, reader, { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
       throw new NotReached('the project does not show its full path');

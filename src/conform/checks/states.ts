@@ -4,6 +4,7 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import {
   addsToList,
+  behavior,
   findOperation,
   operations,
   stateMachines,
@@ -71,7 +72,7 @@ const READ_STATE: Readonly<Record<string, ReadState>> = {
   TimeSpent: bySeconds('total_time_spent', 'spent'),
 };
 
-/** Names of resources in operation ids: `UserBrief` is shown by `getUser`. */
+/** Names of resources in operation ids: `UserBrief` is shown where a user is read. */
 const SHORT_NAME = /^GroupShare|Brief$/;
 
 /** The operation that shows a state; `undefined` if none does, as for todos. */
@@ -81,8 +82,11 @@ function findStateReader(
 ): TestedOperation | undefined {
   const kind = findKind(operation) === 'issue' ? 'Issue' : 'MergeRequest';
   const shown = resource === 'TimeStats' ? `${kind}TimeStats` : resource.replace(SHORT_NAME, '');
-  const id = name === 'ProjectStarCount' ? 'listProjects' : `get${shown || 'Project'}`;
-  return operations.find((each) => each.id === id);
+  const isStar = ({ parameters }: TestedOperation) =>
+    parameters.some(({ wireName }) => wireName === 'starred');
+  return name === 'ProjectStarCount'
+    ? operations.find(isStar)
+    : operations.find((each) => each.id === `get${shown || 'Project'}`);
 }
 
 /** Whether an operation shows the state of a machine. */
@@ -113,7 +117,8 @@ export async function takeSnapshot(
   const reader = findStateReader(machine, operation);
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
-  const byAdmin = (reader.id === 'getUser' || after === 'admin') && session.has('admin');
+  const seesMore = behavior.access.views[reader.id] !== undefined;
+  const byAdmin = (seesMore || after === 'admin') && session.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = reader.paginated ? { starred: true, per_page: 100 } : {};
   const exchange = await send(session, reader, { path: resource.path, query }, { caller });
@@ -176,6 +181,11 @@ export async function bringToState(
   const end = await takeSnapshot(run, resource);
   if (!isShown(machine, operation) || end?.state === goal) return;
   throw new NotReached(`the transitions to the state ${goal} led to ${String(end?.state)}`);
+}
+
+/** Whether the subject of an operation is another resource afterwards, in another project. */
+export function movesSubject({ id }: TestedOperation): boolean {
+  return (behavior.effects[id] ?? []).some(({ sets = {} }) => 'project_id' in sets);
 }
 
 /** Brings a resource into a state that an operation leads out of, if it leads out of any. */

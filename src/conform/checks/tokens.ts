@@ -4,7 +4,7 @@ import { findNode } from '../../contract/pointers.ts';
 import { document } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { findKind, ISOLATED } from '../fixtures/resources.ts';
+import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { expect, ifReached, NotReached, type Session, send } from '../session.ts';
@@ -83,7 +83,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await send(session, 'revokeImpersonationToken', { path });
+  await send(session, requireOfKind('impersonationToken', 'DELETE'), { path });
   await rejects('a token that was just revoked', inHeader(token));
 }
 

@@ -6,7 +6,7 @@ import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
+import { findKind, findSources, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import {
   type Exchange,
@@ -23,6 +23,7 @@ import {
   callOnSomeJob,
   chooseSubject,
   isShown,
+  movesSubject,
   prepareSubject,
   readState,
   type Snapshot,
@@ -93,7 +94,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   await runOn(run, resource);
   // From any state includes the state that it leads to.
   const repeats = state === null && transition.to !== 'removed' && isShown(machine, operation);
-  if (repeats && operation.id !== 'moveIssue') await runOn(run, resource);
+  if (repeats && !movesSubject(operation)) await runOn(run, resource);
 }
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
@@ -131,14 +132,15 @@ async function reuseMergeRequest(
     );
   }
   const input = { path: { id }, query: { state: 'all', per_page: 100 } };
-  const found = itemsOf(await send(session, 'listMergeRequests', input)).find(
+  const [{ operation: list } = { operation: '' }] = findSources('mergeRequest').find ?? [];
+  const found = itemsOf(await send(session, list, input)).find(
     ({ merge_status, state }) => merge_status === status && state !== 'merged',
   );
   if (found === undefined) throw new NotReached(`no merge request has the status ${status}`);
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (state_event: string) =>
-    send(session, 'updateMergeRequest', { path, body: { state_event } });
+    send(session, requireOfKind('mergeRequest', 'PUT'), { path, body: { state_event } });
   if (wasClosed) await update('reopen');
   try {
     await use({ path, body: found });
@@ -173,7 +175,7 @@ async function checkOutcome(
     return expectTransition(run, exchange, what, { holds: false, seen });
   }
   // Moving returns the new issue.
-  if (!succeeded(exchange) || operation.id === 'moveIssue') return;
+  if (!succeeded(exchange) || movesSubject(operation)) return;
   const shown = readState(machine, bodyOf(exchange), resource) ?? null;
   expectTransition(run, exchange, `returns ${formatState(expected ?? null)}`, {
     holds: shown === null || typeof shown !== typeof expected || shown === expected,

@@ -4,7 +4,7 @@ import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/operations.ts';
 import { walk } from '../../../contract/pointers.ts';
 import { objectShape } from '../../../contract/schemas.ts';
-import { behavior, document, locateBehavior } from '../../contract.ts';
+import { behavior, document, findOperation, locateBehavior } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { documentedAt, schemasAt } from '../../locations.ts';
 import type { Discovery, ResponseCheck } from '../check.ts';
@@ -65,7 +65,7 @@ function findNested(
       if (schema !== null && schemasAt(schema, [...path, name]).length > 0) continue;
       const parent = String(path.findLast((segment) => typeof segment === 'string') ?? 'the item');
       found.set(`${parent} ${name}`, {
-        confidence: documentedAt(locateBehavior('access', 'views', 'getUser').pointer),
+        confidence: documentedAt(locateBehavior('access', 'views', ADMIN_VIEW).pointer),
         says: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
         seen: `the field \`${name}\``,
         at: [...path, name],
@@ -75,8 +75,13 @@ function findNested(
   return [...found.values()];
 }
 
-const ADMIN_FIELDS = Object.keys(shapeOf('UserAdminView').properties).filter(
-  (name) => !(name in shapeOf('User').properties),
+/** The operation that shows an administrator more of any user. */
+const [ADMIN_VIEW = '', { schema, otherwise } = { schema: '', otherwise: '' }] =
+  Object.entries(behavior.access.views).find(([id]) => findOperation(id).path === '/users/{id}') ??
+  [];
+
+const ADMIN_FIELDS = Object.keys(shapeOf(schema).properties).filter(
+  (name) => !(name in shapeOf(otherwise).properties),
 );
 
 function shapeOf(schema: string) {
