@@ -1,0 +1,229 @@
+/** What writes are made on: a resource with other values than the defaults, others beside it, and requests. */
+import type { EffectObject } from '../../contract/behavior.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import {
+  addsToList,
+  behavior,
+  findReader,
+  listTransitions,
+  operations,
+  type TestedOperation,
+} from '../contract.ts';
+import { createToken } from '../fixtures/actors.ts';
+import { canCreate, listGroupIds } from '../fixtures/combine.ts';
+import { createIn, listResources } from '../fixtures/create.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
+import {
+  findKind,
+  findOfKind,
+  findSources,
+  ISOLATED,
+  type ResourceKind,
+} from '../fixtures/resources.ts';
+import { listInvalidTexts } from '../fixtures/values.ts';
+import { bodyOf } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { ifReached, send } from '../session.ts';
+import type { CheckContext } from './check.ts';
+import { chooseSubject } from './states.ts';
+import { withToken } from './tokens.ts';
+
+/** A resource and its kind. */
+export type Thing = readonly [ResourceKind, Resource];
+
+/** A resource, and others that must not change with it. */
+export interface Scene {
+  readonly fixtures: Fixtures;
+  readonly subject: Resource;
+  /** The fields that it was given. */
+  readonly values: UnknownRecord;
+  /** Of the same parent, and of another parent with the same `iid` or name and the same values. */
+  readonly others: readonly Thing[];
+  /** What shows the subject within it, such as the issue of an author. */
+  readonly around: readonly Thing[];
+}
+
+export async function createScene(context: CheckContext): Promise<Scene> {
+  const { operation } = context;
+  const kind = findKind(operation);
+  // Only branches that exist can be merged.
+  const isContained =
+    ISOLATED.has(kind) &&
+    kind !== 'branch' &&
+    !listTransitions(operation).some(({ to }) => to === 'merged');
+  const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
+  const subject = await chooseSubject({ ...context, fixtures });
+  // Others use what is only added to.
+  const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
+  const created = canCreate(kind)
+    ? [await create(fixtures, kind)]
+    : await listOthers(fixtures, kind, subject);
+  const twins = isContained ? await createTwins(context, kind, subject) : [];
+  const others = [...created, ...twins].filter((each) => each !== undefined);
+  const update = findOfKind(kind, 'PUT');
+  for (const [other, { path }] of isContained && kind !== 'project' ? others : []) {
+    if (update !== undefined && other === kind) {
+      await send(context.session, update, { path, body: values });
+    }
+  }
+  if (kind === 'share') {
+    for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
+      const body = { group_id: group, group_access: 20 };
+      const parent = { path: { id: subject.path.id } };
+      if (group === subject.path.group_id) continue;
+      await ifReached(() => createIn(context.session, kind, parent, body));
+    }
+  }
+  const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
+  return { fixtures, subject, values, others, around: around ?? [] };
+}
+
+async function create(fixtures: Fixtures, kind: ResourceKind): Promise<Thing | undefined> {
+  const created = await ifReached(() => fixtures.create(kind));
+  return created && [kind, created];
+}
+
+/** Existing ones of a kind that cannot be created, and a branch of the same name. */
+async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resource) {
+  const others: Thing[] = [];
+  for (const listing of findSources(kind).find ?? []) {
+    for (const other of (await listResources(fixtures, kind, listing)).slice(0, 3)) {
+      if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
+    }
+  }
+  const fork = kind === 'branch' && (await create(fixtures, 'repository'));
+  return fork
+    ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
+    : others;
+}
+
+const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
+
+/** In the same project and in another one, what has the same number: both have counters of their own. */
+async function createTwins({ fixtures }: CheckContext, kind: ResourceKind, subject: Resource) {
+  const numbered = TRACKABLES.includes(kind) ? TRACKABLES : [kind];
+  const twins: (Thing | undefined)[] = [];
+  for (const place of ['private', 'public'] as const) {
+    for (const other of numbered.filter((each) => place === 'public' || each !== kind)) {
+      let twin = await create(fixtures.inProject(place), other);
+      for (let count = 0; count < 9 && numberOf(twin?.[1]) < numberOf(subject); count += 1) {
+        twin = await create(fixtures.inProject(place), other);
+      }
+      twins.push(twin);
+    }
+  }
+  return twins;
+}
+
+/** An issue of which a user is the author. */
+async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
+  const { token } = await createToken(fixtures, user);
+  const { path } = await fixtures.inProject('public').get('project');
+  const body = { title: fixtures.uniqueName() };
+  const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
+  return [['issue', await createIn(session, 'issue', { path }, body, options)] as const];
+}
+
+function numberOf(resource: Resource | undefined): number {
+  const { issue_iid: issue, merge_request_iid: request } = resource?.path ?? {};
+  return Number(issue ?? request ?? Number.NaN);
+}
+
+/** What adds to a resource or sets a flag of it, such as a star or an estimate. */
+function listSetters({ id }: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
+  const isSetting = ({ sets = {}, increases }: EffectObject) =>
+    increases !== undefined ||
+    Object.values(sets).some((value) => value === true || isRecord(value));
+  return operations.filter(
+    (each) =>
+      each.method === 'POST' &&
+      each.id !== id &&
+      /\}\/\w+$/.test(each.path) &&
+      !CONSUMING.has(each.id) &&
+      !addsToList(each) &&
+      findKind(each) === kind &&
+      behavior.effects[each.id]?.some(isSetting),
+  );
+}
+
+/** Gives all fields of a resource other values than their defaults, and closes it before an update; returns the values. */
+async function changeDefaults(
+  { session, operation }: CheckContext,
+  fixtures: Fixtures,
+  subject: Resource,
+): Promise<UnknownRecord> {
+  const kind = findKind(operation);
+  const update = findOfKind(kind, 'PUT');
+  if (!canCreate(kind)) return {};
+  let body: UnknownRecord = {};
+  if (update !== undefined) {
+    const input = await inputWithin(fixtures, update, subject, 'all');
+    const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
+    body = vary(input.body, asRecord(subject.body));
+    const when = update === operation ? state?.when : {};
+    await send(session, update, { ...input, body: { ...body, ...when } });
+  }
+  for (const setter of listSetters(operation, kind)) {
+    await send(session, setter, await inputWithin(fixtures, setter, subject));
+  }
+  return body;
+}
+
+/** Values that differ from what a resource shows. */
+function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
+  const change = ([name, value]: [string, unknown]) => {
+    if (typeof value === 'boolean') return [name, shown[name] !== true];
+    if (name === 'visibility') return [name, shown[name] === 'internal' ? 'private' : 'internal'];
+    const isText = String(value).startsWith('conform ') && shown[name] === value;
+    return [name, isText ? `${value} again` : value];
+  };
+  return Object.fromEntries(Object.entries(body).map(change));
+}
+
+/** A request, and whether it may change others than its subject. */
+interface Write {
+  readonly input: InputValues;
+  readonly isWide: boolean;
+}
+
+/**
+ * Requests with few fields, with each of the values that the resource has, with all others, the first one
+ * again, with an invalid value, and to other states.
+ */
+export async function listWrites(
+  { session, operation }: CheckContext,
+  { fixtures, subject, values }: Scene,
+): Promise<readonly Write[]> {
+  const createInput = (extent: 'required' | 'all') =>
+    inputWithin(fixtures, operation, subject, extent, ['title', 'name']);
+  const few = await createInput('required');
+  const wide = (body: UnknownRecord) => ({ input: { ...few, body }, isWide: true });
+  if (operation.method === 'DELETE') return [wide(few.body)];
+  const { fields = [] } = operation.body ?? {};
+  const { body } = await createInput('all');
+  const reader = findReader(operation);
+  const shown = reader === undefined ? {} : bodyOf(await send(session, reader, { path: few.path }));
+  const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
+  const others = Object.entries(vary(body, shown)).filter(
+    ([name]) => isRequired(name) || !(name in few.body),
+  );
+  const invalid = fields.flatMap((field) =>
+    listInvalidTexts(field, body[field.name]).map(({ sent }) => ({ [field.name]: sent })),
+  );
+  const isUpdate = operation.method === 'PUT' && others.length > 0;
+  const next = await createInput('required');
+  const states = listTransitions(operation).flatMap(({ when }) =>
+    Object.keys(when).length > 0 ? [when] : [],
+  );
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => isRequired(name)));
+  const single = Object.entries(values).map(([name, value]) => ({ ...kept, [name]: value }));
+  return [
+    wide(few.body),
+    ...(isUpdate ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),
+    ...(isUpdate ? [wide(Object.fromEntries(others))] : []),
+    wide(few.body),
+    ...invalid.slice(-1).map((value) => wide({ ...next.body, ...value })),
+    ...(isUpdate ? states.toReversed().map(wide) : []),
+  ];
+}
