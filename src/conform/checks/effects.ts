@@ -21,7 +21,7 @@ import {
   type ValueSources,
 } from './effect-values.ts';
 import { formatItems } from './lists.ts';
-import { findReadRequest } from './persistence.ts';
+import { readAgain } from './persistence.ts';
 import { callOnSubject } from './states.ts';
 
 const PAGE_SIZE = 100;
@@ -93,7 +93,8 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const sources = { input, body, before, account: asRecord(await fixtures.currentUser()) };
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) return checkThen(run, sources, exchange);
-  const shown = [body, await readAfter(run, sources, exchange)];
+  const again = await readAgain(exchange, input);
+  const shown = [body, again === null ? await readSubject(run, input) : bodyOf(again)];
   const isShown = shown.map((each) => checkFields(run, effect, each, sources, exchange));
   if (!isShown.includes(true)) throw new NotReached('no response shows the effect');
   const expected = expectFields(effect, sources);
@@ -154,18 +155,6 @@ async function readSubject(
   );
   const isNeeded = effect.then === undefined && effect.lists?.contains !== true;
   return reader === undefined || !isNeeded ? {} : bodyOf(await send(session, reader, { path }));
-}
-
-/** What was created or changed, read again. */
-async function readAfter(
-  run: EffectRun,
-  { input }: ValueSources,
-  exchange: Exchange,
-): Promise<UnknownRecord> {
-  const reader = findReadRequest(exchange, input);
-  if (reader === null) return readSubject(run, input);
-  const { caller } = exchange;
-  return bodyOf(await send(run.session, reader.operation, { path: reader.path }, { caller }));
 }
 
 /** Compares the fields of a body with what they should be; returns whether the body has any of them. */

@@ -13,13 +13,14 @@ import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import type { InputValues, Serialization } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import {
   type Exchange,
   expect,
   ifReached,
   NO_OUTSIDER,
   NotReached,
+  type SendOptions,
   type Session,
   send,
 } from '../session.ts';
@@ -33,24 +34,27 @@ export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
 export interface ListResult {
   readonly exchange: Exchange;
   readonly items: readonly UnknownRecord[];
+  /** What identifies the items. */
+  readonly keys: readonly string[];
 }
 
-/** The first page of a list, as long as possible; `null` if the response is no list. */
+/** A page of a list, as long as possible if its size is omitted; `null` if the response is no list. */
 export async function requestList(
   { session, operation }: CheckContext,
   input: Partial<InputValues>,
-  serialization?: Serialization,
+  options: SendOptions & { readonly size?: 'default' } = {},
 ): Promise<ListResult | null> {
   const exchange = await send(
     session,
     operation,
-    { ...input, query: { ...WHOLE_PAGE, ...input.query } },
-    { serialization, caller: callerOf(session, operation) },
+    { ...input, query: { ...(options.size !== 'default' && WHOLE_PAGE), ...input.query } },
+    { caller: callerOf(session, operation), ...options },
   );
   const isRejected = [400, 422].includes(exchange.response.status);
   expect(exchange, 'a request with valid parameters succeeds', { holds: !isRejected });
-  const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
-  return isList ? { exchange, items: itemsOf(exchange) } : null;
+  if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
+  const items = itemsOf(exchange);
+  return { exchange, items, keys: items.map(toKey) };
 }
 
 /** An administrator, where that sees more fields. */
@@ -90,7 +94,7 @@ export const listMembership: OperationCheck = {
     if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(context));
     const result = await requestList(context, input);
     if (result === null) return;
-    const { exchange, items } = result;
+    const { items } = result;
     const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
     const path = equals === 'caller' ? `${field}.id` : field;
     const others = items.filter((item) => {
@@ -114,8 +118,9 @@ export const listMembership: OperationCheck = {
     );
     await compareWithParent(context, input, result);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
-    for (const each of [input, ...(await otherInputs(context))]) {
-      await compareWithReader(context, each, each === input ? { exchange, items } : null);
+    await compareWithReader(context, input, result);
+    for (const each of await otherInputs(context)) {
+      await compareWithReader(context, each, await requestList(context, each));
     }
     if (!session.readOnly && WIDE.test(operation.path)) await checkScope(context, input);
   },
@@ -174,17 +179,17 @@ const MAX_READ = 4;
 async function compareWithReader(
   context: CheckContext,
   input: InputValues,
-  known: ListResult | null,
+  list: ListResult | null,
 ): Promise<void> {
   const { session, operation } = context;
-  const { exchange, items } = known ?? (await requestList(context, input)) ?? {};
   const link = operation.successes
     .flatMap(({ links }) => links)
     .find(({ node }) => {
       const target = findOperation(node.operationId);
       return target.method === 'GET' && target.path.endsWith('}');
     });
-  if (link === undefined || exchange === undefined || items === undefined) return;
+  if (link === undefined || list === null) return;
+  const { exchange, items } = list;
   const reader = findOperation(link.node.operationId);
   const seen = new Set<string>();
   const [telling, others]: [number[], number[]] = [[], []];

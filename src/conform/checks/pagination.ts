@@ -1,12 +1,12 @@
 /** Pages contain every item of a list once, in one order. */
 import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
-import { type Exchange, expect, type Fact, NotReached, send } from '../session.ts';
+import { type Exchange, expect, type Fact, NotReached } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { MAX_PAGE_SIZE, toKey } from './lists.ts';
+import { type ListResult, MAX_PAGE_SIZE, requestList } from './lists.ts';
 
 export const pagination: OperationCheck = {
   id: 'paging',
@@ -15,7 +15,7 @@ export const pagination: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const list: PaginatedList = { ...context, input: await inputFor(fixtures, operation) };
-    const whole = await requestPage(list, { per_page: MAX_PAGE_SIZE });
+    const whole = await requestPage(list, {});
     if (whole === null) return;
     const { keys } = whole;
     const distinct = new Set(keys).size;
@@ -23,7 +23,7 @@ export const pagination: OperationCheck = {
       holds: distinct === keys.length,
       seen: `${keys.length} items, ${distinct} of them distinct`,
     });
-    const after = await requestPage(list, { page: 1_000_000, per_page: MAX_PAGE_SIZE });
+    const after = await requestPage(list, { page: 1_000_000 });
     if (after !== null && session.stateful) {
       const seen = `${after.keys.length} items`;
       expect(after.exchange, 'no items after the last page', { holds: seen === '0 items', seen });
@@ -39,25 +39,9 @@ interface PaginatedList extends CheckContext {
   readonly input: InputValues;
 }
 
-interface ListPage {
-  readonly exchange: Exchange;
-  readonly keys: readonly string[];
-}
-
-/** `null` if the response is not a list. */
-async function requestPage(
-  { session, operation, input }: PaginatedList,
-  query: UnknownRecord,
-  mutate: (request: HttpRequest) => HttpRequest = (request) => request,
-): Promise<ListPage | null> {
-  const exchange = await send(
-    session,
-    operation,
-    { ...input, query: { ...input.query, ...query } },
-    { mutate },
-  );
-  const { json } = exchange.response;
-  return succeeded(exchange) && Array.isArray(json) ? { exchange, keys: json.map(toKey) } : null;
+function requestPage(list: PaginatedList, query: UnknownRecord): Promise<ListResult | null> {
+  const { input } = list;
+  return requestList(list, { ...input, query: { ...input.query, ...query } });
 }
 
 /** Compares the pages of a list with one long page. */
@@ -65,7 +49,7 @@ export async function checkPages(context: CheckContext, input: InputValues): Pro
   const list = { ...context, input };
   for (const isLast of [false, true]) {
     // Items that others create meanwhile move the pages; the second attempt counts.
-    const whole = await requestPage(list, { per_page: MAX_PAGE_SIZE });
+    const whole = await requestPage(list, {});
     if (whole === null || (await comparePages(list, whole, isLast))) return;
   }
 }
@@ -73,7 +57,7 @@ export async function checkPages(context: CheckContext, input: InputValues): Pro
 /** Requests pages by number and by Link; returns whether both gave the items of the one long page. */
 async function comparePages(
   list: PaginatedList,
-  { keys, exchange: first }: ListPage,
+  { keys, exchange: first }: ListResult,
   reports: boolean,
 ): Promise<boolean> {
   const total = keys.length;
@@ -94,7 +78,7 @@ async function comparePages(
     const next = findNextTarget(list.session.base, page.exchange);
     if (number === count || next === null) continue;
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
-    linked.push(...((await requestPage(list, {}, mutate))?.keys ?? []));
+    linked.push(...((await requestList(list, list.input, { mutate }))?.keys ?? []));
   }
   // Of a list that may be longer, the last page may have more items.
   const shown = pages.map((page, index) =>
@@ -145,8 +129,9 @@ async function checkDefaults(list: PaginatedList, whole: readonly string[]): Pro
     const { wireName, default: value } = parameter;
     if (value === undefined || wireName === 'page') continue;
     const isSize = wireName === 'per_page';
-    const query = isSize ? {} : { [wireName]: value, per_page: MAX_PAGE_SIZE };
-    const page = await requestPage(list, query);
+    const page = isSize
+      ? await requestList(list, list.input, { size: 'default' })
+      : await requestPage(list, { [wireName]: value });
     const expected = isSize ? whole.slice(0, Number(value)) : whole;
     if (page === null) continue;
     const fact = {

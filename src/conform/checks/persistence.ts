@@ -81,7 +81,7 @@ export async function expectStored(
   }
 }
 
-/** Reads what was created or changed by whom it was; `null` if no operation does. */
+/** Reads what was created or changed, by whom it was; `null` if no operation does. */
 export async function readAgain(exchange: Exchange, input: InputValues): Promise<Exchange | null> {
   const reader = findReadRequest(exchange, input);
   const { caller, session } = exchange;
