@@ -335,7 +335,7 @@ export function downloadJobTrace(
   parameters: DownloadJobTraceParameters,
   options?: CallOptions,
 ): DownloadJobTraceCall {
-  return getText(connection, 'downloadJobTrace', 'GET text file 200 400 401 404 /projects/{id}/jobs/{job_id}/trace', parameters, options) as DownloadJobTraceCall;
+  return getText(connection, 'downloadJobTrace', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/trace', parameters, options) as DownloadJobTraceCall;
 }
 
 export interface Jobs {

@@ -920,7 +920,7 @@ export function uploadFile(
   parameters: UploadFileParameters,
   options?: CallOptions,
 ): UploadFileCall {
-  return upload(connection, 'uploadFile', 'POST multipart 200 201 400 401 403 404 /projects/{id}/uploads', parameters, options) as UploadFileCall;
+  return upload(connection, 'uploadFile', 'POST 200 201 400 401 403 404 /projects/{id}/uploads', parameters, options) as UploadFileCall;
 }
 
 export interface Projects {

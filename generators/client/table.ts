@@ -14,7 +14,8 @@ export function tableText(document: OpenApiDocument, groups: readonly Group[]): 
       const path = routePath(operation);
       const isBelow = `${path}/`.startsWith(`${base}/`);
       const shortPath = isBelow ? path.replace(base, '.') : path;
-      const route = `${routeWords(document, operation)} ${shortPath}`;
+      const [method, ...words] = routeWords(document, operation);
+      const route = [method, ...callerWords(operation), ...words, shortPath].join(' ');
       return `    ${propertyName(operation.method)}: ${quoted(route)},\n`;
     });
     return `  ${propertyName(name)}: [${quoted(base)}, {\n${lines.join('')}  }],\n`;
@@ -31,28 +32,29 @@ ${texts.join('')}};
 `;
 }
 
-/**
- * Method, what is not as usual, statuses and path: `GET list 200 400 401 404 /projects/{id}/jobs`. The word that says
- * which function calls it is the first one.
- */
+/** Method, what is not as usual, statuses and path: `GET list 200 400 401 404 /projects/{id}/jobs`. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
-  return `${routeWords(document, operation)} ${routePath(operation)}`;
+  return [...routeWords(document, operation), routePath(operation)].join(' ');
 }
 
 const routePath = ({ located }: NamedOperation) => located.path.replaceAll(' ', '%20');
 
-function routeWords(document: OpenApiDocument, operation: NamedOperation): string {
+/** What says, behind the method, which function calls an operation. */
+const callerWords = (operation: NamedOperation) => [
+  ...(isMultipart(operation.located) ? ['multipart'] : []),
+  ...(returnsText(operation) ? ['text'] : []),
+];
+
+function routeWords(document: OpenApiDocument, operation: NamedOperation): string[] {
   const { located } = operation;
   const { responses, isFile, items } = operationResponses(operation, new Set());
   return [
     located.method,
     ...(items === null ? [] : ['list']),
-    ...(isMultipart(located) ? ['multipart'] : []),
-    ...(returnsText(operation) ? ['text'] : []),
     ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
     ...(isRepeatable(document, operation) ? ['again'] : []),
-    ...responses.map(({ status }) => status),
-  ].join(' ');
+    ...responses.map(({ status }) => `${status}`),
+  ];
 }
 
 /** Whether a success is a file of text. */

@@ -15,10 +15,12 @@ export const send = (token: string, parameters) =>
     folder,
   );
 
+const LARGER: Record<string, number> = { downloadJobTrace: 2520, uploadFile: 2595 };
+
 // Minified by esbuild for ES2023, and after `gzip -9`; docs/benchmarks.md says what the bytes are for.
-test('a program with one operation is at most 2,460 bytes; 2,540 where it reads, 2,620 where it uploads', async () => {
+test('a program with one operation is at most 2,500 bytes, but for a trace and an upload', async () => {
   const checked = all.map(async ({ id, method }) => {
-    const budget = id === 'uploadFile' ? 2620 : method === 'GET' ? 2540 : 2460;
+    const budget = LARGER[id] ?? (method === 'GET' ? 2500 : 2440);
     const size = await sizeOf(id);
     return { id, size, isTooLarge: size > budget };
   });
@@ -26,9 +28,9 @@ test('a program with one operation is at most 2,460 bytes; 2,540 where it reads,
   expect(tooLarge).toEqual([]);
 });
 
-test('all operations are at most 4,930 bytes, and as much more as there are more of them', async () => {
+test('all operations are at most 4,915 bytes, and as much more as there are more of them', async () => {
   const text = `import { createClient } from '../../src/client/index.ts';
 export const api = createClient({ baseUrl: 'https://collab.example.com' });`;
-  const budget = (4930 / 106) * all.length;
+  const budget = (4915 / 106) * all.length;
   expect(await bundledSize(text, folder)).toBeLessThanOrEqual(budget);
 });

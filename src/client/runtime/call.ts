@@ -75,15 +75,16 @@ export function call(
     const ok = response.ok || (documented && status === NOT_MODIFIED);
     const data = has('file') && response.ok ? response.body : parse(content as string);
     const result = { status, ok, documented, data, response };
-    const isPromised = has('list') ? Array.isArray(data) : data !== undefined;
-    if (ok && (isPromised || has('empty') || !response.ok)) return [result];
-    const reason = ok && `expected ${has('list') ? 'a list' : 'JSON'}`;
+    const missing = has('list')
+      ? !Array.isArray(data) && 'expected a list'
+      : data === undefined && 'expected JSON';
+    if (ok && (!missing || has('empty') || !response.ok)) return [result];
     const body = data === undefined ? content || undefined : data;
     const error = new (ok ? ResponseBodyError : ApiError)(
       operation,
       response,
       body,
-      reason,
+      ok && missing,
       request,
       cause,
     );

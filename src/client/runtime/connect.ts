@@ -22,7 +22,7 @@ export interface Connection extends ClientOptions {
 export function connect(options: ClientOptions, own?: CallOptions): Connection {
   const all = { ...options, ...own };
   if (!/^https?:/i.test(`${all.baseUrl}`)) {
-    throw new TypeError('baseUrl: expected an address such as https://collab.example.com');
+    throw new TypeError('baseUrl: expected http:// or https://');
   }
   const { host, origin, pathname } = new URL(all.baseUrl as string);
   // In lower case.

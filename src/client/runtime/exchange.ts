@@ -6,8 +6,6 @@ import { readRetryAfter, type SentRequest } from './response.ts';
 /** The request was not processed, so any can be repeated. */
 export const TOO_MANY_REQUESTS = 429;
 const UNAUTHORIZED = 401;
-/** Statuses after which a request is repeated where that is safe. */
-const UNAVAILABLE = [502, 503, 504];
 
 /** No delay is longer; a response that demands a longer one is final. */
 const MAX_DELAY_SECONDS = 30;
@@ -130,7 +128,7 @@ export async function exchange(
       if (response.bodyUsed) throw new TypeError(`${operation}: middleware has read the body`);
       const { status } = response;
       const isTemporary =
-        status === TOO_MANY_REQUESTS || (isRepeatable && UNAVAILABLE.includes(status));
+        status === TOO_MANY_REQUESTS || (isRepeatable && [502, 503, 504].includes(status));
       delay = readRetryAfter(response.headers) ?? delay;
       if (!isTemporary || number > retries || delay > maxDelay) {
         let cause: unknown;

@@ -20,7 +20,7 @@ describe('a call takes', () => {
     expect(server.request().target).toBe('/sub/api/v4/projects/42/issues/1');
     for (const baseUrl of ['localhost:1', 'collab.example.com', '', undefined]) {
       await expect(api.issues.get(ISSUE, { baseUrl })).rejects.toThrow(
-        'baseUrl: expected an address such as https://collab.example.com',
+        'baseUrl: expected http:// or https://',
       );
     }
   });
