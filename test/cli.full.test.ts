@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { built } from './packaging/install.ts';
 import { startCommand } from './start-command.ts';
+
+beforeAll(built, 240_000);
 
 const run = async (...args: string[]) => {
   const { code, stdout, stderr } = await startCommand(...args).ended;

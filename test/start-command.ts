@@ -1,5 +1,6 @@
 /** Starts commands as people would, for tests of what they print and how they end. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { projectAt } from '../generators/project.ts';
 
@@ -17,14 +18,21 @@ interface Started {
   readonly ended: Promise<Outcome>;
 }
 
+/** The package's command, compiled: that starts three times as fast. Who starts it waits for `built` before. */
+export const COMMAND: string = join(projectAt().root, 'dist/src/cli.js');
+
 /** Starts the package's command; it is stopped when the test is over. */
 export function startCommand(...args: string[]): Started {
-  return startScript(projectAt().root, 'src/cli.ts', ...args);
+  return startNode(projectAt().root, COMMAND, ...args);
 }
 
 /** Starts a script of a project in its folder, as its npm scripts do; it is stopped when the test is over. */
 export function startScript(root: string, script: string, ...args: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  return startNode(root, '--import', 'tsx', script, ...args);
+}
+
+function startNode(root: string, ...args: string[]): Started {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

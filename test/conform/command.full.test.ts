@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../src/command-line.ts';
 import { conformCommand } from '../../src/conform/command.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+import { built } from '../packaging/install.ts';
+import { COMMAND } from '../start-command.ts';
 
 let sandbox: RunningSandbox;
 let folder: string;
@@ -14,6 +16,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'conform-'));
 });
+beforeAll(built, 240_000);
 afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true });
@@ -171,15 +174,8 @@ describe('conform', () => {
     const child = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
-        'src/cli.ts',
-        'conform',
-        ...server(),
-        '--admin-token',
-        'token-of-robin',
-        '--header',
-        'X-Sandbox-World: stopped',
+        ...[COMMAND, 'conform', ...server(), '--admin-token', 'token-of-robin'],
+        ...['--header', 'X-Sandbox-World: stopped'],
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

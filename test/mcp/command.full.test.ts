@@ -1,14 +1,17 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/node.ts';
-import { startCommand } from '../start-command.ts';
+import { built } from '../packaging/install.ts';
+import { COMMAND, startCommand } from '../start-command.ts';
+
+beforeAll(built, 240_000);
 
 test('mcp: serves over stdio, and ends when its input does', { timeout: 60_000 }, async () => {
   const { origin, close } = await startSandbox({ port: 0 });
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', 'tsx', 'src/cli.ts', 'mcp'],
+    args: [COMMAND, 'mcp'],
     env: {
       ...(process.env as Record<string, string>),
       MCP_BASE_URL: origin,

@@ -1,8 +1,11 @@
 /** What the commands of both mocks have in common. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { built } from '../packaging/install.ts';
 import { startCommand } from '../start-command.ts';
+
+beforeAll(built, 240_000);
 
 describe.each([
   ['mock', '4010', []],

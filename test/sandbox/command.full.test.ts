@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { built } from '../packaging/install.ts';
 import { startCommand } from '../start-command.ts';
+
+beforeAll(built, 240_000);
 
 const start = (...args: string[]) => startCommand('sandbox', '--port', '0', ...args);
 const SEED = 'site: https://x.example\nnow: 2020-01-01T00:00:00Z\ntables: {}\n';
