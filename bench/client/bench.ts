@@ -1,6 +1,6 @@
 /** Size, cost of the types and CPU of the typed client, beside other clients of the same contract. */
 import ts from 'typescript';
-import contract from '../../generated/openapi.json' with { type: 'json' };
+import { bundle as contract } from '../../test/bundle.ts';
 import { OPTIONS } from '../../test/client/language-service.ts';
 import { bundle, bundledSize } from '../bundle.ts';
 import { cpuTime, measureInRounds, renderTable, runFile, withUnit } from '../measure.ts';
@@ -47,7 +47,7 @@ function checkTypes(name: string): { instantiations: string; time: number } {
 
 /** A row for each kind of call: its CPU time with a `fetch` that responds at once, by that of the last client. */
 async function timeCalls(rounds: number): Promise<string[][]> {
-  const issue = JSON.stringify(contract.components.examples.IssueOpened.value);
+  const issue = JSON.stringify(contract.components?.examples?.IssueOpened?.value);
   const upload = '{"markdown":"![a](b)"}';
   const bodies = { list: `[${issue}]`, create: issue, upload };
   let responses: Response[] = [];

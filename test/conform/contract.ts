@@ -1,5 +1,4 @@
 /** What a server's responses are compared with: the bundle, read without Prism. */
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { operations as table } from '../../generated/operations.ts';
@@ -12,10 +11,9 @@ import type {
 import type { Operation } from '../../src/contract/operation.ts';
 import { type DocumentedResponse, readOperations } from '../../src/contract/operations.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
+import { bundle } from '../bundle.ts';
 
-export const document = JSON.parse(
-  readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
-) as OpenApiDocument;
+export const document: OpenApiDocument = bundle;
 
 /** The operation table as a list. */
 export const operations: readonly Operation[] = Object.values(table);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
 import type { EffectObject, TransitionObject } from '../../src/contract/behavior.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules, isAssumed, isUnspecified } from '../../src/contract/unspecified.ts';
+import { bundle } from '../bundle.ts';
 import { ASSUMED, contractOf, type Machine, machineOf } from './doors.ts';
 
 describe('a state machine', () => {
@@ -186,9 +185,7 @@ BranchProtection unprotectBranch: any → false
 
 describe('the contract has the documented transitions', () => {
   const ways = new Map<string, string[]>();
-  for (const { name, transitions } of readStateMachines(
-    applyRules(bundle as unknown as OpenApiDocument),
-  )) {
+  for (const { name, transitions } of readStateMachines(applyRules(bundle))) {
     for (const { cause, when, from, to, status, annotations } of transitions) {
       const isDoubtful = isAssumed(annotations) && isUnspecified(annotations, 'from', 'to');
       if (typeof cause === 'string' || isDoubtful) continue;

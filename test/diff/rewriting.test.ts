@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rateChanges } from '../../diff/rate.ts';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findNode, isReference } from '../../src/contract/pointers.ts';
 import { applyRules, listRules } from '../../src/contract/unspecified.ts';
+import { bundle } from '../bundle.ts';
 
-const contract = withRulesAtNodes(bundle as unknown as OpenApiDocument);
+const contract = withRulesAtNodes(bundle);
 
 /** The contract with the rules of its index at the nodes that they cover, wherever those are written. */
 function withRulesAtNodes(document: OpenApiDocument): OpenApiDocument {

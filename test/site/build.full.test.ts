@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { listFiles } from '../../generators/files.ts';
 import { projectAt } from '../../generators/project.ts';
 import { type BuiltSite, buildSite } from '../../site/build.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-
-const contract = bundle as unknown as OpenApiDocument;
+import { bundle as contract } from '../bundle.ts';
 
 let folder: string;
 let first: BuiltSite;

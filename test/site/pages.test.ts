@@ -2,14 +2,13 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { findUndocumented } from '../../generators/undocumented.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
 import { changelogFeed } from '../../site/formats/feed.ts';
 import type { GuideModel, SiteModel } from '../../site/model/types.ts';
 import { listSections, plainInline } from '../../site/text/markdown.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
+import { bundle } from '../bundle.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { siteModel } from './model.ts';
 
@@ -240,7 +239,7 @@ test('everything undocumented is shown beside what it is about', () => {
   const texts = pages
     .filter(([name]) => !name.startsWith('gaps/') && !name.startsWith('all/'))
     .map(([, html]) => textOf(html));
-  const missing = findUndocumented(bundle as unknown as OpenApiDocument).filter(({ text }) => {
+  const missing = findUndocumented(bundle).filter(({ text }) => {
     const shown = plainInline(text);
     return !texts.some((each) => each.includes(shown));
   });

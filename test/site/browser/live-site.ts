@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { projectAt } from '../../../generators/project.ts';
 import { buildSite } from '../../../site/build.ts';
 import type { StaticServer } from '../../../site/static-server.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { bundle } from '../../bundle.ts';
 import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
 import { findChromium, launch, openPage, type Watched, watch } from '../browser.ts';
 import { serveStatic } from '../static-server.ts';
@@ -37,7 +36,7 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'live-'));
       const site = { folder: folder(), baseUrl: 'https://docs.example.com/api/docs/' };
-      await buildSite(projectAt(), bundle as unknown as OpenApiDocument, site);
+      await buildSite(projectAt(), bundle, site);
       [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
       watched = await openPage(browser);
       await watched.page.goto(`${url()}/robots.txt`);

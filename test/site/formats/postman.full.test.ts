@@ -1,10 +1,9 @@
 /** The Postman collection, imported and run by newman against the sandbox. */
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { postmanCollection } from '../../../site/formats/postman.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { startSandbox } from '../../../src/sandbox/node.ts';
+import { bundle as document } from '../../bundle.ts';
 import { inMatrix } from '../../packaging/runtimes.ts';
 
 interface Folder {
@@ -17,7 +16,6 @@ interface Execution {
   readonly response?: { readonly code: number };
 }
 
-const document = bundle as unknown as OpenApiDocument;
 const NAMES = [
   'List issues of a project',
   'Create an issue',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import type { SiteFiles } from '../../../site/files.ts';
 import { redocFiles } from '../../../site/redoc/reference.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { bundle as contract } from '../../bundle.ts';
 
-const contract = bundle as unknown as OpenApiDocument;
 const BASE = 'https://docs.example.com/';
 
 let files: SiteFiles;
