@@ -3,6 +3,7 @@ import { ExitCode, runCommand } from '../src/command-line.ts';
 import { writeFiles } from './files.ts';
 import { parseOptions } from './options.ts';
 import { planOperation } from './plan.ts';
+import { readProject } from './project.ts';
 
 const HELP = `Adds an operation to the contract: its path, schemas, examples and links, its behavior, and its rows of
 the tables in test/spec. What is typed into the tables already is taken from there; everything else is annotated as
@@ -28,7 +29,7 @@ process.exitCode = await runCommand({
   parse: parseOptions,
   run: async ({ operation, dryRun }) => {
     if (operation === null) return ExitCode.ok;
-    const { operationId, files } = await planOperation(process.cwd(), operation);
+    const { operationId, files } = planOperation(await readProject(process.cwd()), operation);
     if (!dryRun) await writeFiles(process.cwd(), files);
     console.log(`${dryRun ? 'Would write' : 'Wrote'} \`${operationId}\`:`);
     for (const file of files.keys()) console.log(`  ${file}`);

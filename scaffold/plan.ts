@@ -7,7 +7,7 @@ import { planLinks } from './links.ts';
 import { collectMetadata, isDocumentedRole, type NewOperation } from './metadata.ts';
 import { listVariables } from './names.ts';
 import { writeOperation, writeParameter } from './operation.ts';
-import { findSharedParameter, readProject, type Yaml } from './project.ts';
+import { findSharedParameter, type ScaffoldProject, type Yaml } from './project.ts';
 import type { Draft } from './schema.ts';
 
 export interface Plan {
@@ -15,9 +15,9 @@ export interface Plan {
   readonly files: FileTexts;
 }
 
-/** Throws a CommandError for an operation that cannot be added to the project in a folder. */
-export async function planOperation(root: string, wanted: NewOperation): Promise<Plan> {
-  const project = await readProject(root);
+/** Throws a CommandError for an operation that cannot be added to the project. */
+export function planOperation(project: ScaffoldProject, wanted: NewOperation): Plan {
+  const { root } = project;
   const metadata = collectMetadata(project, wanted);
   const draft: Draft = { ...metadata, project, schemas: new Map(), examples: new Map() };
   const operation = writeOperation(draft);

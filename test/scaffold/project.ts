@@ -8,6 +8,7 @@ import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts'
 import { writeFiles } from '../../scaffold/files.ts';
 import { parseOptions } from '../../scaffold/options.ts';
 import { type Plan, planOperation } from '../../scaffold/plan.ts';
+import { readProject, type ScaffoldProject } from '../../scaffold/project.ts';
 
 const PARTS = ['spec', 'package.json', OPERATIONS_TABLE, FIELDS_TABLE];
 
@@ -23,11 +24,11 @@ export interface ProjectCopy {
   readonly lint: () => Promise<string>;
 }
 
-/** The plan of the command for its arguments. */
-export function planFor(root: string, ...args: readonly string[]): Promise<Plan> {
+/** The plan of the command for its arguments. Throws what the command says where there is none. */
+export function planFor(project: ScaffoldProject, ...args: readonly string[]): Plan {
   const { operation } = parseOptions(args);
   if (operation === null) throw new Error(`no operation: ${args.join(' ')}`);
-  return planOperation(root, operation);
+  return planOperation(project, operation);
 }
 
 /** Copies the project with further parts; the copy is removed when the test is over. */
@@ -42,7 +43,7 @@ export async function copyProject(...further: readonly string[]): Promise<Projec
     root,
     read: (path) => readFile(join(root, path), 'utf8'),
     add: async (...args) => {
-      const plan = await planFor(root, ...args);
+      const plan = planFor(await readProject(root), ...args);
       await writeFiles(root, plan.files);
       return plan;
     },
