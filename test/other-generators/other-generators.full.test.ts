@@ -8,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { NEWEST_COMPILER } from '../packaging/compilers.ts';
+import { hasMatrix } from '../packaging/runtimes.ts';
 import { describeWith } from '../requirements.ts';
 
 const run = promisify(execFile);
@@ -58,8 +60,10 @@ describeWith(MISSING)('generators of other projects', () => {
   }, 240_000);
 
   it('what they generate compiles strictly, and a create without its required fields does not', async () => {
-    const tsc = join(FOLDER, 'node_modules/typescript/bin/tsc');
-    const output = await run(process.execPath, [tsc, '-p', FOLDER]).then(
+    const [program, ...args] = hasMatrix
+      ? NEWEST_COMPILER.command()
+      : [process.execPath, join(FOLDER, 'node_modules/typescript/bin/tsc')];
+    const output = await run(program, [...args, '-p', FOLDER]).then(
       () => '',
       ({ stdout }: { stdout: string }) => stdout,
     );
