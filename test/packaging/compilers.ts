@@ -120,6 +120,8 @@ export const CLIENT_SETTINGS = {
 /** A program in a folder of its own, and how it is checked. */
 export interface Checked {
   readonly text: string;
+  /** A second program of the same project, which costs less than a project of its own. */
+  readonly beside?: string;
   readonly options: object;
   /** What its package.json says; `module` by default. */
   readonly type?: 'commonjs' | 'module';
@@ -135,11 +137,11 @@ export async function complaintsAbout(
   { command }: Compiler = PRESENT_COMPILER,
 ): Promise<string[]> {
   const names = Object.keys(programs);
-  for (const [name, { text, options: compilerOptions, type = 'module' }] of Object.entries(
-    programs,
-  )) {
-    const config = JSON.stringify({ compilerOptions, files: ['program.ts'] });
+  for (const [name, { text, beside = '', options, type = 'module' }] of Object.entries(programs)) {
+    const files = beside === '' ? ['program.ts'] : ['program.ts', 'beside.ts'];
+    const config = JSON.stringify({ compilerOptions: options, files });
     await writeInto(installed, join(name, 'program.ts'), text);
+    await writeInto(installed, join(name, 'beside.ts'), beside);
     await writeInto(installed, join(name, 'package.json'), JSON.stringify({ type }));
     await writeInto(installed, join(name, 'tsconfig.json'), config);
   }
