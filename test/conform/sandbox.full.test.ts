@@ -196,16 +196,16 @@ describe('a fixture that no response has confirmed', () => {
 
 describe('a server that returns another id than that of the created resource', () => {
   it.each([
-    ['projects', 42],
-    ['keys', 31],
-    ['users', 1],
-  ])('does not make the kit delete existing %s', async (kind, id) => {
+    ['projects', 42, 'projects'],
+    ['keys', 31, 'ssh-keys'],
+    ['users', 1, 'ssh-keys'],
+  ])('does not make the kit delete existing %s', async (kind, id, tag) => {
     const sandbox = createSandbox();
     const before = JSON.stringify(
       sandbox.control.exportWorld().tables.projects?.map(({ id }) => id),
     );
     const report = await run(sandbox, {
-      tags: ['projects', 'ssh-keys'],
+      tags: [tag],
       fetch: async (input, init) => {
         const response = await sandbox.fetch(input, init);
         if (init.method !== 'POST' || !input.endsWith(`/${kind}`) || response.status !== 201)
