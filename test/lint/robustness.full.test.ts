@@ -73,6 +73,13 @@ it('no rule fails, whatever stands in the place of a node', async () => {
   );
 });
 
+const config = await redoclyConfig({
+  plugins: [plugin as Plugin],
+  // As in redocly.yaml: `struct` keeps rules from nodes of the wrong type.
+  rules: { struct: 'error' },
+  extends: ['contract/all'],
+});
+
 /** Lints a document of the contract after replacing one node of a file. */
 async function lintWith(root: string, file: string, path: readonly string[], value: unknown) {
   const externalRefResolver = new BaseResolver();
@@ -80,12 +87,6 @@ async function lintWith(root: string, file: string, path: readonly string[], val
     const changed = name === file ? replaceNode(parsed, path, value) : parsed;
     externalRefResolver.cache.set(name, Promise.resolve({ source, parsed: changed }));
   }
-  const config = await redoclyConfig({
-    plugins: [plugin as Plugin],
-    // As in redocly.yaml: `struct` keeps rules from nodes of the wrong type.
-    rules: { struct: 'error' },
-    extends: ['contract/all'],
-  });
   const document = await externalRefResolver.cache.get(root);
   if (document === undefined || document instanceof Error) throw new Error(`no ${root}`);
   return lintDocument({ document: document as Document, config, externalRefResolver });
