@@ -4,14 +4,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Commands, browsers, the packed package and other run times, whole runs of the kit, fuzzing, kills. */
 const FULL = 'test/**/*.full.test.ts';
 
-/** Of the full tests, those that take a minute: begun last, one of them would run alone at the end. */
-const SLOW = /(live|start|contributing|packaging|safety|conform\/sandbox|mutants)\.full/;
+/** The full tests that take longest, in their order: begun last, one of them would run alone at the end. */
+const SLOWEST = [
+  ...[
+    'site/browser/live',
+    'packaging/packaging',
+    'site/start',
+    'conform/sandbox',
+    'conform/safety',
+  ],
+  ...['conform/mutants/mutants', 'release/release', 'contributing/contributing'],
+  ...['other-generators/other-generators', 'scaffold/scaffold', 'docs/client', 'mock/command'],
+].map((name) => `/test/${name}.full.test.ts`);
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const named = (name: string) => sorted.filter(({ moduleId }) => moduleId.endsWith(name));
+    return [...new Set([...SLOWEST.flatMap(named), ...sorted])];
   }
 }
 
