@@ -3,25 +3,20 @@ import { type ListId, lists } from '../../generated/lists.ts';
 import type { FilterObject, ListObject } from '../contract/behavior.ts';
 import type { RequestContext } from './context.ts';
 import type { Row } from './store/fields.ts';
-import type { World } from './store/world.ts';
 
-/** Fields of the contract that rows have under another name, or not at all: how to read them. */
-export type Fields<R> = Readonly<Record<string, (row: R, world: World) => unknown>>;
+/** How to read fields of the contract that rows have under another name, or not at all, or that long lists compare. */
+export type Fields<R> = Readonly<Record<string, (row: R) => unknown>>;
 
 /** The rows that pass every filter that was sent, in the order that was asked for. */
 export function select<R extends Row>(
-  { world, caller, operation }: RequestContext,
+  { caller, operation }: RequestContext,
   sent: Readonly<Record<string, unknown>>,
   rows: readonly R[],
   fields: Fields<R>,
 ): readonly R[] {
   const { filters = {}, order }: ListObject = lists[operation.id as ListId];
-  const read: Read<R> = (name) => {
-    const field = fields[name];
-    return field === undefined
-      ? (row) => (row as Readonly<Record<string, unknown>>)[name]
-      : (row) => field(row, world);
-  };
+  const read: Read<R> = (name) =>
+    fields[name] ?? ((row) => (row as Readonly<Record<string, unknown>>)[name]);
   const tests = Object.entries(filters).flatMap(([name, filter]) =>
     sent[name] === undefined ? [] : testsOf(filter, sent[name], read, caller?.id),
   );

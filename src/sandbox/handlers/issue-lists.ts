@@ -1,16 +1,22 @@
 /** The issues and merge requests that lists consist of. */
-import { canSee, canSeeIssue, visibleProjectIds } from '../access.ts';
+import { canSee, canSeeIssue, mayChange, visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
 import { notFound } from '../responses.ts';
 import type { Fields } from '../select.ts';
 import type { IssueRecord, MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
 
-/** Fields of issues and merge requests that lists compare. */
-export const trackableFields: Fields<IssueRecord | MergeRequestRecord> = {
-  'milestone.title': ({ milestone_id: id }, { milestones }) =>
-    id === null ? null : milestones.get(id)?.title,
-};
+/** Fields of issues and merge requests that lists compare; a function of its own reads one at half the cost. */
+export function trackableFields({ milestones }: World): Fields<IssueRecord | MergeRequestRecord> {
+  return {
+    'milestone.title': ({ milestone_id: id }) => (id === null ? null : milestones.get(id)?.title),
+    state: ({ state }) => state,
+    labels: ({ labels }) => labels,
+    created_at: ({ created_at }) => created_at,
+    updated_at: ({ updated_at }) => updated_at,
+  };
+}
 
 /** The issues that the caller wrote, except those in projects that they can no longer see. */
 export function issuesOfCaller({ world, me }: RequestContext): readonly IssueRecord[] {
@@ -21,9 +27,11 @@ export function issuesOfCaller({ world, me }: RequestContext): readonly IssueRec
 /** The issues of a project that the caller can see. */
 export function visibleIssues(
   { world, me }: RequestContext,
-  { id }: ProjectRecord,
+  project: ProjectRecord,
 ): readonly IssueRecord[] {
-  return world.issues.all({ project: id }).filter((issue) => canSeeIssue(world, me, issue));
+  const issues = world.issues.all({ project: project.id });
+  if (mayChange(world, me, project)) return issues;
+  return issues.filter((issue) => canSeeIssue(world, me, issue));
 }
 
 /** The issues in the projects of a group. Throws a 404 HttpError where there is no such group. */

@@ -137,7 +137,7 @@ function listIssues(
   issues: readonly IssueRecord[],
   input: OperationInput<'listIssues'>,
 ) {
-  return list(context, input, issues, issueView, trackableFields);
+  return list(context, input, issues, issueView, trackableFields(context.world));
 }
 
 /**

@@ -45,7 +45,7 @@ export const mergeRequests = {
   listMergeRequests: (context, input) => {
     const { world, project } = context;
     const requests = world.merge_requests.all({ project: project.id });
-    return list(context, input, requests, mergeRequestView, trackableFields);
+    return list(context, input, requests, mergeRequestView, trackableFields(world));
   },
 
   getMergeRequest: (context, { merge_request_iid }) =>
