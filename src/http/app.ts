@@ -1,11 +1,13 @@
-/** A Hono app whose routes are the operations of a contract. */
-import { Hono } from 'hono';
+/** Finds the operations of a contract by methods and URLs. */
+import { TrieRouter } from 'hono/router/trie-router';
 import type { Method, Operation } from '../contract/operation.ts';
 import { decodePercent, RequestProblem } from './problem.ts';
 import type { MatchedRoute } from './response.ts';
 
 /** The URL of a request, split as the mocks need it. */
 export interface RequestUrl {
+  /** `http://127.0.0.1:4010` */
+  readonly origin: string;
   /** Without query and fragment: `http://127.0.0.1:4010/api/v4/users`. */
   readonly url: string;
   /** Undecoded: `/api/v4/users`. */
@@ -15,55 +17,64 @@ export interface RequestUrl {
 }
 
 /** A Request has resolved its URL already. */
-const RESOLVED = /^([a-z]+:\/\/[^/?#]*([^?#]*))\??([^#]*)/;
+const RESOLVED = /^([a-z]+:\/\/[^/?#]*)([^?#]*)\??([^#]*)/;
 
 export function splitUrl(full: string): RequestUrl {
-  const [, url = '', path = '', query = ''] = RESOLVED.exec(full) ?? [];
-  return { url, path, query };
+  const [, origin = '', path = '', query = ''] = RESOLVED.exec(full) ?? [];
+  return { origin, url: origin + path, path, query };
 }
 
-/** Responds to a request, whether it reaches an operation or not. */
-export type Respond<T extends Operation, Env extends object> = (
-  route: MatchedRoute<T>,
-  request: Request,
-  env: Env,
-) => Response | Promise<Response>;
-
 /**
- * Creates the `fetch` of operations below a prefix; `env` is passed on to `respond`. Literal segments win over variables, and HEAD finds
+ * Creates what finds the operation of a method and an undecoded path. Literal segments win over variables, and HEAD finds
  * what GET finds. Raw slashes inside a value that may hold some (`/branches/feature/x`) are understood where
- * only one reading is possible. It rejects with what `respond` throws.
+ * only one reading is possible.
  */
-export function createApp<T extends Operation, Env extends object>(
+export function createRouter<T extends Operation>(
   prefix: string,
   operations: readonly T[],
-  respond: Respond<T, Env>,
-): (request: Request, env: Env) => Response | Promise<Response> {
-  const app = new Hono<{ Bindings: Env }>();
+): (method: string, path: string) => MatchedRoute<T> {
+  const router = new TrieRouter<T>();
   for (const operation of operations.toSorted(literalsFirst)) {
     const path = prefix + operation.path.replace(VARIABLE, ':$1');
-    app.on(operation.method, path, ({ req, env }) => {
-      const route: MatchedRoute<T> = { kind: 'operation', operation, path: req.param() };
-      return respond(brokenEscape(req.url) ?? route, req.raw, env);
-    });
+    router.add(operation.method, path, operation);
   }
-  app.notFound(({ req, env }) => {
-    const { path } = splitUrl(req.url);
-    if (!path.startsWith(`${prefix}/`)) return respond({ kind: 'unknown' }, req.raw, env);
-    const find = (): MatchedRoute<T> => {
-      const allow = METHODS.filter((method) => app.router.match(method, req.path)[0].length > 0);
-      if (allow.length === 0) {
-        return findWithRawSlashes(operations, req.method, path.slice(prefix.length));
-      }
-      const implied = allow.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
-      return { kind: 'wrong-method', allow: [...allow, ...implied] };
-    };
-    return respond(brokenEscape(req.url) ?? find(), req.raw, env);
-  });
-  app.onError((error) => {
-    throw error;
-  });
-  return (request, env) => app.fetch(request, env);
+  const find = (method: string, path: string): MatchedRoute<T> => {
+    const written = normalize(path);
+    const [found] = router.match(method === 'HEAD' ? 'GET' : method, written)[0];
+    if (found !== undefined) {
+      // This kind of router returns values; others, where they stand.
+      const [operation, variables] = found as [T, Record<string, string>];
+      return { kind: 'operation', operation, path: decodeValues(variables) };
+    }
+    const allow = METHODS.filter((each) => router.match(each, written)[0].length > 0);
+    if (allow.length === 0) {
+      return findWithRawSlashes(operations, method, path.slice(prefix.length));
+    }
+    const implied = allow.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
+    return { kind: 'wrong-method', allow: [...allow, ...implied] };
+  };
+  return (method, path) => {
+    if (!path.startsWith(`${prefix}/`)) return { kind: 'unknown' };
+    try {
+      return find(method, path);
+    } catch (problem) {
+      if (problem instanceof RequestProblem) return { kind: 'unreadable', problem };
+      throw problem;
+    }
+  };
+}
+
+/** Encodes the same way whatever was encoded, since literals may be, too. Throws a RequestProblem. */
+function normalize(path: string): string {
+  if (!path.includes('%')) return path;
+  const segments = path.split('/').map((each) => encodeURIComponent(decodePercent(each, 'path')));
+  return segments.join('/');
+}
+
+function decodeValues(values: Readonly<Record<string, string>>): Record<string, string> {
+  const decoded: Record<string, string> = {};
+  for (const name in values) decoded[name] = decodePercent(values[name] ?? '', 'path');
+  return decoded;
 }
 
 /** In the order in which `Allow` names them. */
@@ -71,22 +82,10 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** Hono tries routes in their order: of two paths, the one that has the first literal goes first. */
+/** The router tries routes in their order: of two paths, the one that has the first literal goes first. */
 function literalsFirst(one: Operation, other: Operation): number {
   const kinds = ({ path }: Operation) => path.replace(VARIABLE, '~').replace(/[^/~]+/g, '!');
   return kinds(one) < kinds(other) ? -1 : kinds(one) > kinds(other) ? 1 : 0;
-}
-
-/** Hono takes a broken escape for text. */
-function brokenEscape(url: string): Extract<MatchedRoute, { kind: 'unreadable' }> | null {
-  if (!url.includes('%')) return null;
-  try {
-    decodePercent(splitUrl(url).path, 'path');
-    return null;
-  } catch (problem) {
-    if (problem instanceof RequestProblem) return { kind: 'unreadable', problem };
-    throw problem;
-  }
 }
 
 /** Longer paths are not searched for raw slashes. */

@@ -1,4 +1,5 @@
 /** Decides which requests a mock on a developer's machine takes: it is in reach of every web page that is open there. */
+import { splitUrl } from './app.ts';
 import { jsonResponse, type MockResponse } from './response.ts';
 
 /** The response to a request that is not let in; `null` for one that is. */
@@ -18,8 +19,9 @@ export function createGate(address: string, cors: readonly string[]): Gate {
   const named = new Set(cors);
   const hosts = new Set(cors.map((origin) => hostOf(origin)));
   return ({ url, headers }) => {
-    const { hostname, origin: own } = new URL(url);
-    if (isLoopback(address) && !isLoopback(hostname) && !hosts.has(hostname)) {
+    const { origin: own } = splitUrl(url);
+    const host = hostOf(own);
+    if (isLoopback(address) && !isLoopback(host) && !hosts.has(host)) {
       return reject(
         403,
         'This Host is not served; a server started with --cors ORIGIN serves the host of that origin.',
@@ -44,8 +46,9 @@ export function parseOrigin(text: string): string {
   throw new Error(`--cors takes an origin such as https://docs.example.com; it is "${text}".`);
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : '';
+/** The host of an origin, without its port. */
+export function hostOf(origin: string): string {
+  return origin.replace(/^[^/]*\/\/|:\d+$/g, '');
 }
 
 /** Whether only this machine can be meant by a host name or address. */
@@ -53,7 +56,7 @@ export function isLoopback(host: string): boolean {
   // With a dot at its end, a name is the same.
   const name = host.toLowerCase().replace(/\.$/, '');
   return (
-    /^127\.\d+\.\d+\.\d+$/.test(name) ||
+    /^127(?:\.\d+){1,3}$/.test(name) ||
     ['localhost', '[::1]', '::1'].includes(name) ||
     name.endsWith('.localhost')
   );

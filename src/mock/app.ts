@@ -1,6 +1,6 @@
 /** The stateless mock as a function from a request to a response. */
 import type { Operation } from '../contract/operation.ts';
-import { createApp, splitUrl } from '../http/app.ts';
+import { createRouter, type RequestUrl, splitUrl } from '../http/app.ts';
 import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import { PREFIX } from '../http/defaults.ts';
@@ -47,10 +47,13 @@ export async function createStatelessFetch({
     if (ofPrism !== undefined) return toServed(operation, ofPrism);
     throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
   });
-  const fetch = createApp(PREFIX, served, async (route, request) =>
-    toResponse(await respond(route, request).catch(problemResponse), request.method),
-  );
-  return (request) => fetch(request, {});
+  const findRoute = createRouter(PREFIX, served);
+  return async (request) => {
+    const target = splitUrl(request.url);
+    const route = findRoute(request.method, target.path);
+    const response = await respond(route, request, target).catch(problemResponse);
+    return toResponse(response, request.method);
+  };
 }
 
 function toServed(operation: Operation, prism: PrismOperation): MockOperation {
@@ -73,11 +76,11 @@ function toServed(operation: Operation, prism: PrismOperation): MockOperation {
 async function respond(
   route: MatchedRoute<MockOperation>,
   request: Request,
+  { url, query }: RequestUrl,
 ): Promise<MockResponse> {
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { operation, path } = route;
   const { headers } = request;
-  const { url, query } = splitUrl(request.url);
   if (needsToken(operation) && !headers.get('private-token')) return unauthorized(operation);
   const chosen = chooseResponse(operation, readPrefer(headers.get('prefer')));
   if ('problem' in chosen) return jsonResponse(400, { message: chosen.problem });

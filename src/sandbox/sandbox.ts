@@ -8,7 +8,6 @@ import type { Operation } from '../contract/operation.ts';
 import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import {
-  type MatchedRoute,
   type MockResponse,
   problemResponse,
   type RequestHandler,
@@ -27,18 +26,18 @@ import { type Override, parseOverride } from './overrides/override.ts';
 import { respondInstead, wait } from './overrides/respond.ts';
 import { createOverrides } from './overrides/store.ts';
 import { passTime } from './pass.ts';
-import { callOperation, type Exchange, peekInput, readOnce } from './pipeline.ts';
+import {
+  callOperation,
+  type Exchange,
+  type OperationCall,
+  peekInput,
+  readOnce,
+} from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import type { Forward } from './proxy/forward.ts';
-import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
+import { createService } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
-import {
-  createWorlds,
-  WORLD_HEADER,
-  type WorldSlot,
-  type WorldsOptions,
-  whenStored,
-} from './worlds.ts';
+import { createWorlds, WORLD_HEADER, type WorldsOptions, whenStored } from './worlds.ts';
 
 export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
@@ -80,7 +79,7 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
-const fetchOperation = createService(operations, handlers);
+const findOperation = createService(operations, handlers);
 
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself, or an override that is not valid. */
 export function createSandbox({
@@ -109,37 +108,33 @@ export function createSandbox({
   const preferred = createPreferred(examples);
   const record = createRecorder(shared, log);
 
-  /** Rejects with a DroppedConnection, or a RequestProblem for a request that cannot be read. */
-  const serve = async (
-    route: MatchedRoute<ServedOperation>,
-    exchange: Exchange,
-    findSlot: (request: Request) => WorldSlot,
-  ): Promise<MockResponse> => {
+  /** Rejects with a RequestProblem for a request that cannot be read. */
+  const respond = async (call: OperationCall): Promise<MockResponse> => {
+    const { exchange, operation } = call;
     const { request, target } = exchange;
-    const slot = findSlot(request);
-    exchange.slot = slot;
-    if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
-    const call = { exchange, operation: route.operation, path: route.path, slot };
-    const { operation } = call;
+    const asPreferred = preferred(operation, request, target);
+    if (asPreferred !== null) return asPreferred;
+    if (forward !== undefined) {
+      const bytes = await readOnce(exchange);
+      exchange.input = await peekInput(call);
+      return forward({ ...{ operation, request, target, bytes }, input: exchange.input });
+    }
+    const response = await callOperation(call);
+    const wrong = checkAnswer?.(operation, response) ?? null;
+    if (wrong !== null) throw new Error(wrong);
+    return response;
+  };
+  /** The same, unless an override responds. Rejects with a DroppedConnection, too. */
+  const serve = async (call: OperationCall): Promise<MockResponse> => {
+    const { exchange, operation, slot } = call;
     const input = active.has(slot.name, operation.id) ? await peekInput(call) : null;
     const override = active.take(slot.name, operation.id, input);
     const delay = latency + (override?.delay ?? 0);
     if (delay > 0) await wait(delay);
-    const next = async (): Promise<MockResponse> => {
-      const asPreferred = await preferred(operation, request, target);
-      if (asPreferred !== null) return asPreferred;
-      if (forward !== undefined) {
-        const bytes = await readOnce(exchange);
-        exchange.input = await peekInput(call);
-        return forward({ ...{ operation, request, target, bytes }, input: exchange.input });
-      }
-      const response = await callOperation(call);
-      const wrong = checkAnswer?.(operation, response) ?? null;
-      if (wrong !== null) throw new Error(wrong);
-      return response;
-    };
-    if (override === null) return next();
+    if (override === null) return respond(call);
     Object.assign(exchange, { input, overridden: true });
+    const { request } = exchange;
+    const next = () => respond(call);
     return respondInstead(override, { operation, request, input, world: slot.world, next });
   };
 
@@ -147,31 +142,37 @@ export function createSandbox({
   const handleIn = (name: string | undefined): RequestHandler => {
     const findSlot = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
-    const respond: SandboxEnv['respond'] = async (route, request) => {
+    const controlFetch = createControlFetch(shared, findSlot, log);
+    return async (request) => {
+      const target = splitUrl(request.url);
+      if (target.path.startsWith(`${CONTROL_PREFIX}/`)) return controlFetch(request, target);
+      const route = findOperation(request.method, target.path);
+      const operation = route.kind === 'operation' ? route.operation : null;
       const exchange: Exchange = {
         request,
-        target: splitUrl(request.url),
+        target,
         slot: null,
-        operation: route.kind === 'operation' ? route.operation : null,
+        operation,
         began: performance.now(),
         input: null,
         bytes: null,
         overridden: false,
       };
+      let made: MockResponse;
       try {
-        const made = await serve(route, exchange, findSlot).catch(problemResponse);
-        const response = await whenStored(exchange.slot, made);
-        record(exchange, response);
-        return toResponse(response, request.method);
+        const slot = findSlot(request);
+        exchange.slot = slot;
+        made =
+          route.kind === 'operation'
+            ? await serve({ exchange, operation: route.operation, path: route.path, slot })
+            : responseWithoutOperation(request.method, route);
       } catch (error) {
         if (error instanceof DroppedConnection) record(exchange, null);
-        throw error;
+        made = problemResponse(error);
       }
-    };
-    const controlFetch = createControlFetch(shared, findSlot, log);
-    return (request) => {
-      const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
-      return isControl ? controlFetch(request) : fetchOperation(request, { respond });
+      const response = await whenStored(exchange.slot, made);
+      record(exchange, response);
+      return toResponse(response, request.method);
     };
   };
   const worldAt = (name: string | undefined): SandboxWorld => {

@@ -1,12 +1,10 @@
 /** The operations of the contract with what each needs for its requests, prepared once for all sandboxes. */
-
 import type { OperationId } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
-import { createApp } from '../http/app.ts';
+import { createRouter } from '../http/app.ts';
 import { PREFIX } from '../http/defaults.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type InputCheck } from '../http/input-check.ts';
-import type { MatchedRoute } from '../http/response.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import { notImplemented } from './handlers/not-implemented.ts';
 
@@ -23,12 +21,7 @@ export interface ServedOperation extends Operation {
   readonly mediaTypes: ReadonlyMap<number, string | null>;
 }
 
-/** What a sandbox adds to a request on its way through an app that all sandboxes share. */
-export interface SandboxEnv<T extends Operation = ServedOperation> {
-  readonly respond: (route: MatchedRoute<T>, request: Request) => Promise<Response>;
-}
-
-/** Creates the `fetch` that all sandboxes share. */
+/** Creates what finds the operation of a request, for all sandboxes. */
 export function createService(
   operations: Readonly<Record<OperationId, Operation>>,
   handlers: Readonly<Record<OperationId, AnyHandler>>,
@@ -48,7 +41,5 @@ export function createService(
       mediaTypes: new Map(responses.map(({ status, mediaType }) => [status, mediaType])),
     };
   });
-  return createApp<ServedOperation, SandboxEnv>(PREFIX, served, (route, request, env) =>
-    env.respond(route, request),
-  );
+  return createRouter(PREFIX, served);
 }

@@ -158,15 +158,17 @@ function createSnapshots(all: Map<string, Map<string, World>>) {
 }
 
 /** Holds a response back until what it shows is stored; a 503 if it was undone. */
-export async function whenStored(
+export function whenStored(
   slot: WorldSlot | null,
   response: MockResponse,
-): Promise<MockResponse> {
-  try {
-    await slot?.stored?.();
-    return response;
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return jsonResponse(error.status, { message: error.message });
-  }
+): MockResponse | Promise<MockResponse> {
+  const stored = slot?.stored?.() ?? null;
+  if (stored === null) return response;
+  return stored.then(
+    () => response,
+    (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return jsonResponse(error.status, { message: error.message });
+    },
+  );
 }

@@ -1,21 +1,18 @@
 /** Serves the control API beside the contract. */
-import { createApp, splitUrl } from '../../http/app.ts';
+import { createRouter, type RequestUrl } from '../../http/app.ts';
 import { NO_BYTES, parseJson, readBody, readBytes } from '../../http/body.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
 import {
   jsonResponse,
-  type MatchedRoute,
   type MockResponse,
   problemResponse,
-  type RequestHandler,
   responseWithoutOperation,
   toResponse,
 } from '../../http/response.ts';
 import type { RequestLogEntry } from '../log.ts';
 import { HttpError, InvalidInputError } from '../responses.ts';
-import type { SandboxEnv } from '../service.ts';
 import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../worlds.ts';
 import { createControl, type Shared } from './control.ts';
 import { type ControlRoute, controlRoutes } from './routes.ts';
@@ -29,12 +26,11 @@ interface ServedRoute extends ControlRoute {
 }
 
 /** Shared by all sandboxes. */
-const fetchControl = createApp<ServedRoute, SandboxEnv<ServedRoute>>(
+const findRoute = createRouter(
   CONTROL_PREFIX,
-  controlRoutes.map((route) => {
+  controlRoutes.map((route): ServedRoute => {
     return { ...route, read: createInputReader(route), check: createInputCheck(route) };
   }),
-  (route, request, env) => env.respond(route, request),
 );
 
 /** Creates the adapter from requests to a sandbox's control. */
@@ -42,16 +38,16 @@ export function createControlFetch(
   shared: Shared,
   findSlot: (request: Request) => WorldSlot,
   log?: (entry: RequestLogEntry) => void,
-): RequestHandler {
-  const respond = async (route: MatchedRoute<ServedRoute>, request: Request): Promise<Response> => {
+) {
+  return async (request: Request, target: RequestUrl): Promise<Response> => {
     const began = performance.now();
-    const response = await control(shared, findSlot, route, request).catch(errorResponse);
+    const response = await control(shared, findSlot, request, target).catch(errorResponse);
     const world = request.headers.get(WORLD_HEADER) ?? MAIN;
     log?.({
       at: Date.now(),
       world: isWorldName(world) ? world : '',
       method: request.method,
-      path: splitUrl(request.url).path,
+      path: target.path,
       operation: null,
       status: response.status,
       ms: performance.now() - began,
@@ -59,15 +55,15 @@ export function createControlFetch(
     });
     return toResponse(response, request.method);
   };
-  return (request) => fetchControl(request, { respond });
 }
 
 async function control(
   shared: Shared,
   findSlot: (request: Request) => WorldSlot,
-  route: MatchedRoute<ServedRoute>,
   request: Request,
+  { path, query }: RequestUrl,
 ): Promise<MockResponse> {
+  const route = findRoute(request.method, path);
   if (route.kind === 'unknown') {
     return jsonResponse(404, { message: 'This path is not part of the control API.' });
   }
@@ -76,7 +72,6 @@ async function control(
   const { read, check, run, body, isOpen } = route.operation;
   const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
-  const { query } = splitUrl(request.url);
   if (!isOpen) rejectUnknownFields(bytes, request.headers, body);
   const { errors, values } = check(
     read({ path: route.path, query, headers: request.headers }, isOpen ? NO_BYTES : bytes),

@@ -1,7 +1,7 @@
 /** Keeps web pages away from the control API of a sandbox on a port, and from its tokens. */
 import { splitUrl } from '../../http/app.ts';
 import { isPreflight } from '../../http/cors.ts';
-import { createGate, type Gate, isLoopback, reject } from '../../http/gate.ts';
+import { createGate, type Gate, hostOf, isLoopback, reject } from '../../http/gate.ts';
 import { PAGE_PATH } from '../page/serve.ts';
 import { CONTROL_PREFIX } from './app.ts';
 
@@ -32,11 +32,10 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
   const admit = createGate(host, cors);
   return (request) => {
     const rejection = admit(request);
-    const { path } = splitUrl(request.url);
+    const { path, origin: own } = splitUrl(request.url);
     const isPage = path === PAGE_PATH;
     const isControl = path.startsWith(`${CONTROL_PREFIX}/`) && path !== READY;
     if (rejection !== null || !(isPage || isControl)) return rejection;
-    const { hostname, origin: own } = new URL(request.url);
     const origin = request.headers.get('origin');
     const isNamed = key !== undefined && origin !== null && cors.includes(origin);
     if (isOfOtherPage(request.headers, own) && !isNamed) {
@@ -46,7 +45,7 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
       );
     }
     if (key === undefined) {
-      return isLoopback(hostname)
+      return isLoopback(hostOf(own))
         ? null
         : reject(403, 'The control API takes requests to this machine only.');
     }
