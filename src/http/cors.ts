@@ -23,8 +23,8 @@ export function preflightResponse(request: Request): Response | null {
   });
 }
 
-/** Headers that scripts may read without permission. */
-const SAFE_HEADERS = ['content-type', 'content-length'];
+/** Headers that scripts may read without permission, or are for caches only. */
+const SAFE_HEADERS = ['content-type', 'content-length', 'vary'];
 
 /** Lets the pages of an origin that the gate let in read a response with all its headers. */
 export function allowOrigin(response: Response, origin: string | null): Response {
@@ -35,6 +35,7 @@ export function allowOrigin(response: Response, origin: string | null): Response
       response.headers.set('Access-Control-Expose-Headers', exposed.join(', '));
     }
   }
-  response.headers.append('Vary', 'Origin');
+  const isSaid = /\borigin\b/i.test(response.headers.get('Vary') ?? '');
+  if (!isSaid) response.headers.append('Vary', 'Origin');
   return response;
 }

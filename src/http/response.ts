@@ -72,8 +72,13 @@ export function invalidInputResponse(
   return jsonResponse(status, { message }, headers);
 }
 
-/** Converts to a Response for a request with this method; one to HEAD announces the length that GET would have. */
-export function toResponse({ status, headers, body }: MockResponse, method: string): Response {
+/**
+ * Converts to a Response for a request with this method; one to HEAD announces the length that GET would have.
+ * CORS of servers adds headers for some origins; `Vary` says so here, since the headers of a Response are slow to change.
+ */
+export function toResponse(response: MockResponse, method: string): Response {
+  const { status, body } = response;
+  const headers = { Vary: 'Origin', ...response.headers };
   if (status === 204 || status === 304) return new Response(null, { status, headers });
   if (body !== null && method !== 'HEAD') return new Response(body, { status, headers });
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;

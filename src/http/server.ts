@@ -75,18 +75,13 @@ async function respond(
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
   const origin = request.headers.get('origin');
-  const withCors = (response: Response) => {
-    if (origin !== null) return allowOrigin(response, origin);
-    // Reading the headers of a Response would cost as much as finding what to respond.
-    outgoing.setHeader('Vary', 'Origin');
-    return response;
-  };
+  const withCors = (response: Response) =>
+    origin === null ? response : allowOrigin(response, origin);
   try {
     const rejection = gate(request);
     // Without the headers of CORS, so that the page cannot read it.
     if (rejection !== null) return toResponse(rejection, request.method);
     const preflight = preflightResponse(request);
-    // It has a `Vary` of its own, to be kept.
     if (preflight !== null) return allowOrigin(preflight, origin);
     if (RESOLVED_TARGET.test(incoming.url ?? '')) {
       const unknown = responseWithoutOperation(request.method, { kind: 'unknown' });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../../src/http/body.ts';
-import type { RequestHandler } from '../../src/http/response.ts';
+import { jsonResponse, type RequestHandler, toResponse } from '../../src/http/response.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 
 const servers: RunningServer[] = [];
@@ -110,6 +110,15 @@ describe('a page of another origin', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, Origin]);
     expect(headers.get('access-control-allow-methods')).toContain('PUT');
     expect(headers.get('access-control-allow-headers')).toBe('private-token, content-type, prefer');
+  });
+
+  it('gets other headers, of which every response tells caches once', async () => {
+    const { origin } = await start(() => toResponse(jsonResponse(200, []), 'GET'));
+    for (const headers of [{}, { Origin }]) {
+      const response = await fetch(`${origin}/users`, { headers });
+      expect(response.headers.get('vary')).toBe('Origin');
+      expect(response.headers.get('access-control-expose-headers')).toBeNull();
+    }
   });
 
   it('may read a response with its headers', async () => {

@@ -29,6 +29,7 @@ async function respondWithPage(): Promise<Response> {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
+      Vary: 'Origin',
     },
   });
 }
