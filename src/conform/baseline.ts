@@ -27,10 +27,13 @@ const DAYS = 90;
 export function readBaseline(value: unknown): Baseline {
   const { known } = (value ?? {}) as Partial<Baseline>;
   if (!Array.isArray(known)) throw new Error('it has no list "known"');
-  for (const { id, reason, until } of known) {
+  for (const entry of known) {
+    const { id, reason, until } = (entry ?? {}) as Partial<BaselineEntry>;
     if (typeof id !== 'string') throw new Error('an entry has no id');
     if (typeof reason !== 'string' || reason === '') throw new Error(`${id} has no reason`);
-    if (!/^\d{4}-\d\d-\d\d$/.test(until ?? '')) throw new Error(`${id} has no end date "until"`);
+    if (!/^\d{4}-\d\d-\d\d$/.test(until ?? '') || Number.isNaN(Date.parse(until ?? ''))) {
+      throw new Error(`${id} has no end date "until", such as 2027-01-31`);
+    }
   }
   return { known };
 }

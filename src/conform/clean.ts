@@ -54,9 +54,10 @@ export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = 
   name: 'npx collaboration-service-api conform clean',
   help: HELP,
   parse: (args) => {
-    const at = args.indexOf('--run');
-    const [, run] = at < 0 ? [] : args.splice(at, 2);
-    const { baseline: _, ...options } = parseOptions(args);
+    const words = args.flatMap((arg) => (arg.startsWith('--run=') ? ['--run', arg.slice(6)] : arg));
+    const at = words.indexOf('--run');
+    const [, run] = at < 0 ? [] : words.splice(at, 2);
+    const { baseline: _, ...options } = parseOptions(words);
     if (run === undefined && !options.help) throw new Error('--run is missing.');
     return { ...options, run: run ?? '' };
   },

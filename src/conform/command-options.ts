@@ -3,6 +3,7 @@ import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
+import { isRecord } from '../contract/data.ts';
 import { document, operations } from './contract.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
 import { allChecks } from './run.ts';
@@ -159,6 +160,7 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
     throw new Error(`--${name} does not know ${unknown}; it takes ${known?.join(', ')}.`);
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
+  if (name === 'group' && !/^\d+$/.test(String(value))) throw new Error('--group takes an id.');
   if (name === 'reference' && !/^https?:\/\/./.test(String(value))) {
     throw new Error('--reference takes a URL that starts with http:// or https://.');
   }
@@ -187,9 +189,12 @@ function readConfig(path: string | undefined): string[] {
     if (path === undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  return Object.entries(config as object).flatMap(([name, value]) => {
+  if (!isRecord(config)) throw new Error(`${file} is no JSON object with the names of options.`);
+  return Object.entries(config).flatMap(([name, value]) => {
     if (!ROWS.some((row) => row.name === name))
       throw new Error(`${file}: there is no option ${name}.`);
+    const isPlain = [value].flat().every((each) => typeof each !== 'object');
+    if (!isPlain) throw new Error(`${file}: ${name} takes a text or a list of texts.`);
     if (value === true) return [`--${name}`];
     return value === false ? [] : [value].flat().map((each) => `--${name}=${each}`);
   });

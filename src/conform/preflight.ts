@@ -25,7 +25,7 @@ export async function probeServer(
   { send }: Sender,
   base: string,
   callers: readonly CallerKind[],
-  { stateless = false, readOnly = false, signal }: ConformOptions,
+  { stateless = false, readOnly = false, signal, jobProject, group }: ConformOptions,
 ): Promise<ServerTraits> {
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
@@ -65,6 +65,16 @@ export async function probeServer(
       if (statuses.every((status) => status === 403)) {
         throw new CannotRun("The administrator's token is of a user who is no administrator.");
       }
+    }
+    for (const [option, value, target] of [
+      ['jobProject', jobProject, '/projects/'],
+      ['group', group, '/groups/'],
+    ] as const) {
+      if (value === undefined) continue;
+      const read = `${target}${encodeURIComponent(value)}${option === 'group' ? '/issues' : ''}`;
+      const { status } = await get(read);
+      if (status < 400 || status >= 500) continue;
+      throw new CannotRun(`There is no ${option} ${value}: GET ${read} returns ${status}.`);
     }
     const unknown = [];
     for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {

@@ -134,6 +134,8 @@ describe('conform', () => {
   it.each([
     [['--base-url', 'http://127.0.0.1:4020'], '--token is missing.'],
     [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
+    [['--group', 'acme'], '--group takes an id.'],
+    [['--config', 'test/matrix/package.json'], 'test/matrix/package.json: '],
     [['--config', 'package.json'], 'package.json: there is no option name.'],
     [['--baseline', 'absent.json'], 'absent.json cannot be read'],
     [['--baseline', 'package.json'], 'package.json is no baseline: it has no list "known".'],

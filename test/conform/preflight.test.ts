@@ -36,6 +36,12 @@ describe('conform rejects', () => {
     ['an unknown outsider', { outsiderToken: 'nobody' }, "rejects the outsider's token"],
     ['the user as outsider', { outsiderToken: 'token-of-mira' }, 'of the same user as the token'],
     ['a user as administrator', { adminToken: 'token-of-ines' }, 'a user who is no administrator'],
+    [
+      'an unknown project',
+      { jobProject: 'nope' },
+      'There is no jobProject nope: GET /projects/nope',
+    ],
+    ['an unknown group', { group: '9999' }, 'There is no group 9999: GET /groups/9999/issues'],
     ['a token of two lines', { token: 'two\nlines' }, 'The value of token has characters'],
     ['a name of a header', { headers: { 'X bad': '1' } }, '"X bad" is no name of a header.'],
     ['a name of the token header', { tokenHeader: ': X' }, '"" is no name of a header.'],

@@ -168,7 +168,8 @@ describe('a baseline', () => {
 
   it.each([
     [{}, 'it has no list "known"'],
-    [{ known: [{}] }, 'an entry has no id'],
+    [{ known: [null] }, 'an entry has no id'],
+    [{ known: [{ id: 'a', reason: 'b', until: '2027-13-45' }] }, 'a has no end date "until"'],
     [{ known: [{ id: 'a' }] }, 'a has no reason'],
     [{ known: [{ id: 'a', reason: 'b', until: 'soon' }] }, 'a has no end date "until"'],
   ])('is not %j', (value, message) => {
