@@ -235,6 +235,7 @@ export function expect(exchange: Exchange, fact: Fact | string, values: Values):
       : (stated.confidence ?? confidenceAt(stated.locations ?? [operation], stated.aspects ?? []));
   addFinding(session, exchange, stated.check, confidence, {
     ...{ expected: texts.expected + returns, seen: texts.seen, at },
+    ...(field !== undefined && { field, values: [expected, values.seen] }),
   });
   return false;
 }

@@ -186,8 +186,20 @@ describe('the reports for machines', () => {
     expect(runs[0].properties).toEqual({ verdict: 'broken' });
   });
 
+  it('SARIF suppresses what a baseline accepts until its end', () => {
+    const suppressed = (expired: boolean) => {
+      const known = { reason: 'fixed in 3.2', until: '2026-11-22', expired };
+      const findings = report.findings.map((each) => ({ ...each, known }));
+      return JSON.parse(toSarif({ ...report, findings })).runs[0].results[0].suppressions;
+    };
+    expect(suppressed(false)).toHaveLength(1);
+    expect(suppressed(true)).toBeUndefined();
+  });
+
   it('HAR has the exchanges of the findings', () => {
     const { log } = JSON.parse(toHar(report));
+    const [entry] = log.entries;
+    expect(entry.response.bodySize).toBe(Buffer.byteLength(entry.response.content.text));
     expect(log.entries.length).toBeGreaterThanOrEqual(report.findings.length);
     expect(log.entries[0].request.url).toMatch(/^http:\/\/sandbox\.test\//);
   });

@@ -21,21 +21,27 @@ function toEntry({ request, response, startedAt, milliseconds }: ShownExchange, 
     ...{ startedDateTime: startedAt, time: milliseconds, cache: {}, comment },
     timings: { send: 0, wait: milliseconds, receive: 0 },
     request: {
-      ...{ ...common, method: request.method, url: request.url, headers: toPairs(request.headers) },
-      queryString: toPairs(Object.fromEntries(searchParams)),
-      bodySize: request.body?.length ?? 0,
+      ...{ ...common, method: request.method, url: request.url },
+      headers: toPairs(Object.entries(request.headers)),
+      queryString: toPairs(searchParams),
+      bodySize: Buffer.byteLength(request.body ?? ''),
       ...(request.body !== null && {
         postData: { mimeType: request.headers['content-type'] ?? '', text: request.body },
       }),
     },
     response: {
-      ...{ ...common, status, statusText: '', headers: toPairs(headers) },
-      ...{ redirectURL: headers.location ?? '', bodySize: body.length },
-      content: { size: body.length, mimeType: headers['content-type'] ?? '', text: body },
+      ...{ ...common, status, statusText: '' },
+      headers: toPairs(Object.entries(headers)),
+      ...{ redirectURL: headers.location ?? '', bodySize: Buffer.byteLength(body) },
+      content: {
+        size: Buffer.byteLength(body),
+        mimeType: headers['content-type'] ?? '',
+        text: body,
+      },
     },
   };
 }
 
-function toPairs(values: Readonly<Record<string, string>>) {
-  return Object.entries(values).map(([name, value]) => ({ name, value }));
+function toPairs(values: Iterable<readonly [string, string]>) {
+  return Array.from(values, ([name, value]) => ({ name, value }));
 }

@@ -47,12 +47,14 @@ function toResult(finding: Finding) {
           artifactLocation: {
             uri: 'node_modules/collaboration-service-api/generated/openapi.json',
           },
+          // Code scanning shows no result without a line.
+          region: { startLine: 1 },
         },
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },
     ],
     partialFingerprints: { 'conform/v1': id },
-    ...(known !== null && {
+    ...(known?.expired === false && {
       suppressions: [{ kind: 'external', justification: `${known.reason}, until ${known.until}` }],
     }),
   };

@@ -97,13 +97,13 @@ function isSame({ exchange: one }: Step, { exchange: other }: Step): boolean {
 
 /** A check may report the write whose effect a later read shows. */
 function findFinal(attempt: readonly Step[], reported: Step, claim: Claim): Step {
-  const { at, expected, seen } = claim;
+  const { at, seen } = claim;
   const later = attempt.filter((step) => step.index > reported.index && isRead(step));
   if (isStatus(seen) || (at !== undefined && !Array.isArray(at))) return reported;
   if (isRead(reported)) return later.findLast((step) => isSame(step, reported)) ?? reported;
   const shows = ({ exchange: { response } }: Step) => {
     const json = response?.json;
-    const paths = Array.isArray(at) ? [at] : listFields(json, expected, seen);
+    const paths = Array.isArray(at) ? [at] : listFields(json, claim);
     return paths.some((path) => seen.includes(JSON.stringify(valueAt(json, path)) ?? 'missing'));
   };
   return shows(reported) ? reported : (later.findLast(shows) ?? later.at(-1) ?? reported);
@@ -116,7 +116,7 @@ function findBefore(
   write: Step | undefined,
   claim: Claim,
 ): Step | undefined {
-  const { at, expected, seen } = claim;
+  const { at, expected } = claim;
   if (!isRead(final)) return undefined;
   const [, reader] = /as (\w+) shows it/.exec(expected) ?? [];
   if (reader !== undefined) {
@@ -129,10 +129,10 @@ function findBefore(
   }
   const all = earlier.filter((step) => isSame(step, final) && step.status < 300);
   const json = final.exchange.response?.json;
-  const path = Array.isArray(at) ? at : listFields(json, expected, seen)[0];
+  const path = Array.isArray(at) ? at : listFields(json, claim)[0];
   if (path === undefined || isRecord(at)) return all[0];
   const value = valueAt(json, path);
-  const wanted = isLater(claim) ? value : findWanted({ expected, write }, path, value);
+  const wanted = isLater(claim) ? value : findWanted({ ...claim, write }, path, value);
   const shows = ({ exchange: { response } }: Step) =>
     JSON.stringify(valueAt(response?.json, path)) === JSON.stringify(wanted);
   return (wanted === undefined ? undefined : all.findLast(shows)) ?? all[0];

@@ -25,6 +25,9 @@ export interface Claim {
   readonly at?: SeenAt | undefined;
   readonly expected: string;
   readonly seen: string;
+  /** Name of a field, and its values if the texts say them: the expected and the seen one. */
+  readonly field?: string;
+  readonly values?: readonly [expected: unknown, seen: unknown];
 }
 
 /** With the responses that show it. */
@@ -98,7 +101,7 @@ export function judge(found: Seen, shell: ShellValues): readonly string[] {
     return [same, ...one, `lists ${tests.join(' ')} ${words}`];
   }
   const record = found.before?.exchange.response?.json;
-  const fields = Array.isArray(at) ? [at] : listFields(json, expected, seen, record);
+  const fields = Array.isArray(at) ? [at] : listFields(json, found, record);
   if (Array.isArray(json) && isOrder(expected) && found.before !== undefined) {
     return [same, '[ "$(ids json)" = "$(ids before)" ] && gone \'the same items\''];
   }
@@ -145,8 +148,7 @@ function judgeHeader(
 /** The fields that the texts name; without any, those with a value that is a word of what was seen. */
 export function listFields(
   json: unknown,
-  expected: string,
-  seen: string,
+  { expected, seen, field, values }: Claim,
   record?: unknown,
 ): readonly Path[] {
   const named = [...`${expected} ${seen}`.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
@@ -154,8 +156,9 @@ export function listFields(
   );
   if (Array.isArray(json)) {
     // The item of a record that was read alone, or one that shows what was seen.
-    const [name = ''] = named[0] ?? [];
-    const shows = (item: UnknownRecord) => JSON.stringify(item[name]) === seen;
+    const name = field ?? named[0]?.[0] ?? '';
+    const value = values === undefined ? seen : JSON.stringify(values[1]);
+    const shows = (item: UnknownRecord) => JSON.stringify(item[name]) === value;
     const isWanted = (item: UnknownRecord) =>
       isRecord(record) ? item.id === record.id : name in item && shows(item);
     const index = json.findIndex((item) => isRecord(item) && isWanted(item));
@@ -177,11 +180,14 @@ export function listFields(
 
 /** The value that a field should have, in the words of the finding or as it was sent; `undefined` if neither says it. */
 export function findWanted(
-  { expected, write }: Pick<Seen, 'expected' | 'write'>,
+  { expected, write, field, values }: Omit<Seen, 'final'>,
   path: Path,
   value: unknown,
 ): unknown {
   const name = String(path.at(-1));
+  if (values !== undefined && field?.split('.').at(-1) === name) {
+    return JSON.stringify(values[0]) === JSON.stringify(value) ? undefined : values[0];
+  }
   const sent = write?.input.body[name];
   if (/as (it was )?sent|created/.test(expected) && typeof sent === 'string') {
     if (typeof value === 'string' && sent !== value) return sent;
