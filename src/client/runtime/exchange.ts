@@ -79,7 +79,7 @@ export async function exchange(
     rejection?: Response,
   ): Promise<Response> => {
     const given = typeof token === 'function' ? token(rejected) : token;
-    const secret = (await orAborted(attempt.signal as AbortSignal, given))?.trim();
+    const secret = (await orAborted(attempt.signal, given))?.trim();
     if (rejection && secret === rejected) return rejection;
     // fetch would show the value in its error.
     if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
@@ -91,8 +91,8 @@ export async function exchange(
       const once = encode && { keepalive: false };
       return fetch(to, { ...once, ...fetchOptions, redirect: 'manual', ...attempt, headers: sent });
     }, attempt.url).catch(fail);
-    const isFinal = rejection || response.status !== UNAUTHORIZED;
-    return isFinal ? response : transmit(attempt, secret, response);
+    if (rejection || response.status !== UNAUTHORIZED) return response;
+    return transmit(attempt, secret, response);
   };
   // The first middleware is the outermost.
   const send = use.reduceRight<Next>(
@@ -149,8 +149,8 @@ export async function exchange(
 }
 
 /** Waits for what a caller supplies, but not longer than a signal allows. */
-function orAborted<T>(signal: AbortSignal, work: T | Promise<T>): T | Promise<T> {
-  if (!(work instanceof Promise)) return work;
+function orAborted<T>(signal: AbortSignal | null, work: T | Promise<T>): T | Promise<T> {
+  if (!(work instanceof Promise && signal)) return work;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort);

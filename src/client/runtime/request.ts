@@ -31,7 +31,7 @@ export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
   for (const [name, value] of Object.entries(values)) {
     const field = Array.isArray(value) ? name.replace(/(\[\])?$/, '[]') : name;
     const items = [value].flat();
-    for (const item of items.length > 0 ? items : [null]) {
+    for (const item of items.length ? items : [null]) {
       const known = item === null ? none : item;
       if (known !== undefined) fields.append(field, toText(name, known));
     }

@@ -56,6 +56,15 @@ describe('middleware', () => {
     expect(server.request().headers).toMatchObject({ 'x-app': 'a', 'x-run': '7' });
   });
 
+  test('can leave out the signal, also where a token is loaded', async () => {
+    const { server, api } = await clientOf(json({ id: 901 }), {
+      token: async () => 'token-of-mira',
+      use: [(attempt, next) => next({ ...attempt, signal: null })],
+    });
+    expect(await api.jobs.get(JOB)).toEqual({ id: 901 });
+    expect(server.request().headers).toHaveProperty('private-token', 'token-of-mira');
+  });
+
   test('can respond itself', async () => {
     const { server, api } = await clientOf(undefined, {
       use: [async () => Response.json({ id: 901 })],
