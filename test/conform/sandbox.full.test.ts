@@ -194,7 +194,9 @@ describe('a fixture that no response has confirmed', () => {
   });
 });
 
-describe('a server that returns another id than that of the created resource', () => {
+describe('a server that returns another id than that of the created resource', {
+  timeout: 120_000,
+}, () => {
   it.each([
     ['projects', 42, 'projects'],
     ['keys', 31, 'ssh-keys'],
