@@ -38,11 +38,16 @@ export interface ListResult {
   readonly keys: readonly string[];
 }
 
+export interface ListOptions extends SendOptions {
+  /** As long as the server makes it; as long as possible if omitted. */
+  readonly size?: 'default';
+}
+
 /** A page of a list, as long as possible if its size is omitted; `null` if the response is no list. */
 export async function requestList(
   { session, operation }: CheckContext,
   input: Partial<InputValues>,
-  options: SendOptions & { readonly size?: 'default' } = {},
+  options: ListOptions = {},
 ): Promise<ListResult | null> {
   const exchange = await send(
     session,
@@ -289,7 +294,7 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
 }
 
 /** The effects that a list of events shows. */
-export function listEffects(id: string) {
+function listEffects(id: string) {
   return Object.entries(behavior.effects).flatMap(([operation, all]) =>
     all.flatMap(({ lists }) =>
       lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],

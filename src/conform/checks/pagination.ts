@@ -6,7 +6,7 @@ import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
 import { type Exchange, expect, type Fact, NotReached } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { type ListResult, MAX_PAGE_SIZE, requestList } from './lists.ts';
+import { type ListOptions, type ListResult, MAX_PAGE_SIZE, requestList } from './lists.ts';
 
 export const pagination: OperationCheck = {
   id: 'paging',
@@ -39,9 +39,14 @@ interface PaginatedList extends CheckContext {
   readonly input: InputValues;
 }
 
-function requestPage(list: PaginatedList, query: UnknownRecord): Promise<ListResult | null> {
-  const { input } = list;
-  return requestList(list, { ...input, query: { ...input.query, ...query } });
+/** Sent by the usual caller, to whom a list must not show what is for administrators. */
+function requestPage(
+  list: PaginatedList,
+  query: UnknownRecord,
+  options: ListOptions = {},
+): Promise<ListResult | null> {
+  const input = { ...list.input, query: { ...list.input.query, ...query } };
+  return requestList(list, input, { caller: undefined, ...options });
 }
 
 /** Compares the pages of a list with one long page. */
@@ -78,7 +83,7 @@ async function comparePages(
     const next = findNextTarget(list.session.base, page.exchange);
     if (number === count || next === null) continue;
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
-    linked.push(...((await requestList(list, list.input, { mutate }))?.keys ?? []));
+    linked.push(...((await requestPage(list, {}, { mutate }))?.keys ?? []));
   }
   // Of a list that may be longer, the last page may have more items.
   const shown = pages.map((page, index) =>
@@ -130,7 +135,7 @@ async function checkDefaults(list: PaginatedList, whole: readonly string[]): Pro
     if (value === undefined || wireName === 'page') continue;
     const isSize = wireName === 'per_page';
     const page = isSize
-      ? await requestList(list, list.input, { size: 'default' })
+      ? await requestPage(list, {}, { size: 'default' })
       : await requestPage(list, { [wireName]: value });
     const expected = isSize ? whole.slice(0, Number(value)) : whole;
     if (page === null) continue;
