@@ -1,9 +1,23 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { findReader, findResponse, operations, type TestedOperation } from '../contract.ts';
+import {
+  behavior,
+  findReader,
+  findResponse,
+  operations,
+  type TestedOperation,
+} from '../contract.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, expect, formatField, formatValue, type Session, send } from '../session.ts';
+import {
+  type Exchange,
+  expect,
+  formatField,
+  formatValue,
+  type SendOptions,
+  send,
+} from '../session.ts';
+import type { CheckContext } from './check.ts';
 
 /** Whether a body shows a field as it was sent; `null` if responses do not show it. */
 type FieldComparison = ((body: UnknownRecord, sent: unknown) => boolean) | null;
@@ -142,35 +156,42 @@ function isSame(one: unknown, other: unknown): boolean {
   return Object.keys(one).every((name) => !(name in other) || isSame(one[name], other[name]));
 }
 
-/**
- * Sends requests that have to be rejected, and compares what the operation would have changed before and after.
- * @param caller Who reads it.
- * @param isRejected Whether the requests were rejected.
- */
-export async function expectUnchanged(
-  { session, operation }: { readonly session: Session; readonly operation: TestedOperation },
-  { path }: InputValues,
-  run: () => Promise<void>,
-  caller?: CallerKind,
-  isRejected = () => true,
-): Promise<void> {
+/** A request that has to be rejected, and how it is read that nothing changes. */
+interface Rejected extends SendOptions {
+  /** Path parameters of what is read, if they are others. */
+  readonly path?: UnknownRecord;
+  readonly readBy?: CallerKind | undefined;
+}
+
+/** Sends a request that has to be rejected between two reads of what it would change, which has to stay. */
+export async function sendRejected(
+  { session, operation }: CheckContext,
+  input: Partial<InputValues>,
+  { path = input.path ?? {}, readBy, ...options }: Rejected = {},
+): Promise<Exchange> {
   const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
-  if (reader === undefined) return run();
-  const read = () => send(session, reader, { path }, { caller });
+  const read = async () => reader && send(session, reader, { path }, { caller: readBy });
   const before = await read();
-  await run();
-  if (!isRejected()) return;
-  const after = await read();
+  const exchange = await send(session, operation, input, options);
+  // What is accepted is another finding, unless there is nothing to delete.
+  const isRejected = !succeeded(exchange) || promisesRepetition(operation);
+  const after = isRejected ? await read() : undefined;
+  if (before === undefined || after === undefined) return exchange;
   const says = `as before a rejected ${operation.id}`;
-  if (!succeeded(before) || !succeeded(after)) {
-    const { status } = before.response;
-    const holds = after.response.status === status;
-    return void expect(after, `status ${status}, ${says}`, { holds });
+  const { status } = before.response;
+  const isSame = after.response.status === status;
+  if (!expect(after, `status ${status}, ${says}`, { holds: isSame }) || !succeeded(after)) {
+    return exchange;
   }
-  const [one, other] = [before, after].map(readAll);
-  for (const { field, was, is } of listDifferences(one ?? {}, other ?? {}, BY_OTHERS)) {
+  for (const { field, was, is } of listDifferences(readAll(before), readAll(after), BY_OTHERS)) {
     expect(after, says, { field, expected: was, seen: is });
   }
+  return exchange;
+}
+
+/** Whether the contract states that deleting again succeeds. */
+export function promisesRepetition({ id, method }: TestedOperation): boolean {
+  return method === 'DELETE' && behavior.repeats[id]?.status === undefined;
 }
 
 /** What shows the state that an operation changes: the item or list at its path, or the item around it. */

@@ -73,7 +73,9 @@ async function rejectsValues(
   const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
   const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
-  const random = serialization ? [] : listRandomWords(value, invalid, session.seed);
+  // To a server that reads a number in an id, one word is like another.
+  const isPlain = serialization === undefined && location !== 'path';
+  const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
   for (const { why, sent } of [...invalid, ...random]) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
     const fact = {

@@ -10,9 +10,8 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { type Exchange, expect, ifReached, NotReached, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { BY_OTHERS, expectUnchanged, listDifferences } from './compare.ts';
+import { BY_OTHERS, listDifferences, promisesRepetition, sendRejected } from './compare.ts';
 import { toKey } from './lists.ts';
-import { promisesRepetition } from './persistence.ts';
 import { unread } from './response/index.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -163,10 +162,8 @@ export const swaps: OperationCheck = {
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
       const what = `\`${name}\` ${String(value)}, which has no such resource,`;
-      await expectUnchanged(context, { ...input, path }, async () => {
-        const exchange = await send(session, operation, changed);
-        if (!promisesRepetition(operation)) expect(exchange, what, { status: 404 });
-      });
+      const exchange = await sendRejected(context, changed, { path });
+      if (!promisesRepetition(operation)) expect(exchange, what, { status: 404 });
     }
     if (Object.keys(others).length === 0) throw new NotReached('there is no other parent');
   },

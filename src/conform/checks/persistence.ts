@@ -71,13 +71,14 @@ export async function expectStored(
   expectSent(exchange, body);
   const again = await readAgain(exchange, input);
   if (again === null) return;
-  const holds = succeeded(again);
-  if (!expect(again, 'the created or changed resource can be read', { holds })) return;
+  const read = { says: 'the created or changed resource can be read', locations: [operation] };
+  if (!expect(again, read, { holds: succeeded(again) })) return;
   expectSent(again, body, `as sent to ${operation.id}`, operation);
   const shown = [response.json, again.response.json].map(asRecord);
   for (const { field, was, is } of listDifferences(shown[0] ?? {}, shown[1] ?? {}, BY_OTHERS)) {
     const values = { field, expected: was, seen: is };
-    if (!(field in body)) expect(again, `as returned by ${operation.id}`, values);
+    const fact = { says: `as returned by ${operation.id}`, locations: [operation] };
+    if (!(field in body)) expect(again, fact, values);
   }
 }
 
@@ -159,7 +160,7 @@ function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
 }
 
 /** The request that reads what another one created or changed; `null` if there is none. */
-export function findReadRequest(
+function findReadRequest(
   { operation, response }: TestedExchange,
   input: InputValues,
 ): { operation: TestedOperation; path: UnknownRecord } | null {
@@ -209,9 +210,4 @@ export const repetition: OperationCheck = {
 /** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
 function findRepeatStatus(id: string): number | undefined {
   return behavior.repeats[id]?.status;
-}
-
-/** Whether the contract states that deleting again succeeds. */
-export function promisesRepetition({ id, method }: TestedOperation): boolean {
-  return method === 'DELETE' && findRepeatStatus(id) === undefined;
 }

@@ -30,7 +30,7 @@ import { chooseSubject } from './states.ts';
 import { withToken } from './tokens.ts';
 
 /** A resource and its kind. */
-export type Thing = readonly [ResourceKind, Resource];
+type Thing = readonly [ResourceKind, Resource];
 
 /** A resource, and others that must not change with it. */
 export interface Scene {

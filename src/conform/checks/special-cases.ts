@@ -8,7 +8,7 @@ import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts
 import type { InputValues } from '../http/serialize.ts';
 import { expect, formatValue, NotReached, send } from '../session.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
-import { expectUnchanged } from './compare.ts';
+import { sendRejected } from './compare.ts';
 import { formatItems } from './lists.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
@@ -28,12 +28,9 @@ function rejects(
   caller?: CallerKind,
 ): Case {
   const run = async (context: CheckContext) => {
-    const { session, operation } = context;
     requireCaller(context, caller);
-    const input = await createInput(context);
-    await expectUnchanged(context, { path: {}, query: {}, body: {}, ...input }, async () => {
-      expect(await send(session, operation, input, { caller }), what, { status });
-    });
+    const exchange = await sendRejected(context, await createInput(context), { caller });
+    expect(exchange, what, { status });
   };
   return { id, run };
 }
