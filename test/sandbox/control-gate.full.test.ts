@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch, openPage } from '../site/browser.ts';
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === null)('in Chromium, a page of another origin', () => {
+describeWith(MISSING_CHROMIUM)('in Chromium, a page of another origin', () => {
   let browser: Browser;
   let pages: Server;
   let sandbox: RunningSandbox;
@@ -22,7 +21,7 @@ describe.skipIf(chromium === null)('in Chromium, a page of another origin', () =
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
     sandbox = await startSandbox({ port: 0 });
     // What DNS rebinding does: a name of the Internet that leads to this machine.
-    browser = await launch(chromium ?? '', '--host-resolver-rules=MAP *.example 127.0.0.1');
+    browser = await launch(findChromium() ?? '', '--host-resolver-rules=MAP *.example 127.0.0.1');
     ({ page } = await openPage(browser));
     await page.goto(`http://evil.example:${(pages.address() as AddressInfo).port}`);
   });
