@@ -224,11 +224,11 @@ function judgeField(found: Seen, path: Path, shell: ShellValues): readonly strin
   if (value === undefined) {
     return [`lacks '${words.slice(0, -1).join('.')}' '${field}' || gone 'there is ${field}'`];
   }
-  if (Array.isArray(value) && !words.includes('*')) {
+  if (Array.isArray(value) && (!words.includes('*') || id !== undefined)) {
     const leaves = listLeaves(field, value, shell);
     if (leaves.every((leaf) => leaf !== shell.quote('*'))) {
       const printed = leaves.join(',') || '""';
-      return [`[ "$(list ${name})" = ${printed} ] || gone "${name}: $(list ${name})"`];
+      return [`[ "$(list ${place})" = ${printed} ] || gone 'another ${name}'`];
     }
   }
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
