@@ -93,7 +93,7 @@ async function toBlob(name: string, content: unknown): Promise<Blob> {
  * A value as text. The error for what has none of its own, such as nothing, an object, NaN or half of a
  * surrogate pair, never shows the value, which may be a secret.
  */
-export function toText(name: string, value: unknown): string {
+function toText(name: string, value: unknown): string {
   const hasText = /string|boolean|bigint/.test(typeof value) || Number.isFinite(value);
   if (!hasText || /\p{Cs}/u.test(`${value}`)) {
     throw new TypeError(`${name}: expected text, number or boolean`);
