@@ -32,7 +32,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
-    testTimeout: 30_000,
+    // Ten times what the longest take, which run beside lint and check.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
