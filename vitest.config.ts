@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
-    // Ten times what the longest take, which run beside lint and check.
+    // In npm test, they run beside lint and check.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
