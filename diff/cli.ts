@@ -3,7 +3,7 @@ import { projectAt } from '../generators/project.ts';
 import { CommandError, runCommand } from '../src/command-line.ts';
 import { diffContracts } from './diff.ts';
 import { mayPass } from './gate/gate.ts';
-import { type DiffOptions, HELP, readOptions } from './options.ts';
+import { type DiffCommandOptions, HELP, readOptions } from './options.ts';
 import { renderGithub, renderJson } from './report/machines.ts';
 import { type Extras, readCoverage, renderMarkdown } from './report/markdown.ts';
 import { renderText } from './report/text.ts';
@@ -35,7 +35,7 @@ process.exitCode = await runCommand({
   },
 });
 
-async function run(options: DiffOptions): Promise<number> {
+async function run(options: DiffCommandOptions): Promise<number> {
   const diff = await diffContracts({
     base: options.base,
     revision: options.revision,
@@ -55,7 +55,7 @@ async function run(options: DiffOptions): Promise<number> {
   return mayPass(diff.gate) ? ExitCode.ok : ExitCode.broken;
 }
 
-async function readExtras({ conformance, site }: DiffOptions): Promise<Extras> {
+async function readExtras({ conformance, site }: DiffCommandOptions): Promise<Extras> {
   const text = conformance && (await readText(conformance));
   if (text === null) throw new CommandError(`There is no file ${conformance}.`);
   return {

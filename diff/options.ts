@@ -20,7 +20,7 @@ Exit codes: 0 nothing breaks that is not accepted, 1 something does, or cannot b
 2 the command cannot run.
 `;
 
-export interface DiffOptions {
+export interface DiffCommandOptions {
   readonly help: boolean;
   /** Empty for `--help`. */
   readonly base: string;
@@ -43,7 +43,7 @@ const OPTIONS = {
 } as const satisfies ParseArgsConfig['options'];
 
 /** Reads the arguments of the command. Throws an Error that says what is wrong with them. */
-export function readOptions(args: readonly string[]): DiffOptions {
+export function readOptions(args: readonly string[]): DiffCommandOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: OPTIONS,

@@ -1,7 +1,7 @@
 /** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
 import { CommandError } from '../src/command-line.ts';
 import { isItemPath } from '../src/contract/house-rules.ts';
-import type { Method } from '../src/contract/operation.ts';
+import type { HttpMethod } from '../src/contract/operation.ts';
 import type { DocumentedOperation } from '../src/contract/operations.ts';
 import {
   type DocumentedValues,
@@ -16,7 +16,7 @@ import type { ScaffoldProject } from './project.ts';
 
 /** The operation to add, as the command line names it. `undefined` takes the default. */
 export interface NewOperation {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** With `{name}` for variables: `/projects/{id}/labels`. */
   readonly path: string;
   readonly tag?: string | undefined;
@@ -28,7 +28,7 @@ export interface NewOperation {
 }
 
 export interface OperationMetadata extends OperationNames {
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly path: string;
   readonly tag: string;
   /** The table of the documentation that its row belongs to. */

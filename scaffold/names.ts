@@ -1,7 +1,7 @@
 /** Names the parts of an operation after its method and path. */
 import { toWords, withArticle } from '../src/contract/data.ts';
 import { VERBS } from '../src/contract/house-rules.ts';
-import type { Method } from '../src/contract/operation.ts';
+import type { HttpMethod } from '../src/contract/operation.ts';
 
 export interface OperationNames {
   readonly operationId: string;
@@ -17,7 +17,7 @@ export interface OperationNames {
  * @param findNoun What the contract calls an item of the list at a path: `Issue` for `/projects/{id}/issues`; `null` for a new one.
  */
 export function nameOperation(
-  method: Method,
+  method: HttpMethod,
   url: string,
   isList: boolean,
   findNoun: (url: string) => string | null,
@@ -51,7 +51,7 @@ export function endsInPlural(url: string): boolean {
 }
 
 /** The last segment of a path where it is a verb of the method: `star` of `/projects/{id}/star`. */
-export function findVerb(method: Method, url: string): string | null {
+export function findVerb(method: HttpMethod, url: string): string | null {
   const last = url.split('/').at(-1) ?? '';
   return VERBS[method].includes(last) ? last : null;
 }
@@ -65,7 +65,7 @@ export function toPascalCase(text: string): string {
   return text.split('_').map(capitalize).join('');
 }
 
-function defaultVerb(method: Method, isList: boolean): string {
+function defaultVerb(method: HttpMethod, isList: boolean): string {
   if (method === 'GET') return isList ? 'list' : 'get';
   if (method === 'POST') return 'create';
   return method === 'PUT' ? 'update' : 'delete';

@@ -1,10 +1,10 @@
 /** Reads the command line of `npm run new:operation`. */
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../src/command-line.ts';
-import type { Method } from '../src/contract/operation.ts';
+import type { HttpMethod } from '../src/contract/operation.ts';
 import type { NewOperation } from './metadata.ts';
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/;
 
 export interface ScaffoldOptions {

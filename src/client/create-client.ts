@@ -25,7 +25,7 @@ export interface Client extends Groups {
 /** The functions that call operations, by the words of their routes. */
 const CALLERS = { text: getText, multipart: upload, GET: get };
 
-interface Method {
+interface ClientMethod {
   (parameters?: object, own?: CallOptions): unknown;
   /** What the keys of its queries begin with. */
   operation?: string;
@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
     withOptions: (own: CallOptions) => createClient(connect(options, own)),
   };
   for (const [group, [base, routes]] of Object.entries(OPERATIONS)) {
-    const methods: Record<string, Method> = {};
+    const methods: Record<string, ClientMethod> = {};
     client[group] = methods;
     for (const [name, shortRoute] of Object.entries(routes)) {
       const route = shortRoute.replace(' .', ` ${base}`);
@@ -61,7 +61,7 @@ export function createClient(options: ClientOptions): Client {
       const operation = `${group}.${name}`;
       const call = (_: unknown, parameters?: object, own?: CallOptions) =>
         caller(connection, operation, route, parameters, own);
-      const method: Method = (parameters, own) =>
+      const method: ClientMethod = (parameters, own) =>
         word === 'list'
           ? paginate(call as never, connection, parameters, own)
           : call(0, parameters, own);

@@ -13,7 +13,7 @@ interface BaselineEntry extends KnownFailure {
 }
 
 /** What is in one of two runs only. */
-export interface Comparison {
+export interface RunComparison {
   readonly new: readonly string[];
   readonly still: readonly string[];
   /** What was found before and not now, although it was tried. */
@@ -49,7 +49,7 @@ export function findKnown({ known }: Baseline, id: string, today: string): Findi
 export function compareFindings(
   { findings, tried, coverage }: Pick<Report, 'findings' | 'tried' | 'coverage'>,
   before: readonly KnownFailure[],
-): Comparison {
+): RunComparison {
   const ids = new Set(findings.map(({ id }) => id));
   const known = new Set(before.map(({ id }) => id));
   const isTried = ({ operation, check }: KnownFailure) =>

@@ -13,7 +13,7 @@ import {
   type Serialization,
   serialize,
 } from './http/serialize.ts';
-import { type Connection, type SentExchange, toCurl } from './http/shown.ts';
+import { type SentExchange, type ServerConnection, toCurl } from './http/shown.ts';
 import {
   type Confidence,
   confidenceAt,
@@ -29,7 +29,7 @@ import { collectEvidence } from './repro/evidence.ts';
 import type { Claim, SeenAt } from './repro/judge.ts';
 import type { Recording } from './repro/recording.ts';
 
-export interface Session extends ServerTraits, Connection {
+export interface Session extends ServerTraits, ServerConnection {
   /** URL of the reference site that findings link to. */
   readonly reference: string;
   readonly sender: Sender;

@@ -5,7 +5,7 @@ import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
 
 /** A check of an operation. */
-interface Attempt {
+interface PlannedCheck {
   /** Id of the check. */
   readonly id: string;
   readonly operation: TestedOperation;
@@ -28,7 +28,7 @@ const WORTH_A_WORKER = 100;
  * nothing else changes them. Then each worker, with fixtures of its own, takes the next attempt as soon as it
  * is free; what only one worker can have stays with the first, which has the fixtures of the run.
  */
-export async function runAttempts<A extends Attempt>(
+export async function runAttempts<A extends PlannedCheck>(
   attempts: readonly A[],
   fixtures: Fixtures,
   wanted: number,

@@ -1,8 +1,8 @@
 /** Conventions of every operation that no document states; docs/conventions.md describes them. */
-import type { Method } from './operation.ts';
+import type { HttpMethod } from './operation.ts';
 
 /** The verbs that the ids of each method's operations begin with. */
-export const VERBS: Readonly<Record<Method, readonly string[]>> = {
+export const VERBS: Readonly<Record<HttpMethod, readonly string[]>> = {
   GET: ['list', 'search', 'get', 'download'],
   POST: [
     ...['create', 'add', 'upload', 'set', 'reset', 'share', 'fork', 'move', 'star', 'unstar'],

@@ -2,7 +2,7 @@
 import type { AccessLevel } from './behavior.ts';
 import type { SchemaObject } from './openapi.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** JSON types of a value; `binary` is the content of a file. */
 export type ValueType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'null' | 'binary';
@@ -72,7 +72,7 @@ export interface OperationResponse {
 
 export interface Operation {
   readonly id: string;
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Below the API's prefix, with `{name}` for variables: `/projects/{id}/jobs`. */
   readonly path: string;
   readonly tag: string;

@@ -13,7 +13,7 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from './openapi.ts';
-import type { Method } from './operation.ts';
+import type { HttpMethod } from './operation.ts';
 import { isReference, pointerTo, resolveRef } from './pointers.ts';
 
 /** A node of the document and where it is: of a reference, its target. */
@@ -24,7 +24,7 @@ export interface Located<Node = Annotations> {
 
 export interface DocumentedOperation extends Located<OperationObject> {
   readonly id: string;
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly path: string;
   /** The parameters of the path and of the operation; the operation's win over the path's. */
   readonly parameters: readonly ParameterObject[];
@@ -51,7 +51,7 @@ export function readOperations(document: OpenApiDocument): DocumentedOperation[]
       const pointer = pointerTo('paths', path, method);
       return {
         id: node.operationId,
-        method: method.toUpperCase() as Method,
+        method: method.toUpperCase() as HttpMethod,
         path,
         pointer,
         node,

@@ -1,6 +1,6 @@
 /** Finds the operations of a contract by methods and URLs. */
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Method, Operation } from '../contract/operation.ts';
+import type { HttpMethod, Operation } from '../contract/operation.ts';
 import { decodePercent, RequestProblem } from './problem.ts';
 import type { MatchedRoute } from './response.ts';
 
@@ -78,7 +78,7 @@ function decodeValues(values: Readonly<Record<string, string>>): Record<string, 
 }
 
 /** In the order in which `Allow` names them. */
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const VARIABLE = /\{(\w+)\}/g;
 

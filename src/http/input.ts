@@ -50,13 +50,13 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
   };
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type NamedValues = Readonly<Record<string, unknown>>;
 
 /** Values that are sent once, as text; `find` returns the key and the text of a name. */
 function readTexts(
   values: readonly ValueSchema[] = [],
   find: (name: string) => readonly [key: string, text: string | undefined],
-): Values {
+): NamedValues {
   const found: Record<string, unknown> = {};
   for (const value of values) {
     const [key, text] = find(value.name);
@@ -69,7 +69,7 @@ function readNamed(
   values: readonly ValueSchema[] = [],
   key: 'name' | 'wireName',
   sent: ReadonlyMap<string, Spellings>,
-): Values {
+): NamedValues {
   const found: Record<string, unknown> = {};
   for (const value of values) {
     const spelled = sent.get(value.name);

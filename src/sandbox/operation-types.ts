@@ -38,12 +38,12 @@ type Plain<T> = { [Name in keyof T as Name extends `${infer N}[]` ? N : Name]: T
 
 type BodyFields<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
   ? [NonNullable<B>] extends [{ content: infer Content }]
-    ? Fields<Content>
+    ? RequestFields<Content>
     : unknown
   : unknown;
 
 /** A form has the same fields as JSON; a multipart form has files. */
-type Fields<Content> = Content extends { 'application/json': infer T }
+type RequestFields<Content> = Content extends { 'application/json': infer T }
   ? T
   : Content extends { 'multipart/form-data': infer T }
     ? { [Name in keyof T]: File }

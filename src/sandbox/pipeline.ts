@@ -16,7 +16,7 @@ import type { ProjectRecord } from './store/schema.ts';
 import type { WorldSlot } from './worlds.ts';
 
 /** A request on its way to a response. */
-export interface Exchange {
+export interface SandboxExchange {
   readonly request: Request;
   readonly target: RequestUrl;
   /** `null` where the request names a world that cannot be. */
@@ -36,7 +36,7 @@ export interface Exchange {
 /** A request to an operation. */
 export interface OperationCall {
   /** Receives the input. */
-  readonly exchange: Exchange;
+  readonly exchange: SandboxExchange;
   readonly operation: ServedOperation;
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export async function callOperation(call: OperationCall): Promise<MockResponse> 
 }
 
 /** The bytes of a body, also for the second who asks. */
-export function readOnce(exchange: Exchange): Promise<Uint8Array> {
+export function readOnce(exchange: SandboxExchange): Promise<Uint8Array> {
   exchange.bytes ??= readBytes(exchange.request);
   return exchange.bytes;
 }
@@ -65,7 +65,7 @@ export async function peekInput({
   exchange,
   operation,
   path,
-}: OperationCall): Promise<Exchange['input']> {
+}: OperationCall): Promise<SandboxExchange['input']> {
   const { request, target } = exchange;
   try {
     const bytes = operation.body === null ? NO_BYTES : await readOnce(exchange);

@@ -28,10 +28,10 @@ import { createOverrides } from './overrides/store.ts';
 import { passTime } from './pass.ts';
 import {
   callOperation,
-  type Exchange,
   type OperationCall,
   peekInput,
   readOnce,
+  type SandboxExchange,
 } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import type { Forward } from './proxy/forward.ts';
@@ -148,7 +148,7 @@ export function createSandbox({
       if (target.path.startsWith(`${CONTROL_PREFIX}/`)) return controlFetch(request, target);
       const route = findOperation(request.method, target.path);
       const operation = route.kind === 'operation' ? route.operation : null;
-      const exchange: Exchange = {
+      const exchange: SandboxExchange = {
         request,
         target,
         slot: null,
@@ -204,7 +204,7 @@ export function createSandbox({
 
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
-  return (exchange: Exchange, response: MockResponse | null): void => {
+  return (exchange: SandboxExchange, response: MockResponse | null): void => {
     const { request, target, slot, operation, began, input, overridden } = exchange;
     const status = response?.status ?? null;
     const entry = {

@@ -30,7 +30,7 @@ export function select<R extends Row>(
   return sortRows(found, keyOf, way === undefined ? direction : (way as 'asc' | 'desc'));
 }
 
-type Test<R> = (row: R) => boolean;
+type RowTest<R> = (row: R) => boolean;
 type Read<R> = (name: string) => (row: R) => unknown;
 
 /** What a row has to pass for a filter, by the value that was sent. */
@@ -39,7 +39,7 @@ function testsOf<R>(
   sent: unknown,
   read: Read<R>,
   caller: number | undefined,
-): Test<R>[] {
+): RowTest<R>[] {
   const { field = '', fields = [field], compare = 'equal', values, ignoreCase = false } = filter;
   if (values !== undefined) {
     return Object.entries(values[String(sent)] ?? {}).map(([name, wanted]) =>
@@ -58,7 +58,7 @@ function testsOf<R>(
   return [(row) => String(of(row)).toLowerCase() === text];
 }
 
-function isOneOf<R>(of: (row: R) => unknown, values: readonly unknown[]): Test<R> {
+function isOneOf<R>(of: (row: R) => unknown, values: readonly unknown[]): RowTest<R> {
   const wanted: ReadonlySet<unknown> = new Set(values.filter((value) => value !== undefined));
   return (row) => wanted.has(of(row));
 }
@@ -68,7 +68,7 @@ function hasAll<R>(
   of: (row: R) => unknown,
   { separator, none }: FilterObject,
   sent: string,
-): Test<R>[] {
+): RowTest<R>[] {
   const has = of as (row: R) => readonly string[];
   if (none !== undefined && sent.replace(' ', '+') === none) {
     return [(row) => has(row).length === 0];
@@ -76,7 +76,7 @@ function hasAll<R>(
   return splitNames(sent, separator).map((name) => (row) => has(row).includes(name));
 }
 
-function contains<R>(fields: readonly ((row: R) => unknown)[], text: string): Test<R> {
+function contains<R>(fields: readonly ((row: R) => unknown)[], text: string): RowTest<R> {
   if (text === '') return () => true;
   return (row) =>
     fields.some((of) =>

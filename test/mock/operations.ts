@@ -1,6 +1,6 @@
 /** Small operations for tests that want more than the contract has. */
 import type {
-  Method,
+  HttpMethod,
   Operation,
   Parameter,
   RequestBody,
@@ -39,7 +39,11 @@ export function body(fields: readonly ValueSchema[], mediaTypes?: readonly strin
 }
 
 /** An operation; its variables are integers or strings where `more` does not say otherwise. */
-export function operation(method: Method, path: string, more: Partial<Operation> = {}): Operation {
+export function operation(
+  method: HttpMethod,
+  path: string,
+  more: Partial<Operation> = {},
+): Operation {
   const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   return {
     id: `${method} ${path}`,

@@ -21,7 +21,7 @@ export type EncodeBody =
 export type Follow = (send: (url: string) => Promise<Response>, url: string) => Promise<Response>;
 
 /** A response, what was read of it, the request, and why it could not be read. */
-export type Exchange = readonly [
+export type ReadResponse = readonly [
   response: Response,
   content: unknown,
   request: SentRequest,
@@ -45,7 +45,7 @@ export async function exchange(
   parameters: object | undefined,
   own: CallOptions | undefined,
   read: (response: Response) => Promise<unknown>,
-): Promise<Exchange> {
+): Promise<ReadResponse> {
   const options = own ? connect(connection, own) : connection;
   const {
     token,

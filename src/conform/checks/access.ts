@@ -25,13 +25,13 @@ import { expectSent, listLostFields, sendRejected } from './compare.ts';
 /** From the role that may do the least. */
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
 
-type Role = (typeof ROLES)[number];
+type RoleName = (typeof ROLES)[number];
 
 /** Somebody, and who they are in a project. */
 interface Actor {
   readonly caller: CallerKind;
   readonly place: Place;
-  readonly role: Role;
+  readonly role: RoleName;
   readonly what: string;
 }
 
@@ -120,7 +120,7 @@ function needsToken({ access }: TestedOperation): boolean {
 
 function mayCall(operation: TestedOperation, { caller, role }: Actor): boolean {
   if (!needsToken(operation)) return role !== 'none';
-  const needed = ROLES.indexOf(operation.access as Role);
+  const needed = ROLES.indexOf(operation.access as RoleName);
   return caller !== 'anonymous' && ROLES.indexOf(role) >= needed;
 }
 
@@ -147,7 +147,7 @@ function roleOf({ access, pointer, node }: TestedOperation): Omit<Fact, 'says'> 
 }
 
 /** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
-function expectDenial(exchange: Exchange, says: string, role: Role | null = null): void {
+function expectDenial(exchange: Exchange, says: string, role: RoleName | null = null): void {
   const { operation, response } = exchange;
   // To hide a resource denies access to it as well.
   if (response.status === 404) return;
@@ -204,7 +204,7 @@ export const fieldAccess: OperationCheck = {
     for (const field of guardedFields(operation)) {
       for (const actor of ACTORS) {
         const { caller, place, role, what } = actor;
-        const mayNot = ROLES.indexOf(role) < ROLES.indexOf(field.access as Role);
+        const mayNot = ROLES.indexOf(role) < ROLES.indexOf(field.access as RoleName);
         if (!mayNot || !mayCall(operation, actor)) continue;
         const fixtures = context.fixtures.inProject(place);
         const input = await createInput({ ...context, fixtures }, actor, true);

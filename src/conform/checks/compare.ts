@@ -132,7 +132,7 @@ const VOLATILE =
 export const BY_OTHERS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
 
 /** A field that two bodies have with different values. */
-interface Difference {
+interface FieldDifference {
   readonly field: string;
   readonly was: unknown;
   readonly is: unknown;
@@ -143,7 +143,7 @@ export function listDifferences(
   one: UnknownRecord,
   other: UnknownRecord,
   ignored = VOLATILE,
-): readonly Difference[] {
+): readonly FieldDifference[] {
   return Object.keys(one)
     .filter((field) => field in other && !ignored.test(field))
     .map((field) => ({ field, was: one[field], is: other[field] }))

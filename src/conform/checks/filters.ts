@@ -28,7 +28,7 @@ import { checkPages } from './pagination.ts';
 const PARAMETER_ASPECTS = ['type', 'parameter', 'items'];
 
 /** A filter with the value that is sent. */
-interface Test {
+interface FilterTest {
   readonly name: string;
   readonly filter: FilterObject;
   readonly sent: unknown;
@@ -58,7 +58,7 @@ export const filters: OperationCheck = {
       const whole = await requestList(context, input);
       if (whole === null) continue;
       const run: FilterRun = { ...context, input, whole, callerId };
-      const deciding = new Map<string, readonly Test[][]>();
+      const deciding = new Map<string, readonly FilterTest[][]>();
       for (const [name, filter] of Object.entries(behavior.lists[operation.id]?.filters ?? {})) {
         if (filter.description !== undefined) continue;
         unreached.add(name);
@@ -105,11 +105,15 @@ const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
 ];
 
 /** Tries the values of one filter; returns those that some items match and others do not. */
-async function checkFilter(run: FilterRun, name: string, filter: FilterObject): Promise<Test[][]> {
+async function checkFilter(
+  run: FilterRun,
+  name: string,
+  filter: FilterObject,
+): Promise<FilterTest[][]> {
   const { operation, whole } = run;
   const parameter = operation.parameters.find(({ wireName }) => wireName === name);
   if (parameter === undefined) return [];
-  const deciding: Test[][] = [];
+  const deciding: FilterTest[][] = [];
   if (filter.default !== undefined) await checkDefault(run, name, filter.default);
   for (const { sent, aspects } of chooseValues(filter, parameter, whole.items)) {
     const tests = [{ name, filter, sent, aspects }, ...testsBeside(run, filter, sent)];
@@ -152,7 +156,7 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
 }
 
 /** What has to be sent with a filter, from an item that it selects. */
-function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): Test[] {
+function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): FilterTest[] {
   const other = behavior.lists[run.operation.id]?.filters?.[filter.with ?? ''];
   const item = run.whole.items.find((each) => selects(filter, each, sent, run.callerId));
   const [value] = listValues(item ?? {}, other?.field ?? '') ?? [];
@@ -162,7 +166,7 @@ function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): Test[
 
 function selected(
   { whole, callerId }: FilterRun,
-  tests: readonly Test[],
+  tests: readonly FilterTest[],
 ): readonly UnknownRecord[] {
   return whole.items.filter((item) =>
     tests.every(({ filter, sent }) => selects(filter, item, sent, callerId) === true),
@@ -172,9 +176,9 @@ function selected(
 /** Values of two filters that select fewer items together than each alone; rather some than none. */
 function choosePair(
   run: FilterRun,
-  one: readonly Test[][],
-  other: readonly Test[][],
-): readonly Test[] | undefined {
+  one: readonly FilterTest[][],
+  other: readonly FilterTest[][],
+): readonly FilterTest[] | undefined {
   return one
     .flatMap((first) => other.map((second) => [first, second] as const))
     .map((pair) => ({ pair, count: selected(run, pair.flat()).length }))
@@ -184,8 +188,8 @@ function choosePair(
 }
 
 /** Filters of the same field exclude each other or mean the same. */
-function comparesSameField(one: readonly Test[], other: readonly Test[]): boolean {
-  const fields = (tests: readonly Test[]) =>
+function comparesSameField(one: readonly FilterTest[], other: readonly FilterTest[]): boolean {
+  const fields = (tests: readonly FilterTest[]) =>
     tests.flatMap(({ filter: { field, fields: several = [], values = {} } }) => [
       ...(field === undefined ? several : [field]),
       ...Object.values(values).flatMap(Object.keys),
@@ -193,7 +197,7 @@ function comparesSameField(one: readonly Test[], other: readonly Test[]): boolea
   return fields(one).some((field) => fields(other).includes(field));
 }
 
-function queryOf({ input, operation }: FilterRun, tests: readonly Test[]): InputValues {
+function queryOf({ input, operation }: FilterRun, tests: readonly FilterTest[]): InputValues {
   const sent = Object.fromEntries(tests.map(({ name, sent: value }) => [name, value]));
   const isPath = operation.parameters.some(({ in: at, name }) => at === 'path' && name in sent);
   return isPath
@@ -204,7 +208,7 @@ function queryOf({ input, operation }: FilterRun, tests: readonly Test[]): Input
 /** Requests what several filters select together; returns whether that is what they should select. */
 async function checkSelection(
   run: FilterRun,
-  tests: readonly Test[],
+  tests: readonly FilterTest[],
   serialization = DEFAULT_SERIALIZATION,
 ): Promise<boolean> {
   const { operation, whole, callerId } = run;
@@ -215,7 +219,7 @@ async function checkSelection(
   // Of longer lists only a part is known.
   const isComplete = Math.max(whole.items.length, items.length) < MAX_PAGE_SIZE;
   const names = tests.map(({ name, sent }) => `\`${name}=${String(sent)}\``).join(' with ');
-  const check = (blamed: readonly Test[], wrong: readonly UnknownRecord[], what: string) => {
+  const check = (blamed: readonly FilterTest[], wrong: readonly UnknownRecord[], what: string) => {
     if (wrong.length === 0) return true;
     const { arrays } = serialization;
     const all = blamed.map((test) => confidenceIn(operation, test, wrong));
@@ -255,7 +259,7 @@ const MANY_CLIENTS = 'Many clients write arrays like this.';
 /** How sure the contract is that a filter selects some items, or does not. */
 function confidenceIn(
   operation: TestedOperation,
-  { name, filter, sent, aspects }: Test,
+  { name, filter, sent, aspects }: FilterTest,
   items: readonly UnknownRecord[],
 ): Confidence {
   const isAlternative = items.every((item) => isSelectedByAlternative(filter, item, sent));

@@ -103,7 +103,7 @@ export function readState(
 }
 
 /** State of a resource, `null` if it does not exist, and the response that showed it. */
-export interface Snapshot {
+export interface StateSnapshot {
   readonly state: State | null;
   readonly exchange: Exchange;
 }
@@ -113,7 +113,7 @@ export async function takeSnapshot(
   { session, operation, machine }: CheckContext & Pick<TransitionCase, 'machine'>,
   resource: Resource,
   after?: CallerKind,
-): Promise<Snapshot | null> {
+): Promise<StateSnapshot | null> {
   const reader = findStateReader(machine, operation);
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
@@ -207,7 +207,7 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
 }
 
 /** A request about a resource, and its response. */
-interface Call {
+interface ResourceCall {
   readonly resource: Resource;
   readonly input: InputValues;
   readonly exchange: Exchange;
@@ -225,7 +225,7 @@ export async function callOnSubject(
   context: CheckContext,
   when: UnknownRecord = {},
   read: (input: InputValues) => Promise<void> = async () => {},
-): Promise<Call> {
+): Promise<ResourceCall> {
   const { session, fixtures, operation } = context;
   if (findKind(operation) === 'job') return callOnSomeJob(context);
   // An issue that resolves discussions is created beside their merge request.
@@ -248,11 +248,11 @@ export async function callOnSubject(
 export async function callOnSomeJob(
   { session, fixtures, operation }: CheckContext,
   prepare: (job: Resource) => Promise<void> = async () => {},
-): Promise<Call> {
+): Promise<ResourceCall> {
   const all = await listJobs(fixtures);
   // Jobs with artifacts are left to the operations that need them.
   const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
-  let last: Call | null = null;
+  let last: ResourceCall | null = null;
   for (const resource of jobs) {
     await prepare(resource);
     const input = await inputWithin(fixtures, operation, resource);

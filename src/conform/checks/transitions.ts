@@ -26,7 +26,7 @@ import {
   movesSubject,
   prepareSubject,
   readState,
-  type Snapshot,
+  type StateSnapshot,
   sendTransition,
   type TransitionRun,
   takeSnapshot,
@@ -99,7 +99,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
-  let before: Snapshot | null = null;
+  let before: StateSnapshot | null = null;
   const { exchange, resource } = await callOnSomeJob(run, async (job) => {
     before = await takeSnapshot(run, job);
   });
@@ -154,7 +154,7 @@ async function checkOutcome(
   run: TransitionRun,
   exchange: Exchange,
   resource: Resource,
-  before: Snapshot | null,
+  before: StateSnapshot | null,
 ): Promise<void> {
   const { session, machine, transition, operation } = run;
   const { status } = exchange.response;
@@ -186,7 +186,7 @@ async function checkOutcome(
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
 function expectedState(
   { transition: { to, annotations } }: TransitionRun,
-  before: Snapshot | null,
+  before: StateSnapshot | null,
 ): State | null | undefined {
   const marks = listMarks(annotations);
   if (marks.some(({ open, what }) => open !== undefined && what.includes('to'))) return undefined;

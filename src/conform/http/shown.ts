@@ -25,7 +25,7 @@ export interface ShownExchange {
 export type SentExchange = Omit<TestedExchange, 'response'> & Partial<TestedExchange>;
 
 /** How the run reaches the server, with what every request has. */
-export interface Connection {
+export interface ServerConnection {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What stands before a token: `PRIVATE-TOKEN: `. */
@@ -38,7 +38,7 @@ const MAX_BODY = 4000;
 
 /** @param at When it was sent, by `performance.now()`, and for how long. */
 export function showExchange(
-  { base, headers, tokenHeader, secrets }: Connection,
+  { base, headers, tokenHeader, secrets }: ServerConnection,
   { operation, caller, request, response }: SentExchange,
   at: { readonly startedAt: number; readonly milliseconds: number },
 ): ShownExchange {
@@ -90,7 +90,7 @@ export function toText(body: HttpRequest['body']): string {
 
 /** A request as a curl command that anyone can repeat, without its secrets. */
 export function toCurl(
-  { base, tokenHeader, secrets }: Connection,
+  { base, tokenHeader, secrets }: ServerConnection,
   { caller, request: { method, target, headers, body } }: SentExchange,
 ): string {
   const token = findTokenText(caller);

@@ -17,7 +17,7 @@ import {
   plural,
 } from './messages.ts';
 
-type Html = ReturnType<typeof html>;
+type HtmlText = ReturnType<typeof html>;
 
 /** @param reference URL of the reference site, which operations link to. */
 export function toHtml(report: Report, reference: string = report.reference): string {
@@ -55,7 +55,7 @@ function renderFindings(
   severity: Finding['voice'],
   title: string,
   lead: string,
-): Html {
+): HtmlText {
   const found = findings.filter(({ voice }) => voice === severity);
   if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
   const entries = found.map(
@@ -67,10 +67,10 @@ ${found.length > 1 ? html`<ol>${entries}</ol>` : ''}
 ${found.map((each) => renderFinding(each, rules.get(each.check)))}`;
 }
 
-function renderFinding(finding: Finding, rule = 'The server responds to every request.'): Html {
+function renderFinding(finding: Finding, rule = 'The server responds to every request.'): HtmlText {
   const { id, voice, check, expected, seen, says, pointer, times, evidence, known } = finding;
   const places = finding.operations.map((each) => html`<a href="#op-${each}">${each}</a> `);
-  const rows: readonly (readonly [string, string | Html | readonly Html[]])[] = [
+  const rows: readonly (readonly [string, string | HtmlText | readonly HtmlText[]])[] = [
     ['Expected', html`<b>${expected}</b>`],
     ['Seen', html`<b>${seen}</b>${times > 1 ? `, ${times} times` : ''}`],
     ['Rule', rule],
@@ -88,11 +88,11 @@ ${renderCode('Repeat the request', finding.curl)}
 ${script && renderCode('Repeat it from an empty state: a shell script', script)}</article>`;
 }
 
-function renderCode(title: string, text: string): Html {
+function renderCode(title: string, text: string): HtmlText {
   return html`<details><summary>${title}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
 }
 
-function renderExchange({ caller, request, response }: ShownExchange, title: string): Html {
+function renderExchange({ caller, request, response }: ShownExchange, title: string): HtmlText {
   const print = (head: string, { headers, body }: ShownExchange['request' | 'response'] & {}) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return html`<pre tabindex="0"><code>${[head, ...lines, '', formatBody(body ?? '')].join('\n').trimEnd()}</code></pre>`;
@@ -110,7 +110,7 @@ function formatBody(body: string): string {
   }
 }
 
-function renderCoverage({ coverage }: Report): Html {
+function renderCoverage({ coverage }: Report): HtmlText {
   const rows = COVERAGE_TITLES.map(([kind, title]) => {
     const { seen, declared } = coverage[kind];
     const max = Math.max(1, declared.length);
@@ -119,12 +119,12 @@ function renderCoverage({ coverage }: Report): Html {
   return html`<table class="coverage"><tbody>${rows}</tbody></table>`;
 }
 
-function renderTable(headings: readonly string[], rows: readonly Html[]): Html {
+function renderTable(headings: readonly string[], rows: readonly HtmlText[]): HtmlText {
   return html`<table><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table>`;
 }
 
-function renderChecks({ checks }: Report): Html {
+function renderChecks({ checks }: Report): HtmlText {
   const rows = checks.map(
     ({ id, rule, tried, failures, notes }) =>
       html`<tr><th scope="row"><code>${id}</code></th><td>${rule}</td><td>${tried || ''}</td><td>${failures}</td><td>${notes}</td></tr>`,
@@ -141,7 +141,7 @@ function readResult({ findings, coverage }: Report, id: string): string {
   return found.length > 0 ? 'noted' : 'passed';
 }
 
-function renderOperations(report: Report, reference: string): Html {
+function renderOperations(report: Report, reference: string): HtmlText {
   const { operations: chosen, statuses } = report.coverage;
   const rows = operations
     .filter(({ id }) => chosen.declared.includes(id))
@@ -161,7 +161,7 @@ ${renderTable(['Operation', 'Path', 'Result', 'Statuses'], rows)}`;
 }
 
 /** What was not exercised, and what else a reader has to know. */
-function renderRemarks(report: Report): readonly Html[] {
+function renderRemarks(report: Report): readonly HtmlText[] {
   const unseen = COVERAGE_TITLES.map(
     ([kind, title]) =>
       [`${title} that were not exercised`, listUnseen(report.coverage[kind])] as const,

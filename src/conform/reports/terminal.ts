@@ -1,5 +1,5 @@
 /** Text for a terminal: the progress of a run, and its summary. */
-import type { Comparison } from '../baseline.ts';
+import type { RunComparison } from '../baseline.ts';
 import type { Progress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
 import {
@@ -93,7 +93,7 @@ export function toSummary(report: Report): string {
 }
 
 /** What is new and gone since an earlier run. */
-export function formatComparison(comparison: Comparison, { findings }: Report): string {
+export function formatComparison(comparison: RunComparison, { findings }: Report): string {
   const { gone, still } = comparison;
   const added = findings.filter(({ id }) => comparison.new.includes(id));
   const format = ({ id, operation, expected }: KnownFailure) => `  ${id} ${operation}: ${expected}`;

@@ -2,8 +2,8 @@
 import { asArray, isRecord } from '../../contract/data.ts';
 import { valueAt } from '../contract.ts';
 import {
-  type Connection,
   type SentExchange,
+  type ServerConnection,
   type ShownExchange,
   showExchange,
 } from '../http/shown.ts';
@@ -22,7 +22,7 @@ export interface Evidence {
 }
 
 /** What is used of a session. */
-interface Run extends Connection {
+interface Run extends ServerConnection {
   readonly recording: Recording;
   readonly stateful: boolean;
 }

@@ -4,7 +4,7 @@ import { valueAt } from '../contract.ts';
 import type { Step } from './recording.ts';
 
 /** Where in a response something was seen; without it, the texts of the finding are searched for names of fields. */
-export type SeenAt = 'status' | 'body' | Spot | Path;
+export type SeenAt = 'status' | 'body' | Spot | ValuePath;
 
 /** One of these. */
 interface Spot {
@@ -18,7 +18,7 @@ interface Spot {
   readonly descending?: boolean;
 }
 
-type Path = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
 /** What a finding says. */
 export interface Claim {
@@ -150,7 +150,7 @@ export function listFields(
   json: unknown,
   { expected, seen, field, values }: Claim,
   record?: unknown,
-): readonly Path[] {
+): readonly ValuePath[] {
   const named = [...`${expected} ${seen}`.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
     name.split('.'),
   );
@@ -181,7 +181,7 @@ export function listFields(
 /** The value that a field should have, in the words of the finding or as it was sent; `undefined` if neither says it. */
 export function findWanted(
   { expected, write, field, values }: Omit<Seen, 'final'>,
-  path: Path,
+  path: ValuePath,
   value: unknown,
 ): unknown {
   const name = String(path.at(-1));
@@ -207,7 +207,7 @@ export function findWanted(
   }
 }
 
-function judgeField(found: Seen, path: Path, shell: ShellValues): readonly string[] {
+function judgeField(found: Seen, path: ValuePath, shell: ShellValues): readonly string[] {
   const { final, before } = found;
   const json = final.exchange.response?.json;
   const [value, old] = [valueAt(json, path), valueAt(before?.exchange.response?.json, path)];

@@ -2,14 +2,14 @@
 import { findOperation } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath } from '../http/serialize.ts';
-import { type Connection, findTokenText, toText } from '../http/shown.ts';
+import { findTokenText, type ServerConnection, toText } from '../http/shown.ts';
 import { judge, type Seen } from './judge.ts';
 import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
 import { PRELUDE } from './shell.ts';
 import { findIdSource, listReferences } from './steps.ts';
 
 interface ScriptInput {
-  readonly run: Connection & { readonly recording: Recording };
+  readonly run: ServerConnection & { readonly recording: Recording };
   readonly steps: readonly Step[];
   readonly found: Seen;
   /** What was found, as comments. */
@@ -153,7 +153,7 @@ function createNames() {
   };
 }
 
-type Names = ReturnType<typeof createNames>;
+type ScriptNames = ReturnType<typeof createNames>;
 
 /** `/projects/45/issues/3` → `issue` */
 function toNoun(path: string): string {
@@ -161,7 +161,7 @@ function toNoun(path: string): string {
 }
 
 /** Replaces the ids of created resources by variables, in the target of a request or in its body. */
-function replaceIds(text: string, recording: Recording, step: Step, names: Names): string {
+function replaceIds(text: string, recording: Recording, step: Step, names: ScriptNames): string {
   const isTarget = text === step.exchange.request.target;
   const [path = '', ...query] = isTarget ? text.split('?') : [];
   const segments = path.split('/');
@@ -179,7 +179,7 @@ function replaceIds(text: string, recording: Recording, step: Step, names: Names
 }
 
 /** How to delete what a step creates, unless it is deleted with what it belongs to. */
-function listDeletions(step: Step, recording: Recording, names: Names): string[] {
+function listDeletions(step: Step, recording: Recording, names: ScriptNames): string[] {
   const { operation, request, caller } = step.exchange;
   if (request.method !== 'POST') return [];
   for (const { node } of operation.successes.flatMap(({ links }) => links)) {
@@ -207,7 +207,7 @@ function listItems(
   { exchange: { request, response } }: Step,
   recording: Recording,
   steps: readonly Step[],
-  names: Names,
+  names: ScriptNames,
 ) {
   const sources = (Array.isArray(response?.json) ? response.json : []).flatMap(
     (item) => recording.findByItem(request.target, item) ?? [],

@@ -91,7 +91,7 @@ function listChanges(
 }
 
 /** Where a text names a resource by its id. */
-interface Reference {
+interface ResourceReference {
   readonly source: Source;
   readonly path: string;
   readonly id: string;
@@ -131,13 +131,13 @@ export function findIdSource(
 export function listReferences(
   recording: Recording,
   { exchange: { operation, request }, index }: Step,
-): Reference[] {
+): ResourceReference[] {
   const project = /^\/projects\/[^/?]+/.exec(request.target)?.[0] ?? '';
-  const find = (at: Reference['at'], id: string, path: string): Reference[] => {
+  const find = (at: ResourceReference['at'], id: string, path: string): ResourceReference[] => {
     const source = recording.findByPath(path, index);
     return source === undefined ? [] : [{ source, at, id, path }];
   };
-  const findField = (at: Reference['at'], name: string, id: string): Reference[] =>
+  const findField = (at: ResourceReference['at'], name: string, id: string): ResourceReference[] =>
     findNamed(recording, name, id, index).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {

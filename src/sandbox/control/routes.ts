@@ -1,7 +1,7 @@
 /** The control API as data: what it takes, and the method of the control that does it. */
 
 import { operations } from '../../../generated/operations.ts';
-import type { Method, Operation, ValueSchema, ValueType } from '../../contract/operation.ts';
+import type { HttpMethod, Operation, ValueSchema, ValueType } from '../../contract/operation.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { JournalFilter } from '../journal.ts';
@@ -41,11 +41,11 @@ function defaultResponse(result: unknown): MockResponse {
 
 /** @param call Method and path: `DELETE /faults/{id}`. */
 function route<Input>(
-  call: `${Method} /${string}`,
+  call: `${HttpMethod} /${string}`,
   run: (control: Control, input: Input) => unknown,
   { query = [], body, isOpen = false, toResponse = defaultResponse }: RouteOptions = {},
 ): ControlRoute {
-  const [method, path] = call.split(' ') as [Method, string];
+  const [method, path] = call.split(' ') as [HttpMethod, string];
   const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     value(name, name === 'id' ? 'integer' : 'string', {
       ...REQUIRED,
@@ -72,8 +72,8 @@ function route<Input>(
 
 type Named = { readonly name: string };
 type ById = { readonly id: number };
-type Push = { readonly branch: string; readonly message?: string };
-type Rows = Parameters<Control['createRows']>[1];
+type PushInput = { readonly branch: string; readonly message?: string };
+type NewRows = Parameters<Control['createRows']>[1];
 
 const TIME = value('now', 'string', { required: true, format: 'date-time' });
 
@@ -118,9 +118,9 @@ function overrideRoutes(name: 'overrides' | 'faults'): ControlRoute[] {
 }
 
 /** One row or a list of rows. Throws a RequestProblem for anything else. */
-function toRows(rows: unknown): Rows {
+function toRows(rows: unknown): NewRows {
   const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
-  if ([rows].flat().every(isRow)) return rows as Rows;
+  if ([rows].flat().every(isRow)) return rows as NewRows;
   throw new RequestProblem(400, 'body', 'must be a JSON object, or a list of them');
 }
 
@@ -177,7 +177,7 @@ export const controlRoutes: readonly ControlRoute[] = [
 
   route(
     'POST /projects/{id}/push',
-    (control, { id, branch, message }: ById & Push) => {
+    (control, { id, branch, message }: ById & PushInput) => {
       const { project_id, name, sha } = control.push(id, branch, message);
       return { project_id, name, sha };
     },

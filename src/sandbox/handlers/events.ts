@@ -5,7 +5,7 @@ import type { IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema
 import type { World } from '../store/world.ts';
 
 /** A world and the user who acts: a context, or the user behind what the service does later. */
-interface Actor {
+interface ActingUser {
   readonly world: World;
   readonly me: { readonly id: number };
 }
@@ -15,7 +15,7 @@ interface Actor {
  * `recordEvent(context, { project_id, action_name: 'opened', target_type: 'Issue', … })`.
  */
 export function recordEvent(
-  { world, me }: Actor,
+  { world, me }: ActingUser,
   event: Omit<NewRow<'events'>, 'author_id'>,
 ): void {
   world.events.insert(Object.assign({ author_id: me.id }, event));
@@ -25,7 +25,7 @@ export function recordEvent(
 
 /** Records what the caller did with an issue or a merge request: `recordAbout(context, 'Issue', issue, 'opened')`. */
 export function recordAbout(
-  doer: Actor,
+  doer: ActingUser,
   target_type: Trackable,
   { id, project_id, title }: Pick<IssueRecord, 'id' | 'project_id' | 'title'>,
   action_name: string,

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts';
 import { invalid, requireText } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
 
-type Names = Readonly<Record<'source_branch' | 'target_branch' | 'title', string>>;
+type BranchNames = Readonly<Record<'source_branch' | 'target_branch' | 'title', string>>;
 
 /**
  * The source branch of a new merge request, in the context's project, when both branches are there. Throws an
@@ -19,7 +19,7 @@ type Names = Readonly<Record<'source_branch' | 'target_branch' | 'title', string
 export function findBranches(
   context: RequestContext,
   project: ProjectRecord,
-  { source_branch: name, target_branch, title }: Names,
+  { source_branch: name, target_branch, title }: BranchNames,
 ): BranchRecord {
   const { world, project: source } = context;
   const known = findBranch(world, source.id, requireText('source_branch', name));

@@ -10,7 +10,7 @@ import type { World } from '../store/world.ts';
 
 type ProjectInput = Omit<OperationInput<'updateProject'>, 'id' | 'name' | 'path'>;
 
-interface Names {
+interface ProjectNames {
   readonly name: string;
   readonly path: string;
 }
@@ -34,8 +34,8 @@ export function pickSettings(input: ProjectInput) {
 export function newNames(
   world: World,
   { id }: NamespaceRecord,
-  { name, path }: Partial<Names>,
-): Names {
+  { name, path }: Partial<ProjectNames>,
+): ProjectNames {
   const names = { name: name ?? path ?? '', path: path ?? toPath(name ?? '') };
   return checkNames(world, id, names, null);
 }
@@ -44,8 +44,8 @@ export function newNames(
 export function changedNames(
   world: World,
   project: ProjectRecord,
-  { name, path = project.path }: Pick<Names, 'name'> & Partial<Names>,
-): Names {
+  { name, path = project.path }: Pick<ProjectNames, 'name'> & Partial<ProjectNames>,
+): ProjectNames {
   return checkNames(world, project.namespace_id, { name, path }, project);
 }
 
@@ -61,9 +61,9 @@ export function findProjectByPath(
 function checkNames(
   world: World,
   namespace: number,
-  { name, path }: Names,
+  { name, path }: ProjectNames,
   itself: ProjectRecord | null,
-): Names {
+): ProjectNames {
   if (isBlank(name)) throw new InvalidInputError({ name: [BLANK] });
   const other = findProjectByPath(world, namespace, path);
   const isTaken = other !== undefined && other.id !== itself?.id;

@@ -1,7 +1,7 @@
 /** Compares what an operation was given with what was expected of it. */
 
 /** A value that is not as expected; `undefined` for one that was not sent. */
-interface Difference {
+interface InputDifference {
   /** `title`, `assignee_ids.0` */
   readonly field: string;
   readonly expected: unknown;
@@ -12,7 +12,7 @@ interface Difference {
  * Where a value has not what is expected of it. An object may have more fields than expected; a list has to
  * have the same items.
  */
-export function findDifferences(actual: unknown, expected: unknown, field = ''): Difference[] {
+export function findDifferences(actual: unknown, expected: unknown, field = ''): InputDifference[] {
   if (typeof expected !== 'object' || expected === null) {
     return Object.is(actual, expected) ? [] : [{ field, expected, actual }];
   }

@@ -31,7 +31,7 @@ export interface Override extends OverrideResponse {
   /** What the input of the request has to have, or a function that decides; input that is not valid never matches. */
   readonly match?: InputMatch;
   /** Makes the response; `undefined` for the service's own. In process only. */
-  readonly respond?: Respond;
+  readonly respond?: RespondWith;
   /** One response after another; the last one stays, and one without fields is the service's own. */
   readonly sequence?: readonly OverrideResponse[];
   /** Number of requests after which it ends; it stays where this is left out. */
@@ -52,7 +52,7 @@ export type Input = Readonly<Record<string, unknown>>;
 
 type InputMatch = Input | ((input: never) => boolean);
 
-type Respond = (call: OverriddenCall<never, never>) => unknown;
+type RespondWith = (call: OverriddenCall<never, never>) => unknown;
 
 /** What a function that responds is given. */
 export interface OverriddenCall<CallInput, OwnResponse> {
@@ -123,7 +123,7 @@ function integerBetween(least: number, most: number) {
 
 const flag = v.optional(v.boolean('must be true or false'));
 
-const functionOnly = v.custom<Respond>(
+const functionOnly = v.custom<RespondWith>(
   (value) => typeof value === 'function',
   'must be a function, which only programs with the sandbox in process can set',
 );

@@ -36,13 +36,13 @@ function explain(errors: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export async function listTables(): Promise<readonly TableSummary[]> {
   return (await call<{ tables: TableSummary[] }>('GET', '/rows')).tables;
 }
 
 /** @param query `?limit=20` */
-export async function listRows(table: string, query = ''): Promise<readonly Row[]> {
-  return (await call<{ rows: Row[] }>('GET', `/rows/${table}${query}`)).rows;
+export async function listRows(table: string, query = ''): Promise<readonly AnyRow[]> {
+  return (await call<{ rows: AnyRow[] }>('GET', `/rows/${table}${query}`)).rows;
 }

@@ -66,7 +66,7 @@ export function json(value: unknown, label: string): HTMLElement {
 }
 
 /** A part of the page. */
-export interface View<Data = unknown> {
+export interface PageView<Data = unknown> {
   /** What stays while data change: forms and buttons. */
   readonly tools?: () => Node[];
   /** Called again and again while the view is open. */

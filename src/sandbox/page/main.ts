@@ -1,6 +1,6 @@
 /** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
 import { call, KeyNeeded, session } from './api.ts';
-import { form, h, labeled, type View } from './dom.ts';
+import { form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
 import { pipelinesView } from './pipelines.ts';
 import { requestsView } from './requests.ts';
@@ -23,7 +23,7 @@ document.body.append(
   h('main', { tabindex: -1 }, status, tools, live),
 );
 
-let view: View;
+let view: PageView;
 /** What is shown, so that it is only rendered again if it changed. */
 let shown = '';
 
@@ -46,7 +46,7 @@ async function openView(): Promise<void> {
   tools.replaceChildren();
   live.replaceChildren();
   await attempt(async () => {
-    view = (await createView(path, more)) as View;
+    view = (await createView(path, more)) as PageView;
     tools.replaceChildren(...(view.tools?.() ?? []));
     await refresh();
   });

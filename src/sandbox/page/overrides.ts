@@ -1,7 +1,7 @@
 /** Faults and other responses of one's own. */
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { call } from './api.ts';
-import { button, form, h, json, labeled, type View } from './dom.ts';
+import { button, form, h, json, labeled, type PageView } from './dom.ts';
 
 /** What a form has, as an override takes it. */
 function toOverride({ drop, operation, ...numbers }: Readonly<Record<string, string>>) {
@@ -13,7 +13,7 @@ function toOverride({ drop, operation, ...numbers }: Readonly<Record<string, str
 }
 
 /** @param operations The ids of all operations. */
-export function overridesView(operations: readonly string[]): View<readonly Listed[]> {
+export function overridesView(operations: readonly string[]): PageView<readonly Listed[]> {
   const number = (name: string, min: number, max: number, label = name) =>
     labeled(label, h('input', { name, type: 'number', min, max }));
   return {

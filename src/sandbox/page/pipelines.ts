@@ -1,14 +1,14 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
-import { call, listRows, type Row } from './api.ts';
-import { button, h, table, type View } from './dom.ts';
+import { type AnyRow, call, listRows } from './api.ts';
+import { button, h, type PageView, table } from './dom.ts';
 
 const MAX_PIPELINES = 20;
 const MAX_JOBS = 500;
 const HEADS = ['job', 'status', 'steps', 'stage'];
 
 interface Pipelines {
-  readonly pipelines: readonly Row[];
-  readonly jobs: readonly Row[];
+  readonly pipelines: readonly AnyRow[];
+  readonly jobs: readonly AnyRow[];
 }
 
 /** The steps that a job can take, by its status. */
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [label: string, step: string][]>> 
   ],
 };
 
-export const pipelinesView: View<Pipelines> = {
+export const pipelinesView: PageView<Pipelines> = {
   load: async () => {
     const [pipelines, jobs] = await Promise.all([
       listRows('pipelines', `?limit=${MAX_PIPELINES}`),
@@ -38,7 +38,10 @@ export const pipelinesView: View<Pipelines> = {
   },
 };
 
-function renderPipeline({ id, ref, project_id, status }: Row, jobs: readonly Row[]): HTMLElement {
+function renderPipeline(
+  { id, ref, project_id, status }: AnyRow,
+  jobs: readonly AnyRow[],
+): HTMLElement {
   const isOpen = jobs.some((job) => String(job.status) in STEPS);
   return h(
     'section',
@@ -50,7 +53,7 @@ function renderPipeline({ id, ref, project_id, status }: Row, jobs: readonly Row
   );
 }
 
-function renderJob({ id, stage, name, status }: Row): HTMLElement {
+function renderJob({ id, stage, name, status }: AnyRow): HTMLElement {
   const steps = (STEPS[String(status)] ?? []).map(([label, step]) =>
     button(label, () => call('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
   );

@@ -1,11 +1,11 @@
 /** The journal: requests to the world with their responses, as they come. */
 import type { JournalEntry as Entry } from '../journal.ts';
 import { call } from './api.ts';
-import { button, h, json, type View } from './dom.ts';
+import { button, h, json, type PageView } from './dom.ts';
 
 const MAX_ENTRIES = 100;
 
-export function requestsView(): View<readonly Entry[]> {
+export function requestsView(): PageView<readonly Entry[]> {
   // An entry that is open stays open while others come.
   const shown = new Map<number, HTMLElement>();
   return {

@@ -1,17 +1,17 @@
 /** The rows of the world, with links between them. */
 import type { TableSummary } from '../control/control.ts';
-import { listRows, listTables, type Row, session } from './api.ts';
-import { h, table, type View } from './dom.ts';
+import { type AnyRow, listRows, listTables, session } from './api.ts';
+import { h, type PageView, table } from './dom.ts';
 
 const PAGE_SIZE = 50;
 
-interface Tables {
+interface TablesShown {
   readonly tables: readonly TableSummary[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly AnyRow[];
 }
 
 /** @param from Id of the first row to show; the newest one without it. */
-export function tablesView(name = 'issues', from?: string): View<Tables> {
+export function tablesView(name = 'issues', from?: string): PageView<TablesShown> {
   return {
     load: async () => {
       const query = `?limit=${PAGE_SIZE}${from === undefined ? '' : `&from=${Number(from)}`}`;

@@ -1,6 +1,6 @@
 /** Clock, reset and export of the world, and the other worlds. */
 import { call, session } from './api.ts';
-import { button, form, h, labeled, type View } from './dom.ts';
+import { button, form, h, labeled, type PageView } from './dom.ts';
 
 const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['1 minute', 60],
@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['1 day', 86_400],
 ];
 
-export const worldsView: View<readonly string[]> = {
+export const worldsView: PageView<readonly string[]> = {
   tools: () => [
     h('h2', {}, 'Clock'),
     h('div', { class: 'actions' }, ...STEPS.map(toStep)),

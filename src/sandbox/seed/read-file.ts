@@ -44,13 +44,13 @@ export function parseSeed(source: string, path: string): WorldData {
   return parseFile(source, path, checkWorldData);
 }
 
-interface Checked<T> {
+interface CheckedData<T> {
   /** `null` with problems. */
   readonly data: T | null;
   readonly problems: readonly DataProblem[];
 }
 
-function parseFile<T>(source: string, path: string, check: (value: unknown) => Checked<T>): T {
+function parseFile<T>(source: string, path: string, check: (value: unknown) => CheckedData<T>): T {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const at = (offset: number) => {

@@ -86,16 +86,16 @@ export interface Row {
   readonly id: number;
 }
 
-type Fields = v.ObjectEntries;
+type FieldEntries = v.ObjectEntries;
 
 /** The row of a table with fields, with all of them. */
-export type RowOf<F extends Fields> = Row &
+export type RowOf<F extends FieldEntries> = Row &
   Immutable<Required<v.InferOutput<v.StrictObjectSchema<F, undefined>>>>;
 
-export type NewRowOf<F extends Fields> = Partial<Row> &
+export type NewRowOf<F extends FieldEntries> = Partial<Row> &
   Immutable<v.InferOutput<v.StrictObjectSchema<F, undefined>>>;
 
-export type Key = string | number | null;
+export type RowKey = string | number | null;
 
 /** What a row is found by, computed from the row; `null` for a row without a key. */
 type KeysOf<R, K> = { readonly [Name in keyof K]: (row: R) => K[Name] };
@@ -106,23 +106,23 @@ export type ParentKeys<K> = {
 };
 
 export interface TableDefinition<R extends Row = Row> {
-  readonly fields: Fields;
+  readonly fields: FieldEntries;
   /** A new row with the defaults. */
   readonly create: (creation: Creation) => object;
   /** Keys that no two rows share; `null` for a row without one. */
-  readonly unique: Readonly<Record<string, (row: R) => Key>>;
+  readonly unique: Readonly<Record<string, (row: R) => RowKey>>;
   /** What rows are listed by, such as their project; each has an index. */
-  readonly parents: Readonly<Record<string, (row: R) => Key>>;
+  readonly parents: Readonly<Record<string, (row: R) => RowKey>>;
   /** The entries of both, which each write reads. */
   readonly keys: Readonly<
-    Record<'unique' | 'parents', readonly (readonly [name: string, keyOf: (row: R) => Key])[]>
+    Record<'unique' | 'parents', readonly (readonly [name: string, keyOf: (row: R) => RowKey])[]>
   >;
   /** Rows that are stored but not found, such as deleted issues. */
   readonly isHidden: (row: R) => boolean;
 }
 
 /** Defines a table; every one has an `id`. */
-export function table<const F extends Fields, U = object, P = object>(definition: {
+export function table<const F extends FieldEntries, U = object, P = object>(definition: {
   readonly fields: F;
   readonly unique?: KeysOf<RowOf<F>, U>;
   readonly parents?: KeysOf<RowOf<F>, P>;
@@ -136,7 +136,7 @@ export function table<const F extends Fields, U = object, P = object>(definition
 }
 
 /** Creates new rows with all fields, `undefined` without a default: copies of one, which V8 reads fastest. */
-function rowFactory(fields: Fields): (creation: Creation) => object {
+function rowFactory(fields: FieldEntries): (creation: Creation) => object {
   const initial = Object.entries<object>(fields).map(([name, field]): [string, unknown] => [
     name,
     'initial' in field ? field.initial : undefined,

@@ -1,5 +1,5 @@
 /** A table of immutable rows, with one index for each parent. Copies share everything until one of them is written to. */
-import type { Key, Row, TableDefinition } from './fields.ts';
+import type { Row, RowKey, TableDefinition } from './fields.ts';
 import type { TableName } from './schema.ts';
 
 /** What a table needs of its world. */
@@ -18,7 +18,7 @@ interface TableData<R> {
   /** By name of the key. Hidden rows are neither here nor in `children`. */
   readonly unique: ReadonlyMap<string, Map<string | number, R>>;
   /** By name of the parent and its key, the rows by rising id. */
-  readonly children: ReadonlyMap<string, Map<Key, R[]>>;
+  readonly children: ReadonlyMap<string, Map<RowKey, R[]>>;
 }
 
 export class Table<
@@ -67,7 +67,7 @@ export class Table<
 
   /** All rows, or those of a parent, by rising id: `issues.all({ project: 42 })`. */
   all(where?: Where): R[] {
-    const [first, ...more] = Object.entries(where ?? {}) as [string, Key][];
+    const [first, ...more] = Object.entries(where ?? {}) as [string, RowKey][];
     if (first === undefined)
       return this.everything().filter((row) => !this.#definition.isHidden(row));
     const rows = this.#data.children.get(first[0])?.get(first[1]) ?? [];
@@ -180,7 +180,13 @@ export class Table<
     }
   }
 
-  #splice(lists: Map<Key, R[]> | undefined, key: Key, id: number, removed: 0 | 1, ...added: R[]) {
+  #splice(
+    lists: Map<RowKey, R[]> | undefined,
+    key: RowKey,
+    id: number,
+    removed: 0 | 1,
+    ...added: R[]
+  ) {
     if (lists === undefined) return;
     const list = this.#ownList(lists, key);
     list.splice(positionOf(list, id), removed, ...added);
@@ -199,7 +205,7 @@ export class Table<
   }
 
   /** A list to write to: a copy, if another table has it, too. */
-  #ownList(lists: Map<Key, R[]>, key: Key): R[] {
+  #ownList(lists: Map<RowKey, R[]>, key: RowKey): R[] {
     const list = lists.get(key);
     if (list !== undefined && this.#ownLists.has(list)) return list;
     const own = list?.slice() ?? [];

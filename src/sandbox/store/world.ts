@@ -14,7 +14,7 @@ import {
 
 import { Table, type TableHost } from './table.ts';
 
-type Tables = {
+type WorldTables = {
   readonly [Name in TableName]: Table<Rows[Name], NewRow<Name>, UniqueKey<Name>, Where<Name>>;
 };
 
@@ -38,7 +38,7 @@ export interface Commit {
 
 export type { WorldData } from './schema.ts';
 
-export interface World extends Tables {
+export interface World extends WorldTables {
   /** The base URL of the service in responses: `https://collab.example.com`. */
   readonly site: string;
   /** The time, ISO 8601. It stands still during a request, and each change advances it. */
@@ -83,7 +83,7 @@ export function createWorld({ site, now, sequences = {}, tables }: WorldData): W
 }
 
 /** A table by a name that is known at run time only. */
-function tableOf(tables: Tables, name: TableName): Table<Row> {
+function tableOf(tables: WorldTables, name: TableName): Table<Row> {
   return tables[name] as unknown as Table<Row>;
 }
 
@@ -133,7 +133,7 @@ function openWorld(
   };
   const tables = Object.fromEntries(
     TABLE_NAMES.map((name) => [name, openTable(name, host)]),
-  ) as unknown as Tables;
+  ) as unknown as WorldTables;
 
   const report = ({ changed, numbered }: Omit<Transaction, 'undo'>, next: number) => {
     if (world.onCommit === null) return;

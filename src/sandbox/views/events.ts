@@ -6,7 +6,7 @@ import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './urls.ts';
 import { authorById } from './users.ts';
 
-type Push = NonNullable<EventRecord['push']>;
+type PushFields = NonNullable<EventRecord['push']>;
 
 /** An event with its comment or its push, where it is one. */
 export function eventView(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
@@ -37,7 +37,7 @@ function noteOf(world: World, note: NoteRecord): ResponseSchemas['EventNote'] {
 function pushData(
   world: World,
   project: ProjectRecord,
-  { before, after, ref, commit_shas }: Push,
+  { before, after, ref, commit_shas }: PushFields,
   { id: user_id, name: user_name }: ResponseSchemas['UserBrief'],
 ): ResponseSchemas['PushData'] {
   const homepage = projectUrl(world, project);

@@ -160,14 +160,16 @@ const notes = table({
 
 /** One row for each user and issue or merge request. */
 const targetKeys = {
-  unique: { of: (row: Target) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
+  unique: {
+    of: (row: TodoTarget) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}`,
+  },
   parents: {
-    user: (row: Target) => row.user_id,
-    target: (row: Target) => targetKey(row.target_type, row.target_id),
+    user: (row: TodoTarget) => row.user_id,
+    target: (row: TodoTarget) => targetKey(row.target_type, row.target_id),
   },
 };
 
-interface Target {
+interface TodoTarget {
   readonly user_id: number;
   readonly target_type: TodoTargetType;
   readonly target_id: number;
