@@ -134,7 +134,10 @@ export const KINDS: readonly PartKind[] = [
     added: 'minor',
     removed: 'major',
     fields: {
-      ...{ description: text, observable: limit, when: limit, where: limit },
+      description: text,
+      observable: limit,
+      when: limit,
+      where: limit,
       // How it is seen: that may be said at last, but not be another.
       ...rateEach(['sets', 'clears', 'increases', 'decreases', 'keeps', 'then', 'lists'], promise),
     },

@@ -34,7 +34,10 @@ export function behaviorChanges(
         (part: LocatedPart, now = part.at) =>
         (finding: RatedFinding): ContractChange => ({
           ...finding,
-          ...{ subject, where: part.name, at: part.at, now },
+          subject,
+          where: part.name,
+          at: part.at,
+          now,
         });
       const { pairs, removed, added } = pairByLikeness(
         before.get(key) ?? [],

@@ -73,7 +73,11 @@ function toGraph({ nodes, edges }: StateGraph): Graph {
   return {
     directed: true,
     graphAttributes: {
-      ...{ rankdir: 'LR', nodesep: 0.35, ranksep: 0.35, pad: 0.1, bgcolor: 'transparent' },
+      rankdir: 'LR',
+      nodesep: 0.35,
+      ranksep: 0.35,
+      pad: 0.1,
+      bgcolor: 'transparent',
       ...edgeText,
       ...legend,
     },

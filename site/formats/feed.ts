@@ -16,7 +16,9 @@ export function changelogFeed(
 ): string {
   const page = `${baseUrl}${folder}`;
   const releases = [...text.matchAll(RELEASE)].map(([heading, name = '', date, body = '']) => ({
-    ...{ name, body, updated: date === undefined ? changed : `${date}T00:00:00Z` },
+    name,
+    body,
+    updated: date === undefined ? changed : `${date}T00:00:00Z`,
     address: `${page}#${toSlug((heading.split('\n')[0] ?? '').replace(/^## /, ''))}`,
   }));
   return `<?xml version="1.0" encoding="UTF-8"?>

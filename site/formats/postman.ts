@@ -26,7 +26,8 @@ export async function postmanCollection(document: OpenApiDocument): Promise<stri
         exampleParametersResolution: 'Example',
       },
       enableOptionalParameters: false,
-      ...{ includeAuthInfoInExample: false, alwaysInheritAuthentication: true },
+      includeAuthInfoInExample: false,
+      alwaysInheritAuthentication: true,
     };
     convertV2({ type: 'json', data }, options, (error: Error | null, conversion: Conversion) =>
       error === null ? resolve(conversion) : reject(error),

@@ -164,7 +164,10 @@ export function listGuides(
       const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
       const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
       return {
-        ...{ name, source, folder: `decisions/${name}/`, isInternal: true },
+        name,
+        source,
+        folder: `decisions/${name}/`,
+        isInternal: true,
         summary: `A decision: ${subject}.`,
       };
     });

@@ -71,8 +71,12 @@ export function updateBaseline(report: Report, old: Baseline, today: string): Ba
   const added = report.findings
     .filter(({ voice, id }) => voice === 'failure' && !kept.some((each) => each.id === id))
     .map(({ id, check, operation, expected }) => ({
-      ...{ id, check, operation, expected },
-      ...{ reason: `Found on ${today}, not yet explained`, until: end },
+      id,
+      check,
+      operation,
+      expected,
+      reason: `Found on ${today}, not yet explained`,
+      until: end,
     }));
   return { known: [...kept, ...added] };
 }

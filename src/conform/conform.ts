@@ -73,7 +73,15 @@ export async function conform(given: ConformOptions): Promise<Report> {
   });
   const coverage = createCoverage(chosen);
   const session: Session = {
-    ...{ base, sender, recording, findings, coverage, secrets, cleanup, signal, seed },
+    base,
+    sender,
+    recording,
+    findings,
+    coverage,
+    secrets,
+    cleanup,
+    signal,
+    seed,
     readOnly: readOnly || onlyReadsAsUser,
     onlyReads: onlyReadsAsUser,
     reference,
@@ -93,7 +101,9 @@ export async function conform(given: ConformOptions): Promise<Report> {
   };
   const fixtures = createFixtures(session, name);
   onProgress?.({
-    ...{ kind: 'start', run: name, operations: chosen.length },
+    kind: 'start',
+    run: name,
+    operations: chosen.length,
     remembers: traits.stateful,
   });
   let leftovers: readonly Leftover[] = [];
@@ -126,7 +136,9 @@ export async function conform(given: ConformOptions): Promise<Report> {
     reference,
     target: { url: base, remembers: traits.stateful },
     run: {
-      ...{ name, seed, readOnly },
+      name,
+      seed,
+      readOnly,
       startedAt: new Date(startedAt).toISOString(),
       milliseconds: Date.now() - startedAt,
       requests: sender.countRequests(),

@@ -146,7 +146,12 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
       const before = found.get(id);
       const finding: Finding = before ?? {
         ...added,
-        ...{ id, operations: [], variants: [], times: 0, evidence: prove(), known: null },
+        id,
+        operations: [],
+        variants: [],
+        times: 0,
+        evidence: prove(),
+        known: null,
       };
       const variant = `${added.operation}: ${added.expected}; seen ${added.seen}`;
       const isFirst = before === undefined || added.expected === before.expected;

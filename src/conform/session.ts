@@ -234,7 +234,9 @@ export function expect(exchange: Exchange, fact: Fact | string, values: Values):
       ? confidenceInStatus(operation, values.status)
       : (stated.confidence ?? confidenceAt(stated.locations ?? [operation], stated.aspects ?? []));
   addFinding(session, exchange, stated.check, confidence, {
-    ...{ expected: texts.expected + returns, seen: texts.seen, at },
+    expected: texts.expected + returns,
+    seen: texts.seen,
+    at,
     ...(field !== undefined && { field, values: [expected, values.seen] }),
   });
   return false;
@@ -282,8 +284,13 @@ function addFinding(
   ];
   session.findings.add(
     {
-      ...{ voice, check, operation: operation.id, pointer, says },
-      ...{ expected: hide(claim.expected), seen: hide(claim.seen) },
+      voice,
+      check,
+      operation: operation.id,
+      pointer,
+      says,
+      expected: hide(claim.expected),
+      seen: hide(claim.seen),
       statement: describePointer(pointer),
       link: linkTo(session.reference, pointer, operation.id),
       curl: toCurl(session, exchange),

@@ -27,7 +27,8 @@ const SHOWN_HEADERS = ['x-page', 'x-next-page', 'x-total', 'retry-after'];
 export function createCaller({ baseUrl, token, write }: CalledServer) {
   const mask = (text: string) => (token ? text.replaceAll(token, HIDDEN) : text);
   const connection = connect({
-    ...{ baseUrl, token },
+    baseUrl,
+    token,
     fetch: async (url, init) => {
       const response = await fetch(url, init);
       if (!response.headers.has('location') || response.status >= 400 || response.ok)

@@ -94,7 +94,10 @@ function describe(document: OpenApiDocument, operation: DocumentedOperation): ob
       }),
     );
   const whole = {
-    ...{ method, path, ...node, parameters },
+    method,
+    path,
+    ...node,
+    parameters,
     requestBody: requestBody && {
       ...requestBody.node,
       content: contentOf(requestBody.node.content),

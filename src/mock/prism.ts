@@ -133,8 +133,14 @@ function withFirstExample<
 
 const silent = () => undefined;
 const logger = {
-  ...{ trace: silent, debug: silent, info: silent, success: silent },
-  ...{ warn: silent, error: silent, fatal: silent, child: () => logger },
+  trace: silent,
+  debug: silent,
+  info: silent,
+  success: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+  child: () => logger,
 } as unknown as Parameters<typeof createInstance>[1]['logger'];
 
 const config = {

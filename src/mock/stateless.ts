@@ -35,7 +35,9 @@ export async function startStatelessMock({
   };
   // Before Prism is loaded, so that an address that is taken is known at once. Early requests wait.
   const server = await serve(async (request) => (await getFetch())(request), {
-    ...{ port, host, cors },
+    port,
+    host,
+    cors,
   });
   try {
     await getFetch();

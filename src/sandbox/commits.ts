@@ -17,8 +17,12 @@ export function addCommit(
     project_id: projectId,
     sha: hashOf(JSON.stringify([projectId, count, now, commit])),
     ...commit,
-    ...{ author_name: name, author_email: email, authored_date: now },
-    ...{ committer_name: name, committer_email: email, committed_date: now },
+    author_name: name,
+    author_email: email,
+    authored_date: now,
+    committer_name: name,
+    committer_email: email,
+    committed_date: now,
   });
 }
 

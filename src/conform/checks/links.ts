@@ -29,7 +29,9 @@ interface LinkCase {
 const linkCases: readonly LinkCase[] = operations.flatMap((source) =>
   source.documented.flatMap((response) =>
     response.links.map((link) => ({
-      ...{ source, response, link },
+      source,
+      response,
+      link,
       target: findOperation(link.node.operationId),
       covers: { kind: 'links', key: linkKey(source.id, response.status, link.name) },
     })),

@@ -170,7 +170,9 @@ export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
   cases: CASES.map(({ id, changes = true, run }) => ({
-    ...{ operation: findOperation(id), changes, run },
+    operation: findOperation(id),
+    changes,
+    run,
   })),
 };
 

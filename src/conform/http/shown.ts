@@ -57,7 +57,8 @@ export function showExchange(
     return length > MAX_BODY ? `${text.slice(0, MAX_BODY)}… (${length} characters)` : text;
   };
   return {
-    ...{ operation: operation.id, caller },
+    operation: operation.id,
+    caller,
     startedAt: new Date(performance.timeOrigin + at.startedAt).toISOString(),
     milliseconds: Math.round(at.milliseconds),
     request: {

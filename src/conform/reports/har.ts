@@ -18,10 +18,15 @@ function toEntry({ request, response, startedAt, milliseconds }: ShownExchange, 
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   const { status = 0, headers = {}, body = '' } = response ?? {};
   return {
-    ...{ startedDateTime: startedAt, time: milliseconds, cache: {}, comment },
+    startedDateTime: startedAt,
+    time: milliseconds,
+    cache: {},
+    comment,
     timings: { send: 0, wait: milliseconds, receive: 0 },
     request: {
-      ...{ ...common, method: request.method, url: request.url },
+      ...common,
+      method: request.method,
+      url: request.url,
       headers: toPairs(Object.entries(request.headers)),
       queryString: toPairs(searchParams),
       bodySize: Buffer.byteLength(request.body ?? ''),
@@ -30,9 +35,12 @@ function toEntry({ request, response, startedAt, milliseconds }: ShownExchange, 
       }),
     },
     response: {
-      ...{ ...common, status, statusText: '' },
+      ...common,
+      status,
+      statusText: '',
       headers: toPairs(Object.entries(headers)),
-      ...{ redirectURL: headers.location ?? '', bodySize: Buffer.byteLength(body) },
+      redirectURL: headers.location ?? '',
+      bodySize: Buffer.byteLength(body),
       content: {
         size: Buffer.byteLength(body),
         mimeType: headers['content-type'] ?? '',

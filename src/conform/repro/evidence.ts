@@ -47,8 +47,11 @@ export function collectEvidence(
     recording.recent.findLast(({ exchange }) => exchange.request === found.request) ??
     // A check that sends no input, but a request of its own.
     recording.add({
-      ...{ attempt: {}, exchange: found, input: NO_INPUT },
-      ...{ startedAt: performance.now(), milliseconds: 0 },
+      attempt: {},
+      exchange: found,
+      input: NO_INPUT,
+      startedAt: performance.now(),
+      milliseconds: 0,
     });
   const attempt = recording.recent.filter((step) => step.attempt === reported.attempt);
   const final = findFinal(attempt, reported, claim);

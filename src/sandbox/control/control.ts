@@ -166,9 +166,14 @@ export function createControl(
       const fields = typeof override === 'function' ? { respond: override } : override;
       return addOverride({ ...fields, operation } as Override);
     },
-    ...{ addOverride, overrides: listOverrides, removeOverride, clearOverrides },
-    ...{ addFault: addOverride, faults: listOverrides },
-    ...{ removeFault: removeOverride, clearFaults: clearOverrides },
+    addOverride,
+    overrides: listOverrides,
+    removeOverride,
+    clearOverrides,
+    addFault: addOverride,
+    faults: listOverrides,
+    removeFault: removeOverride,
+    clearFaults: clearOverrides,
     createRows: (table, rows) => slot().world.create.rows(table, rows),
     tables: () =>
       TABLE_NAMES.map((name) => {

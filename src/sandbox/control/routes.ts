@@ -55,7 +55,13 @@ function route<Input>(
   const required = isOpen || (body?.some((field) => field.required) ?? false);
   const mediaTypes = ['application/json'];
   return {
-    ...{ id: call, method, path, tag: 'control', summary: '', access: 'anyone', paginated: false },
+    id: call,
+    method,
+    path,
+    tag: 'control',
+    summary: '',
+    access: 'anyone',
+    paginated: false,
     parameters: [
       ...variables.map((each) => ({ ...each, in: 'path' as const, example: null })),
       ...query.map((each) => ({ ...each, in: 'query' as const, example: null })),

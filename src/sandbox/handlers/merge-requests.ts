@@ -91,8 +91,13 @@ export const mergeRequests = {
     const titled = titleFields(input.title);
     const { sha } = findBranches(context, project, input);
     const request = world.merge_requests.insert({
-      ...{ project_id: project.id, source_project_id: source.id, author_id: me.id, sha },
-      ...{ ...titled, source_branch, target_branch },
+      project_id: project.id,
+      source_project_id: source.id,
+      author_id: me.id,
+      sha,
+      ...titled,
+      source_branch,
+      target_branch,
       state: firstState('MergeRequestState', 'createMergeRequest'),
       merge_status: firstState('MergeStatus', 'createMergeRequest'),
       ...fieldsOf({ world, project }, input),
@@ -110,7 +115,9 @@ export const mergeRequests = {
     const cause = { operation: 'updateMergeRequest', sent: input } as const;
     const state = stateAfter('MergeRequestState', before.state, cause);
     const request = world.merge_requests.change(before, {
-      ...{ updated_at: world.now(), state, target_branch: target },
+      updated_at: world.now(),
+      state,
+      target_branch: target,
       ...fieldsOf(context, input),
       ...(title !== undefined && titleFields(title)),
       ...(state === 'closed' && { merge_when_pipeline_succeeds: false }),

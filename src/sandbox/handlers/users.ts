@@ -64,7 +64,9 @@ export const users = {
     const { email, username, name } = input;
     const user = world.users.insert({
       ...accountFields(input),
-      ...{ email, username, name },
+      email,
+      username,
+      name,
       state: firstState('UserState', 'createUser'),
       identities: identitiesWith([], input),
       has_password: !byReset,

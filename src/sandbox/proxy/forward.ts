@@ -44,7 +44,9 @@ export function createForward(serverUrl: string): Forward {
     const query = target.query === '' ? '' : `?${target.query}`;
     try {
       const response = await fetch(`${base}${target.path}${query}`, {
-        ...{ method: request.method, headers, signal },
+        method: request.method,
+        headers,
+        signal,
         body: bytes.length === 0 ? null : new Uint8Array(bytes),
         // A server may lead to another one, to which the token must not be sent: the caller decides.
         redirect: 'manual',

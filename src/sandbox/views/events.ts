@@ -50,7 +50,11 @@ function pushData(
     return [{ id: sha, message, timestamp, url: `${homepage}/commit/${sha}`, author }];
   });
   return {
-    ...{ before, after, ref, user_id, user_name },
+    before,
+    after,
+    ref,
+    user_id,
+    user_name,
     repository: { name, url: sshUrl(world, project), description, homepage },
     commits,
     total_commits_count: commit_shas.length,

@@ -38,7 +38,8 @@ function jobBase(world: World, job: JobRecord): ResponseSchemas['JobBase'] {
   return {
     ...pick(job, 'id', 'name', 'stage', 'ref', 'tag', 'status'),
     ...pick(job, 'created_at', 'started_at', 'finished_at'),
-    ...{ coverage: null, runner: null },
+    coverage: null,
+    runner: null,
     commit: commitBySha(world, job.project_id, job.sha),
   };
 }

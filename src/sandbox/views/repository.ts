@@ -12,7 +12,10 @@ export function commitView(
   const { sha, message, committed_date: created_at } = commit;
   const [title = ''] = message.split('\n');
   return {
-    ...{ id: sha, short_id: sha.slice(0, 8), title, created_at },
+    id: sha,
+    short_id: sha.slice(0, 8),
+    title,
+    created_at,
     ...pick(commit, 'message', 'author_name', 'author_email'),
   };
 }
@@ -34,7 +37,8 @@ export function branchView(world: World, branch: BranchRecord): ResponseSchemas[
   return {
     ...pick(branch, 'name', 'protected', 'developers_can_push', 'developers_can_merge'),
     commit: {
-      ...{ id: sha, parent_ids: [...commit.parent_ids] },
+      id: sha,
+      parent_ids: [...commit.parent_ids],
       ...pick(commit, 'message', 'author_name', 'author_email', 'authored_date'),
       ...pick(commit, 'committer_name', 'committer_email', 'committed_date'),
     },

@@ -29,7 +29,12 @@ export function authorById(world: World, id: number): ResponseSchemas['UserBrief
   const web_url = `${world.site}/ghost`;
   return (
     userBriefById(world, id) ?? {
-      ...{ id, username: 'ghost', name: 'Ghost User', state: 'blocked', avatar_url: null, web_url },
+      id,
+      username: 'ghost',
+      name: 'Ghost User',
+      state: 'blocked',
+      avatar_url: null,
+      web_url,
     }
   );
 }

@@ -42,8 +42,10 @@ export const secret: ResponseCheck = {
     const inHeaders = [...response.headers]
       .filter(([, value]) => secrets.isIn(value))
       .map(([name]) => ({
-        ...{ confidence, says: `no secret in the header ${name}` },
-        ...{ seen: 'a secret of an earlier request or response', at: { header: name } },
+        confidence,
+        says: `no secret in the header ${name}`,
+        seen: 'a secret of an earlier request or response',
+        at: { header: name },
       }));
     const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
     if (text === undefined) return [...found, ...inHeaders];
