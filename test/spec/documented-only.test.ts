@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo, walk } from '../../src/contract/pointers.ts';
+import { pointerTo, walk } from '../../src/contract/read/pointers.ts';
 import { applyRules, assumedAspects } from '../../src/contract/unspecified.ts';
 
 const read = (name: string) =>
@@ -36,6 +36,7 @@ const STATES: Readonly<Record<string, (node: Node, marked: Node) => boolean>> = 
   from: () => false,
   to: () => false,
   operations: () => false,
+  meaning: (node) => has(node, 'description'),
   // Assumed is always that a value is optional.
   required: (node) => node.required === true,
   type: (node) => valuesOf(node).some(({ type, anyOf }) => (type ?? anyOf ?? 'null') !== 'null'),

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { type DocumentedValue, readDocumentedFields } from '../../scaffold/documentation.ts';
+import { type DocumentedValue, readDocumentedFields } from '../../lint/facts.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
-import { resolveRef } from '../../src/contract/pointers.ts';
-import { objectShape } from '../../src/contract/schemas.ts';
+import { resolveRef } from '../../src/contract/read/pointers.ts';
+import { objectShape } from '../../src/contract/read/schemas.ts';
+import { formatReleases } from '../../src/contract/releases.ts';
 import { applyRules, isUnspecified } from '../../src/contract/unspecified.ts';
 import {
   type ContractValue,
@@ -61,7 +62,8 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
       const assumed = ['user', 'viewer', 'member'].includes(access);
       expect(assumed || isUnspecified(found.node, 'access')).toBe(documented.access === null);
       if (documented.access !== null) expect(access).toBe(documented.access);
-      expect(found.node['x-introduced-in'] ?? null).toBe(documented.introduced);
+      const releases = found.node['x-introduced-in'];
+      expect(releases === undefined ? null : formatReleases(releases)).toBe(documented.introduced);
     });
   },
 );
@@ -79,7 +81,7 @@ describe.each(fields)('%s', (name, documented) => {
         {
           ...contractValue(contract, schema),
           required: shape.required.includes(field),
-          annotated: false,
+          annotated: isUnspecified(schema, 'parameter'),
         },
       ];
     });
@@ -103,6 +105,7 @@ function parametersIn(
 ): Record<string, LocatedValue> {
   return Object.fromEntries(
     found.parameters
+      .map(({ node }) => node)
       .filter((parameter) => parameter.in === location)
       .map((parameter) => {
         const value = contractValue(contract, parameter.schema);

@@ -5,10 +5,10 @@ import {
   parseDocumentedValue,
   parseDocumentedValues,
   readOperationTables,
-} from '../../scaffold/documentation.ts';
+} from '../../lint/facts.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, findNode } from '../../src/contract/pointers.ts';
+import { componentName, findNode } from '../../src/contract/read/pointers.ts';
 import { listMarks } from '../../src/contract/unspecified.ts';
 
 export interface DocumentedOperation {
@@ -72,9 +72,9 @@ export function contractValue(document: OpenApiDocument, schema: SchemaObject): 
   const typed = array ? items : nodes;
   const first = <T>(pick: (node: SchemaObject) => T | undefined): T | null =>
     nodes.map(pick).find((value) => value !== undefined) ?? null;
-  const closed = typed.flatMap(
-    (node) => node.enum ?? (node.const === undefined ? [] : [node.const]),
-  );
+  // A constant is one of the values of a list beside it.
+  const constants = typed.flatMap((node) => (node.const === undefined ? [] : [node.const]));
+  const closed = constants.length > 0 ? constants : typed.flatMap((node) => node.enum ?? []);
   const fallback = first((node) => node.default);
   return {
     types: new Set(typed.flatMap((node) => namedTypes(document, node))),

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
+import { listExamples } from '../../src/contract/read/schemas.ts';
 
 /** A kind of resource that examples show more than once. */
 export interface Kind {
