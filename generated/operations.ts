@@ -4835,7 +4835,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       example: {
         name: 'Website',
         description: 'The public web site of Acme',
-        only_allow_merge_if_pipeline_succeeds: true,
+        only_allow_merge_if_pipeline_succeeds: false,
       },
     },
     constraints: [],
@@ -5817,14 +5817,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-      },
+      { status: 201, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -6814,14 +6807,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-      },
+      { status: 201, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -6970,14 +6956,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-      },
+      { status: 201, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',

@@ -96,7 +96,7 @@ export interface paths {
          * @description Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
          *     the other.
          *
-         *     The user's `projects_limit` is the maximum number of projects that the user may create.
+         *     The caller can create at most `projects_limit` projects.
          */
         post: operations["createProject"];
         delete?: never;
@@ -120,7 +120,9 @@ export interface paths {
          * @description Returns a project, with its statistics if requested. If the project is public, no authentication is
          *     required.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getProject"];
         /**
@@ -179,7 +181,9 @@ export interface paths {
          * @description Returns the activity events of a project, newest first. If the project is public, no authentication is
          *     required.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listProjectEvents"];
         put?: never;
@@ -263,7 +267,9 @@ export interface paths {
          * List hooks of a project
          * @description Returns the hooks of a project, without their secret tokens.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listProjectHooks"];
         put?: never;
@@ -298,7 +304,9 @@ export interface paths {
          * Get a project hook
          * @description Returns a project hook, without its secret token.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getProjectHook"];
         /**
@@ -355,7 +363,9 @@ export interface paths {
          * List issues of a project
          * @description Returns the issues of a project, newest first by default.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listProjectIssues"];
         put?: never;
@@ -364,7 +374,7 @@ export interface paths {
          * @description Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
          *     discussions of that merge request and fills in a default description.
          *
-         *     Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
+         *     Only administrators and project owners can set `created_at`. Returns 200 or 201.
          */
         post: operations["createIssue"];
         delete?: never;
@@ -392,7 +402,9 @@ export interface paths {
          * Get an issue
          * @description Returns an issue, including whether the caller is subscribed to it.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getIssue"];
         /**
@@ -467,7 +479,9 @@ export interface paths {
          * @description Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
          *     its path.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listMergeRequestsClosingIssue"];
         put?: never;
@@ -645,7 +659,9 @@ export interface paths {
          * Get the time stats of an issue
          * @description Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getIssueTimeStats"];
         put?: never;
@@ -730,7 +746,9 @@ export interface paths {
          * List jobs of a project
          * @description Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listProjectJobs"];
         put?: never;
@@ -760,7 +778,9 @@ export interface paths {
          * Get a job
          * @description Returns a job with its commit, its pipeline and its user.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getJob"];
         put?: never;
@@ -1010,7 +1030,9 @@ export interface paths {
          * @description Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
          *     its path.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listMergeRequests"];
         put?: never;
@@ -1045,7 +1067,9 @@ export interface paths {
          * Get a merge request
          * @description Returns a merge request, including whether the caller is subscribed to it.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getMergeRequest"];
         /**
@@ -1147,7 +1171,9 @@ export interface paths {
          * Get the changes of a merge request
          * @description Returns a merge request with the files that it changes.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getMergeRequestChanges"];
         put?: never;
@@ -1178,7 +1204,9 @@ export interface paths {
          * @description Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
          *     issues; for an external tracker, returns objects with a text `id` and a `title`.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listIssuesClosedByMergeRequest"];
         put?: never;
@@ -1208,7 +1236,9 @@ export interface paths {
          * List commits of a merge request
          * @description Returns the commits of a merge request.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listMergeRequestCommits"];
         put?: never;
@@ -1390,7 +1420,9 @@ export interface paths {
          * @description Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
          *     form.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getMergeRequestTimeStats"];
         put?: never;
@@ -1480,7 +1512,9 @@ export interface paths {
          * List diff versions of a merge request
          * @description Returns the diff versions of a merge request.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listMergeRequestVersions"];
         put?: never;
@@ -1515,7 +1549,9 @@ export interface paths {
          * Get a diff version of a merge request
          * @description Returns a diff version of a merge request, with its commits and the files that it changes.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getMergeRequestVersion"];
         put?: never;
@@ -1545,7 +1581,9 @@ export interface paths {
          * List jobs of a pipeline
          * @description Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listPipelineJobs"];
         put?: never;
@@ -1570,7 +1608,9 @@ export interface paths {
          * List branches of a project
          * @description Returns the branches of a project's repository, each with its latest commit.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listBranches"];
         put?: never;
@@ -1597,7 +1637,9 @@ export interface paths {
          * Get a branch
          * @description Returns a branch of a project's repository, with its latest commit.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["getBranch"];
         put?: never;
@@ -1800,7 +1842,7 @@ export interface paths {
          * Upload a file to a project
          * @description Uploads a file to a project. Returns its URL and the Markdown that links to it.
          *
-         *     Success is documented as both 200 and 201.
+         *     Returns 200 or 201.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -1823,7 +1865,9 @@ export interface paths {
          * List users of a project
          * @description Returns the users of a project.
          *
-         *     Returns 404 if the project is private and the caller is not a member.
+         *     Assumed (Further causes of errors): a resource that does not exist returns 404.
+         *
+         *     A private project returns 404 if the caller is not a member.
          */
         get: operations["listProjectUsers"];
         put?: never;
@@ -2100,6 +2144,8 @@ export interface paths {
          *
          *     Returns 404 for every failure, including conflicts such as a duplicate email.
          *
+         *     Assumed (Error statuses): a request without a valid token returns 401, and one without permission 403.
+         *
          *     Only administrators can update users.
          */
         put: operations["updateUser"];
@@ -2352,7 +2398,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -2373,7 +2419,7 @@ export interface paths {
          *     and writes. The response includes the secret value of the token. The user does not see the token in the
          *     profile settings.
          *
-         *     Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
+         *     Only administrators can create impersonation tokens. Returns 200 or 201.
          */
         post: operations["createImpersonationToken"];
         delete?: never;
@@ -2393,7 +2439,7 @@ export interface paths {
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -2481,7 +2527,7 @@ export interface components {
         ActivityEventWithPush: components["schemas"]["ActivityEventBase"] & {
             data: components["schemas"]["PushData"];
         };
-        /** @description Branch of a repository, with its latest commit. */
+        /** @description Branch of a repository, with its commit. */
         Branch: {
             commit: components["schemas"]["BranchCommit"];
             /** @description Whether developers can merge into the branch. */
@@ -2493,7 +2539,7 @@ export interface components {
             /** @description Whether the branch is protected. */
             protected: boolean;
         };
-        /** @description Latest commit of a branch. */
+        /** @description Commit of a branch. */
         BranchCommit: {
             /** @description Email address of the author. */
             author_email: string;
@@ -2501,7 +2547,7 @@ export interface components {
             author_name: string;
             /**
              * Format: date-time
-             * @description Time when the author made the change.
+             * @description Time of authoring.
              */
             authored_date: string;
             /**
@@ -2575,7 +2621,7 @@ export interface components {
             /** @description Full hash of the target branch commit that the version starts from. */
             start_commit_sha: string;
             /**
-             * @description State of the version.
+             * @description State of the diff version, such as `collected`.
              * @example collected
              */
             state: string;
@@ -2631,7 +2677,7 @@ export interface components {
              * @example Issue
              */
             noteable_type: string;
-            /** @description Whether the comment was created by the service rather than by a user. */
+            /** @description Whether the comment is a system comment. */
             system: boolean;
         };
         /** @description Issue in an external issue tracker. */
@@ -2847,7 +2893,7 @@ export interface components {
         IssueStateEvent: "close" | "reopen";
         /** @description Issue, as lists return it. */
         IssueSummary: components["schemas"]["IssueBase"] & {
-            /** @description Number of comments by users. */
+            /** @description Number of user comments (notes). */
             user_notes_count: number;
         };
         /** @description Issue fields to update. Omitted fields are unchanged. */
@@ -2896,14 +2942,14 @@ export interface components {
         JobAfterAction: components["schemas"]["JobBase"] & {
             /** @description Artifacts file of the job, or `null`. */
             artifacts_file: components["schemas"]["JobArtifactsFile"] | null;
-            /** @description User of the job, or `null`. The documented responses have `null`. */
+            /** @description User of the job, or `null`. */
             user: components["schemas"]["JobUser"] | null;
         };
         /** @description CI job after being erased or having its artifacts kept. */
         JobAfterArtifactsAction: components["schemas"]["JobBase"] & {
             /** @description URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
             download_url?: string | null;
-            /** @description User of the job, or `null`. The documented responses have `null`. */
+            /** @description User of the job, or `null`. */
             user: components["schemas"]["JobUser"] | null;
         };
         /** @description Artifacts file of a job. */
@@ -2968,7 +3014,7 @@ export interface components {
          */
         JobScope: "created" | "pending" | "running" | "failed" | "success" | "canceled" | "skipped";
         /**
-         * @description Job status. `started` is documented only in the response to playing a job.
+         * @description Job status. The response to playing a job shows `started`.
          * @example created
          * @example pending
          * @example running
@@ -3064,7 +3110,7 @@ export interface components {
             updated_at?: string;
             /** @description Number of upvotes. */
             upvotes: number;
-            /** @description Number of comments by users. */
+            /** @description Number of user comments (notes). */
             user_notes_count: number;
             /** @description URL of the web page. */
             web_url: string;
@@ -3283,7 +3329,7 @@ export interface components {
             last_activity_at: string;
             /** @description Whether merge requests are enabled. */
             merge_requests_enabled: boolean;
-            /** @description Project name, prefixed with the name of the namespace. */
+            /** @description Project name with the name of the namespace. */
             name_with_namespace: string;
             namespace: components["schemas"]["ProjectNamespace"];
             /** @description Whether merge requests can be merged only if all discussions are resolved. */
@@ -3329,14 +3375,16 @@ export interface components {
             notification_level: number;
         };
         /** @description Project to create. Either `name` or `path` is required. */
-        ProjectCreate: components["schemas"]["ProjectSettings"] & {
+        ProjectCreate: components["schemas"]["ProjectCreateBase"] & components["schemas"]["ProjectNameOrPath"];
+        /** @description Fields for creating a project. */
+        ProjectCreateBase: components["schemas"]["ProjectSettings"] & {
             /** @description Project name. Defaults to `path`. */
             name?: string;
             /** @description ID of the namespace for the project. Defaults to the caller's namespace. */
             namespace_id?: number;
             /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
-        } & components["schemas"]["ProjectNameOrPath"];
+        };
         /** @description Project to create for a user. */
         ProjectCreateForUser: components["schemas"]["ProjectSettings"] & {
             /**
@@ -3352,12 +3400,12 @@ export interface components {
             path?: string;
         };
         /** @description Project to create, with a name. */
-        ProjectCreateWithName: {
+        ProjectCreateWithName: components["schemas"]["ProjectCreateBase"] & {
             /** @description Project name. */
             name: string;
         };
         /** @description Project to create, with a path. */
-        ProjectCreateWithPath: {
+        ProjectCreateWithPath: components["schemas"]["ProjectCreateBase"] & {
             /** @description Project path, without the namespace. */
             path: string;
         };
@@ -3442,7 +3490,7 @@ export interface components {
             kind: string;
             /** @description Namespace name. */
             name: string;
-            /** @description Namespace path, without parent namespaces. */
+            /** @description Namespace path. */
             path: string;
         };
         /**
@@ -3514,7 +3562,7 @@ export interface components {
             id: number;
             /** @description Project name. */
             name: string;
-            /** @description Project name, prefixed with the name of the namespace. */
+            /** @description Project name with the name of the namespace. */
             name_with_namespace?: string;
             /** @description Project path, without the namespace. */
             path: string;
@@ -3586,7 +3634,7 @@ export interface components {
             /** @description Git ref that was pushed to. */
             ref: string;
             repository: components["schemas"]["PushRepository"];
-            /** @description Number of commits in the push. */
+            /** @description Total number of commits. */
             total_commits_count: number;
             /** @description ID of the user who pushed. */
             user_id: number;
@@ -3658,7 +3706,7 @@ export interface components {
         /** @description Fields that all todos have in common. */
         TodoBase: {
             /**
-             * @description Name of the action that created the todo.
+             * @description Name of the action.
              * @example marked
              */
             action_name: string;
@@ -3702,7 +3750,7 @@ export interface components {
             id: number;
             /** @description Project name. */
             name: string;
-            /** @description Project name, prefixed with the name of the namespace. */
+            /** @description Project name with the name of the namespace. */
             name_with_namespace: string;
             /** @description Project path, without the namespace. */
             path: string;
@@ -3784,7 +3832,7 @@ export interface components {
             confirmed_at: string | null;
             /**
              * Format: date-time
-             * @description Time of the latest sign-in, or `null`.
+             * @description Time of the current sign-in, or `null`.
              */
             current_sign_in_at: string | null;
             /** @description Email address of the user. */
@@ -3800,7 +3848,7 @@ export interface components {
             last_activity_on: string | null;
             /**
              * Format: date-time
-             * @description Time of the previous sign-in, or `null`.
+             * @description Time of the last sign-in, or `null`.
              */
             last_sign_in_at: string | null;
             /** @description Maximum number of projects that the user may create. */
@@ -4187,9 +4235,9 @@ export interface components {
             };
         };
         /**
-         * @description The project is private and the caller is not a member.
+         * @description Assumed: the resource does not exist.
          *
-         *     Assumed: the same status if the resource does not exist.
+         *     Documented: the project is private and the caller is not a member.
          */
         ProjectNotFound: {
             headers: {
@@ -4264,7 +4312,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The user was not updated. Every failure has this status, including a missing user, an invalid value and a conflict such as a duplicate email. */
+        /** @description The user was not updated: the user does not exist, a value is invalid, or a value conflicts, such as a duplicate email. */
         UserUpdateFailed: {
             headers: {
                 [name: string]: unknown;
@@ -4302,7 +4350,7 @@ export interface components {
         /** @description Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
         GroupId: number | string;
         /**
-         * @description ID of the user that the token acts as.
+         * @description ID of the user whose impersonation tokens these are.
          * @example 3
          */
         ImpersonatedUserId: number;
@@ -4673,7 +4721,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to return archived projects or the others.
+                 * @description Whether to return only archived projects (`true`) or leave them out (`false`).
                  * @example false
                  */
                 archived?: boolean;
@@ -4703,7 +4751,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Text to search for.
+                 * @description Text to find in project names.
                  * @example site
                  */
                 search?: string;
@@ -5026,9 +5074,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": unknown;
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5231,9 +5277,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": unknown;
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -7053,12 +7097,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Flag with the name of a branch field.
+                 * @description Whether developers can merge into the branch.
                  * @example true
                  */
                 developers_can_merge?: boolean;
                 /**
-                 * @description Flag with the name of a branch field.
+                 * @description Whether developers can push to the branch.
                  * @example true
                  */
                 developers_can_push?: boolean;
@@ -7168,9 +7212,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": unknown;
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8088,7 +8130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email is added. */
+            /** @description The created email. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8245,7 +8287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The SSH key is added. */
+            /** @description The created SSH key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8337,7 +8379,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8374,7 +8416,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8423,7 +8465,7 @@ export interface operations {
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8458,7 +8500,7 @@ export interface operations {
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description ID of the user that the token acts as.
+                 * @description ID of the user whose impersonation tokens these are.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];

@@ -76,6 +76,7 @@ export type SchemaName =
   | 'Project'
   | 'ProjectAccess'
   | 'ProjectCreate'
+  | 'ProjectCreateBase'
   | 'ProjectCreateForUser'
   | 'ProjectCreateWithName'
   | 'ProjectCreateWithPath'
@@ -985,6 +986,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   ProjectCreate: {
     allOf: [
+      { $ref: '#/components/schemas/ProjectCreateBase' },
+      { $ref: '#/components/schemas/ProjectNameOrPath' },
+    ],
+  },
+  ProjectCreateBase: {
+    allOf: [
       { $ref: '#/components/schemas/ProjectSettings' },
       {
         type: 'object',
@@ -994,7 +1001,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           namespace_id: { type: 'integer' },
         },
       },
-      { $ref: '#/components/schemas/ProjectNameOrPath' },
     ],
   },
   ProjectCreateForUser: {
@@ -1013,14 +1019,16 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     ],
   },
   ProjectCreateWithName: {
-    type: 'object',
-    required: ['name'],
-    properties: { name: { type: 'string' } },
+    allOf: [
+      { $ref: '#/components/schemas/ProjectCreateBase' },
+      { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+    ],
   },
   ProjectCreateWithPath: {
-    type: 'object',
-    required: ['path'],
-    properties: { path: { type: 'string' } },
+    allOf: [
+      { $ref: '#/components/schemas/ProjectCreateBase' },
+      { type: 'object', required: ['path'], properties: { path: { type: 'string' } } },
+    ],
   },
   ProjectForkCreate: {
     type: 'object',
@@ -1967,7 +1975,6 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   shareProject: {
-    '201': {},
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
@@ -2041,7 +2048,6 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   createForkRelation: {
-    '201': {},
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
@@ -2053,7 +2059,6 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '401': { $ref: '#/components/schemas/ErrorMessage' },
   },
   startHousekeeping: {
-    '201': {},
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },

@@ -5,7 +5,7 @@ import type {
   OpenApiDocument,
   ParameterObject,
 } from '../src/contract/openapi.ts';
-import { findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
+import { findNode, pointerTo, resolveRef } from '../src/contract/read/pointers.ts';
 import { code } from './markdown.ts';
 
 /**
@@ -110,6 +110,7 @@ function describeBehavior(document: OpenApiDocument, segments: readonly string[]
   if (kind === 'effects') {
     return `effect ${of} (${(node as EffectObject).description.replace(/\.$/, '')})`;
   }
+  if (kind === 'representations') return `representation of ${code(part)} ${of}`;
   if (kind === 'lists' && part === 'filters') return `filter ${code(key)} ${of}`;
   return kind === 'lists' ? `order ${of}` : `${BEHAVIOR[kind] ?? kind} ${of}`;
 }

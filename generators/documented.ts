@@ -4,7 +4,12 @@ import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/operations.ts';
-import { componentsUsedBy, findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
+import {
+  componentsUsedBy,
+  findNode,
+  pointerTo,
+  resolveRef,
+} from '../src/contract/read/pointers.ts';
 import { assumedAspects } from '../src/contract/unspecified.ts';
 
 /** The section of the introduction that explains the marks, and what replaces it. */
@@ -18,7 +23,7 @@ const NO_STATUS = 'The documentation names no status of success.';
 /**
  * The documented-only view of the contract: no JSON request bodies, no paging headers, no shared
  * statuses, no assumed types, tokens required only where that is documented. An operation without a documented success has a bare `default` response.
- * Behavior, access, links and statements that begin with "Assumed:" are left out.
+ * Behavior, access, links and statements that begin with "Assumed" are left out.
  */
 export function toDocumented(contract: OpenApiDocument): OpenApiDocument {
   const bodies = readOperations(contract).map(({ node }) => node.requestBody);
@@ -74,7 +79,9 @@ const FOR_READERS = ['x-displayName', 'x-tagGroups', 'x-introduced-in'];
 function isLeftOut(source: SentContract, node: unknown, segments: readonly string[]): boolean {
   const key = segments.at(-1) ?? '';
   const parent = segments.at(-2);
-  if (isProperty(segments)) return false;
+  if (isProperty(segments)) {
+    return isRecord(node) && isAssumedIn(source.contract, node, 'parameter');
+  }
   if (key.startsWith('x-') && parent !== 'headers') return !FOR_READERS.includes(key);
   if (key === 'links') return true;
   if (!isRecord(node) || isInSchema(segments)) return false;
@@ -111,6 +118,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   format: ['format', 'pattern', 'examples'],
   items: ['anyOf'],
   limit: ['minimum'],
+  values: ['const'],
 };
 const TYPE_KEYWORDS = ['type', 'anyOf', 'oneOf', 'format', 'items', 'examples'];
 
@@ -135,7 +143,7 @@ function toFacts(
   const dropped = aspects.flatMap((aspect) => KEYWORDS[aspect] ?? []);
   const isValue = isInSchema(segments) || segments.at(-2) === 'parameters';
   if (isValue && tellsAssumed(node, aspects)) dropped.push('description');
-  const facts = without(node, dropped);
+  const facts = withoutAssumedDependents(without(node, dropped));
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
   if (aspects.includes('type') && !isText) {
@@ -150,7 +158,18 @@ function tellsAssumed({ description = '' }: UnknownRecord, aspects: readonly str
   return aspects.includes('default') && String(description).includes('Defaults');
 }
 
-const MEANING: readonly string[] = ['access', 'format', 'limit', 'values'];
+const MEANING: readonly string[] = ['access', 'format', 'limit', 'meaning', 'values'];
+
+/** A schema without the fields that one of its own is only assumed to require. */
+function withoutAssumedDependents(node: UnknownRecord): UnknownRecord {
+  const { dependentRequired, ...others } = node;
+  if (!isRecord(dependentRequired)) return node;
+  const properties = node.properties as Readonly<Record<string, Annotations>> | undefined;
+  const kept = Object.entries(dependentRequired).filter(
+    ([name]) => !assumedAspects(properties?.[name]).includes('required'),
+  );
+  return kept.length === 0 ? others : { ...others, dependentRequired: Object.fromEntries(kept) };
+}
 
 function without(node: UnknownRecord, keywords: readonly string[]): UnknownRecord {
   return Object.fromEntries(Object.entries(node).filter(([key]) => !keywords.includes(key)));
@@ -212,7 +231,7 @@ const OR_NULL = /(, or|;) `null`[^.]*/;
 function stripText(text: string): string {
   return text
     .split(/\n(?=- |\n)/)
-    .filter((part) => !part.includes('Assumed:'))
+    .filter((part) => !/\bAssumed\b/.test(part))
     .join('\n');
 }
 

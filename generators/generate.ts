@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { ContractError } from '../src/contract/pointers.ts';
+import { ContractError } from '../src/contract/read/pointers.ts';
 import { bundleContract, readContractFiles, SpecError } from './contract.ts';
 import { listFiles, readText, writeText } from './files.ts';
-import { locate } from './locate.ts';
+import { createLocator } from './locate.ts';
 import { type Files, renderAll } from './outputs.ts';
 import type { Project } from './project.ts';
 
@@ -44,7 +44,9 @@ async function render(project: Project, contract: OpenApiDocument): Promise<File
     return await renderAll(contract);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    const { path, line, column } = locate(error.pointer, await readContractFiles(project.spec));
+    const { path, line, column } = createLocator(await readContractFiles(project.spec))(
+      error.pointer,
+    );
     throw new SpecError(`spec/${path}:${line}:${column}  ${error.message}`);
   }
 }

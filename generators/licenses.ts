@@ -4,15 +4,20 @@ import type { Metafile } from 'esbuild';
 import { byCodeUnit } from './files.ts';
 
 /** The licenses of the packages that are in a bundle, one below the other. Rejects where one cannot be found. */
-export async function collectLicenses(root: string, { inputs }: Metafile): Promise<string> {
-  const folders = new Set(
-    Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
-  );
-  const texts = [...folders].sort(byCodeUnit).map(async (folder) => {
+export async function collectLicenses(root: string, metafile: Metafile): Promise<string> {
+  const texts = packageFolders(metafile).map(async (folder) => {
     const text = await readLicense(root, folder);
     return `${folder.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`;
   });
   return (await Promise.all(texts)).join('\n');
+}
+
+/** The folders of the packages that are in a bundle, sorted. */
+export function packageFolders({ inputs }: Metafile): string[] {
+  const folders = Object.keys(inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  return [...new Set(folders)].sort(byCodeUnit);
 }
 
 async function readLicense(root: string, folder: string): Promise<string> {

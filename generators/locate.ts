@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { parsePointer } from '../src/contract/pointers.ts';
+import { parsePointer } from '../src/contract/read/pointers.ts';
 import { ENTRY } from './contract.ts';
 import type { SourceFile } from './files.ts';
 
@@ -23,18 +23,31 @@ interface Cursor {
 type OpenFile = (path: string) => Cursor;
 
 /**
- * Where in the sources a node of the bundle comes from, or the nearest node above it that is found.
- *
- * @param pointer A JSON pointer into the bundle: `#/paths/~1user/get`.
+ * Creates what says where in the sources a node of the bundle comes from, or the nearest node above it that
+ * is found. It takes a JSON pointer into the bundle, `#/paths/~1user/get`, and parses each file once.
  */
-export function locate(pointer: string, files: readonly SourceFile[]): SourcePosition {
+export function createLocator(files: readonly SourceFile[]): (pointer: string) => SourcePosition {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const opened = new Map<string, Cursor>();
   const open: OpenFile = (path) => {
-    const lines = new LineCounter();
-    const text = files.find((file) => file.path === path)?.text.replaceAll('\r\n', '\n') ?? '';
-    const node = parseDocument(text, { lineCounter: lines }).contents;
-    return { path, lines, node, offset: offsetOf(node) };
+    const cursor = opened.get(path) ?? parseFile(path, texts.get(path) ?? '');
+    opened.set(path, cursor);
+    return cursor;
   };
-  const segments = parsePointer(pointer);
+  return (pointer) => locate(parsePointer(pointer), [...texts.keys()], open);
+}
+
+function parseFile(path: string, text: string): Cursor {
+  const lines = new LineCounter();
+  const node = parseDocument(text.replaceAll('\r\n', '\n'), { lineCounter: lines }).contents;
+  return { path, lines, node, offset: offsetOf(node) };
+}
+
+function locate(
+  segments: readonly string[],
+  files: readonly string[],
+  open: OpenFile,
+): SourcePosition {
   const component = findComponent(segments, files, open);
   let at = followRef(component ?? open(ENTRY), open);
   for (const segment of component === null ? segments : segments.slice(3)) {
@@ -49,11 +62,10 @@ export function locate(pointer: string, files: readonly SourceFile[]): SourcePos
 /** Components are found by their name: a file of it, or a key in one of the families of its kind. */
 function findComponent(
   [section, kind = '', name]: readonly string[],
-  files: readonly SourceFile[],
+  paths: readonly string[],
   open: OpenFile,
 ): Cursor | null {
   if (section !== 'components' || name === undefined) return null;
-  const paths = files.map(({ path }) => path);
   const own = `components/${kind}/${name}.yaml`;
   if (paths.includes(own)) return open(own);
   const families = paths.filter((path) => path.startsWith(`components/${kind}/`));

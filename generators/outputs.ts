@@ -1,19 +1,21 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
 import { render as renderClient } from './client/index.ts';
+import { toDereferenced } from './dereference.ts';
 import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderLists } from './lists.ts';
 import { renderJson, renderYaml } from './openapi.ts';
+import { render as renderSchema } from './openapi-types.ts';
 import { render as renderOperations } from './operations.ts';
 import { toOverlay } from './overlay.ts';
+import { render as renderRepresentations } from './representations.ts';
 import { render as renderSandboxPage } from './sandbox-page.ts';
-import { render as renderSchema } from './schema.ts';
-import { render as renderSchemas } from './schemas.ts';
 import { render as renderTransitions } from './transitions.ts';
-import { render as renderUndocumented } from './undocumented-list.ts';
+import { render as renderUndocumented } from './undocumented-page.ts';
+import { render as renderSchemas } from './validation-schemas.ts';
 
 /** Texts of files by their names in `generated/`. */
 export type Files = Readonly<Record<string, string>>;
@@ -25,6 +27,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   return {
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
+    'openapi.dereferenced.json': `${JSON.stringify(toDereferenced(contract))}\n`,
     'openapi.documented.json': renderJson(documented),
     'openapi.documented.overlay.yaml': renderYaml(
       toOverlay(contract, documented, 'Documented-only view of the contract'),
@@ -32,6 +35,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'lists.ts': renderLists(contract),
+    'representations.ts': renderRepresentations(contract),
     'transitions.ts': renderTransitions(marked),
     'example-data.ts': renderExampleData(),
     'sandbox-page.ts': await renderSandboxPage(),

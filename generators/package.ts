@@ -5,45 +5,82 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import ts from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readText, writeText } from './files.ts';
-import { collectLicenses } from './licenses.ts';
+import { collectLicenses, packageFolders } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
+import { writeOutTypes } from './row-types.ts';
 
 const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
 /** Declarations that the compiler reads and does not copy. */
 const DECLARATIONS = ['generated/schema.d.ts'];
 
-/** Modules that are shipped with the package that they import, so that nobody has to install that. */
-const BUNDLED = ['src/mcp/minisearch', 'src/sandbox/seed/yaml'];
+/** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
+const DATA = /^generated\/[\w-]+\.js$/;
 
-/** Compiles `dist/src` and `dist/generated`. Rejects with what the compiler prints where it fails. */
+/** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
+const SHARED = ['generated/schema.d.ts', 'generated/client/models.d.ts'];
+
+/** Modules that are shipped with the packages that they import, so that nobody has to install those. */
+const PACKAGES = 'src/packages';
+
+/** Which packages these are, with their versions, for the bill of materials of a release; not shipped. */
+const BUNDLED = 'dist/bundled.json';
+
+/** The module whose types are inferred from schemas of a package. */
+const ROWS = 'src/sandbox/store/tables/index';
+
+/** Compiles `dist/src`, `dist/generated` and `dist/cjs`. Rejects with what the compiler prints where it fails. */
 export async function buildPackage(project: Project): Promise<void> {
+  const { root } = project;
   const out = await mkdtemp(join(tmpdir(), 'dist-'));
   try {
-    await compile(project.root, out);
+    await compile(root, out);
     const texts = new Map<string, string>();
     for (const name of await listFiles(out)) {
-      const text = (await readText(join(out, name))) ?? '';
-      texts.set(name, name.endsWith('.map') ? withShippedSource(name, text) : text);
+      texts.set(name, (await readText(join(out, name))) ?? '');
     }
-    for (const name of DECLARATIONS) {
-      texts.set(name, (await readText(join(project.root, name))) ?? '');
+    for (const [name, text] of texts) {
+      if (DATA.test(name))
+        texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
     }
-    for (const name of BUNDLED) {
-      if (texts.delete(`${name}.js.map`))
-        texts.set(`${name}.js`, await bundled(project.root, name));
+    for (const name of DECLARATIONS) texts.set(name, (await readText(join(root, name))) ?? '');
+    texts.set(`${ROWS}.d.ts`, writeOutTypes(join(root, `${ROWS}.ts`), compilerOptions(root)));
+    const versions: Record<string, string> = {};
+    for (const name of await listFiles(join(root, PACKAGES))) {
+      const module = `${PACKAGES}/${name}`;
+      const { text, packages } = await bundled(root, module, 'esm');
+      texts.set(module.replace(/ts$/, 'js'), text);
+      Object.assign(versions, await versionsOf(root, packages));
     }
-    for (const [name, text] of await toCommonJs(project.root, texts)) texts.set(name, text);
-    await writeDist(join(project.root, 'dist'), texts);
+    const manifest = JSON.parse((await readText(join(root, 'package.json'))) ?? '');
+    const entries = [...entriesOf(manifest).values()].flat();
+    for (const [name, text] of await toCommonJs(root, entries, texts)) texts.set(name, text);
+    for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
+    await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
+    await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
     // Where npm packs to (see .npmrc).
-    await mkdir(join(project.root, 'dist/package'), { recursive: true });
+    await mkdir(join(root, 'dist/package'), { recursive: true });
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+/** The files that the entries lead to. */
+function shippedFiles(entries: readonly string[], texts: ReadonlyMap<string, string>) {
+  const files = entries
+    .filter((file) => file.startsWith('dist/'))
+    .map((file) => file.replace('dist/', ''));
+  const needed = filesBehind(files, (name) => compiledText(texts.get(name)));
+  return new Map([...texts].filter(([name]) => needed.has(name) || name === COMMON_JS_MANIFEST));
+}
+
+function compilerOptions(root: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
 }
 
 async function compile(root: string, out: string): Promise<void> {
@@ -57,40 +94,49 @@ async function compile(root: string, out: string): Promise<void> {
 
 /** The folder of the modules in CommonJS; the declarations beside them are the same. */
 const COMMON_JS = 'cjs/';
+const COMMON_JS_MANIFEST = `${COMMON_JS}package.json`;
+
+/** From a declaration to the one beside the CommonJS module. */
+function commonJsFrom(name: string): string {
+  return `${relative(dirname(name), COMMON_JS + name)}`
+    .replaceAll('\\', '/')
+    .replace('.d.ts', '.js');
+}
 
 /** The modules behind the entries that package.json has for `require`, and a package.json that says what they are. */
-async function toCommonJs(root: string, texts: ReadonlyMap<string, string>) {
-  const manifest = JSON.parse((await readText(join(root, 'package.json'))) ?? '');
+async function toCommonJs(
+  root: string,
+  entries: readonly string[],
+  texts: ReadonlyMap<string, string>,
+) {
   const folder = `dist/${COMMON_JS}`;
-  const entries = [...entriesOf(manifest).values()]
-    .flat()
-    .filter((file) => file.startsWith(folder));
   const made = new Map([
-    [`${COMMON_JS}package.json`, `${JSON.stringify({ type: 'commonjs', sideEffects: false })}\n`],
+    [COMMON_JS_MANIFEST, `${JSON.stringify({ type: 'commonjs', sideEffects: false })}\n`],
   ]);
-  const files = entries.map((file) => file.slice(folder.length));
+  const files = entries
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length));
   for (const file of filesBehind(files, (name) => compiledText(texts.get(name)))) {
-    const map = texts.get(`${file}.map`);
-    if (file.endsWith('.d.ts')) {
-      made.set(COMMON_JS + file, texts.get(file) ?? '');
-      if (map) made.set(`${COMMON_JS}${file}.map`, withShippedSource(COMMON_JS + file, map));
-    } else {
-      const source = (await readText(join(root, file.replace(/js$/, 'ts')))) ?? '';
-      const { outputText, sourceMapText = '' } = ts.transpileModule(source, {
-        fileName: file.replace(/js$/, 'ts'),
-        compilerOptions: {
-          target: ts.ScriptTarget.ES2023,
-          module: ts.ModuleKind.CommonJS,
-          esModuleInterop: true,
-          rewriteRelativeImportExtensions: true,
-          sourceMap: true,
-        },
-      });
-      made.set(COMMON_JS + file, outputText);
-      made.set(`${COMMON_JS}${file}.map`, withShippedSource(`${COMMON_JS}${file}`, sourceMapText));
-    }
+    const text = file.endsWith('.d.ts')
+      ? (texts.get(file) ?? '')
+      : await toCommonJsModule(root, file.replace(/js$/, 'ts'));
+    made.set(COMMON_JS + file, text);
   }
   return made;
+}
+
+async function toCommonJsModule(root: string, module: string): Promise<string> {
+  if (module.startsWith(PACKAGES)) return (await bundled(root, module, 'cjs')).text;
+  const source = (await readText(join(root, module))) ?? '';
+  return ts.transpileModule(source, {
+    fileName: module,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.CommonJS,
+      esModuleInterop: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  }).outputText;
 }
 
 /** Writes what differs and removes what is compiled no more; the site in dist/ is left alone. */
@@ -107,13 +153,6 @@ async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Prom
   }
 }
 
-/** A source map whose source is the module in the package, instead of the one that was compiled. */
-function withShippedSource(name: string, map: string): string {
-  const source = `${name.replace(COMMON_JS, '').replace(/(\.d\.ts|\.js)(\.map)?$/, '')}.ts`;
-  const path = relative(dirname(`dist/${name}`), source).replaceAll('\\', '/');
-  return JSON.stringify({ ...JSON.parse(map), sources: [path] });
-}
-
 /** tsc names compiled files in code and leaves `./path.ts` in declarations, which not every reader resolves. */
 function compiledText(declarations = ''): string {
   return declarations.replace(
@@ -122,16 +161,19 @@ function compiledText(declarations = ''): string {
   );
 }
 
-/** A module as JavaScript that imports nothing, below the licenses of all that is in it. */
-async function bundled(root: string, name: string): Promise<string> {
+/** A module as JavaScript that imports nothing but Node, below the licenses of all that is in it. */
+async function bundled(root: string, module: string, format: 'esm' | 'cjs') {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [`${name}.ts`],
+    entryPoints: [module],
     bundle: true,
     minify: true,
-    format: 'esm',
-    // Without it, yaml would be bundled as CommonJS, which requires modules of Node at run time.
-    platform: 'browser',
+    format,
+    // For Node, yaml would be bundled as CommonJS, which requires modules of Node at run time.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['module'],
+    external: ['node:*'],
     target: 'node20',
     tsconfigRaw: {},
     legalComments: 'none',
@@ -139,7 +181,17 @@ async function bundled(root: string, name: string): Promise<string> {
     metafile: true,
     logLevel: 'silent',
   });
-  return `/*\n${await collectLicenses(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
+  const text = `/*\n${await collectLicenses(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
+  return { text, packages: packageFolders(metafile) };
+}
+
+async function versionsOf(root: string, folders: readonly string[]) {
+  const manifests = await Promise.all(
+    folders.map(async (folder) => readText(join(root, folder, 'package.json'))),
+  );
+  return Object.fromEntries(
+    manifests.map((text) => JSON.parse(text ?? '')).map(({ name, version }) => [name, version]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPackage(projectAt());

@@ -53,7 +53,9 @@ export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
  *
  * Returns the branches of a project's repository, each with its latest commit.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
  */
@@ -71,7 +73,9 @@ export interface Branches {
    *
    * Returns the branches of a project's repository, each with its latest commit.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
    */
@@ -83,9 +87,9 @@ export interface GetBranchParameters {
   id: number | string;
   /** Branch name. */
   branch: string;
-  /** Flag with the name of a branch field. */
+  /** Whether developers can push to the branch. */
   developers_can_push?: boolean | undefined;
-  /** Flag with the name of a branch field. */
+  /** Whether developers can merge into the branch. */
   developers_can_merge?: boolean | undefined;
 }
 
@@ -106,7 +110,9 @@ export interface GetBranchCall extends Promise<Branch>, Call {
  *
  * Returns a branch of a project's repository, with its latest commit.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
  */
@@ -124,7 +130,9 @@ export interface Branches {
    *
    * Returns a branch of a project's repository, with its latest commit.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
    */

@@ -12,7 +12,7 @@ import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenSta
 import type { BadRequest, Forbidden, NoContent, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListImpersonationTokensParameters {
-  /** ID of the user that the token acts as. */
+  /** ID of the user whose impersonation tokens these are. */
   user_id: number;
   /** State of the tokens to return. */
   state?: ImpersonationTokenStateFilter | undefined;
@@ -82,7 +82,7 @@ export interface ImpersonationTokens {
 }
 
 export interface CreateImpersonationTokenParameters {
-  /** ID of the user that the token acts as. */
+  /** ID of the user whose impersonation tokens these are. */
   user_id: number;
   /** Name of the token. */
   name: string;
@@ -93,7 +93,7 @@ export interface CreateImpersonationTokenParameters {
    */
   expires_at?: string | undefined;
   /** Scopes of the token. */
-  scopes: ImpersonationTokenScope[];
+  scopes: readonly ImpersonationTokenScope[];
 }
 
 export type CreateImpersonationTokenResult =
@@ -117,7 +117,7 @@ export interface CreateImpersonationTokenCall extends Promise<ImpersonationToken
  * and writes. The response includes the secret value of the token. The user does not see the token in the
  * profile settings.
  *
- * Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
+ * Only administrators can create impersonation tokens. Returns 200 or 201.
  *
  * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -137,7 +137,7 @@ export interface ImpersonationTokens {
    * and writes. The response includes the secret value of the token. The user does not see the token in the
    * profile settings.
    *
-   * Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
+   * Only administrators can create impersonation tokens. Returns 200 or 201.
    *
    * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -145,7 +145,7 @@ export interface ImpersonationTokens {
 }
 
 export interface GetImpersonationTokenParameters {
-  /** ID of the user that the token acts as. */
+  /** ID of the user whose impersonation tokens these are. */
   user_id: number;
   /** ID of the impersonation token. */
   impersonation_token_id: number;
@@ -195,7 +195,7 @@ export interface ImpersonationTokens {
 }
 
 export interface RevokeImpersonationTokenParameters {
-  /** ID of the user that the token acts as. */
+  /** ID of the user whose impersonation tokens these are. */
   user_id: number;
   /** ID of the impersonation token. */
   impersonation_token_id: number;

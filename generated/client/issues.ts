@@ -22,7 +22,7 @@ export interface ListIssuesParameters {
   /** Milestone title to filter by. */
   milestone?: string | undefined;
   /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
-  iids?: number[] | undefined;
+  iids?: readonly number[] | undefined;
   /**
    * Field to sort by.
    *
@@ -109,7 +109,7 @@ export interface ListGroupIssuesParameters {
   /** Milestone title to filter by. */
   milestone?: string | undefined;
   /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
-  iids?: number[] | undefined;
+  iids?: readonly number[] | undefined;
   /**
    * Field to sort by.
    *
@@ -197,7 +197,7 @@ export interface ListProjectIssuesParameters {
   /** Milestone title to filter by. */
   milestone?: string | undefined;
   /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
-  iids?: number[] | undefined;
+  iids?: readonly number[] | undefined;
   /**
    * Field to sort by.
    *
@@ -251,7 +251,9 @@ export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall
  *
  * Returns the issues of a project, newest first by default.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
  */
@@ -269,22 +271,19 @@ export interface Issues {
    *
    * Returns the issues of a project, newest first by default.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
    */
   listForProject(parameters: ListProjectIssuesParameters, options?: CallOptions): ListProjectIssuesCall;
 }
 
-export type CreateIssueParameters =
-  | CreateIssueParametersWithDiscussionToResolve
-  | CreateIssueParametersWithoutDiscussionToResolve;
+export type CreateIssueParameters = CreateIssueFields & ({ discussion_to_resolve: string; merge_request_to_resolve_discussions_of: number } | { discussion_to_resolve?: undefined });
 
-export type CreateIssueParametersWithDiscussionToResolve = CreateIssueParametersBase & { discussion_to_resolve: string; merge_request_to_resolve_discussions_of: number };
-export type CreateIssueParametersWithoutDiscussionToResolve = CreateIssueParametersBase & { discussion_to_resolve?: undefined };
-
-/** The part of `CreateIssueParameters` that is always the same. */
-export interface CreateIssueParametersBase {
+/** All that `CreateIssueParameters` can have; which of it belongs together, says that type. */
+export interface CreateIssueFields {
   /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Issue title. */
@@ -318,7 +317,7 @@ export interface CreateIssueParametersBase {
   /** ID of a discussion to resolve. Requires `merge_request_to_resolve_discussions_of`. */
   discussion_to_resolve?: string | undefined;
   /** IDs of the assignees. An issue has at most one assignee. */
-  assignee_ids?: number[] | undefined;
+  assignee_ids?: readonly number[] | undefined;
 }
 
 export type CreateIssueResult =
@@ -341,7 +340,7 @@ export interface CreateIssueCall extends Promise<Issue>, Call {
  * Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
  * discussions of that merge request and fills in a default description.
  *
- * Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
+ * Only administrators and project owners can set `created_at`. Returns 200 or 201.
  *
  * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -360,7 +359,7 @@ export interface Issues {
    * Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
    * discussions of that merge request and fills in a default description.
    *
-   * Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
+   * Only administrators and project owners can set `created_at`. Returns 200 or 201.
    *
    * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -391,7 +390,9 @@ export interface GetIssueCall extends Promise<Issue>, Call {
  *
  * Returns an issue, including whether the caller is subscribed to it.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
  */
@@ -409,14 +410,19 @@ export interface Issues {
    *
    * Returns an issue, including whether the caller is subscribed to it.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetIssueParameters, options?: CallOptions): GetIssueCall;
 }
 
-export interface UpdateIssueParameters {
+export type UpdateIssueParameters = UpdateIssueFields & ({ assignee_ids: readonly number[] } | { updated_at: string } | { state_event: IssueStateEvent } | { confidential: boolean } | { due_date: string | null } | { labels: string | null } | { milestone_id: number | null } | { description: string | null } | { title: string });
+
+/** All that `UpdateIssueParameters` can have; which of it belongs together, says that type. */
+export interface UpdateIssueFields {
   /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
@@ -445,7 +451,7 @@ export interface UpdateIssueParameters {
    */
   updated_at?: string | undefined;
   /** IDs of the assignees. An issue has at most one assignee. */
-  assignee_ids?: number[] | undefined;
+  assignee_ids?: readonly number[] | undefined;
 }
 
 export type UpdateIssueResult =
@@ -962,7 +968,9 @@ export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
  *
  * Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
@@ -980,7 +988,9 @@ export interface Issues {
    *
    * Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */
@@ -1032,7 +1042,9 @@ export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestB
  * Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
  * its path.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
  */
@@ -1051,7 +1063,9 @@ export interface Issues {
    * Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
    * its path.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
    */

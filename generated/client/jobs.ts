@@ -4,7 +4,8 @@
  */
 import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get, getText } from '../../src/client/runtime/get.ts';
+import { getFile, getText } from '../../src/client/runtime/download.ts';
+import { get } from '../../src/client/runtime/get.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
 import { send } from '../../src/client/runtime/send.ts';
@@ -15,7 +16,7 @@ export interface ListProjectJobsParameters {
   /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
-  scope?: JobScope | JobScope[] | undefined;
+  scope?: JobScope | readonly JobScope[] | undefined;
   /**
    * Page number.
    *
@@ -55,7 +56,9 @@ export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
  *
  * Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
  */
@@ -73,7 +76,9 @@ export interface Jobs {
    *
    * Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
    */
@@ -86,7 +91,7 @@ export interface ListPipelineJobsParameters {
   /** ID of the pipeline. */
   pipeline_id: number;
   /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
-  scope?: JobScope | JobScope[] | undefined;
+  scope?: JobScope | readonly JobScope[] | undefined;
   /**
    * Page number.
    *
@@ -126,7 +131,9 @@ export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
  *
  * Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
  */
@@ -144,7 +151,9 @@ export interface Jobs {
    *
    * Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
    */
@@ -175,7 +184,9 @@ export interface GetJobCall extends Promise<Job>, Call {
  *
  * Returns a job with its commit, its pipeline and its user.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -193,7 +204,9 @@ export interface Jobs {
    *
    * Returns a job with its commit, its pipeline and its user.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -233,7 +246,7 @@ export function downloadJobArtifacts(
   parameters: DownloadJobArtifactsParameters,
   options?: CallOptions,
 ): DownloadJobArtifactsCall {
-  return get(connection, 'downloadJobArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/artifacts', parameters, options) as DownloadJobArtifactsCall;
+  return getFile(connection, 'downloadJobArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/artifacts', parameters, options) as DownloadJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -284,7 +297,7 @@ export function downloadRefArtifacts(
   parameters: DownloadRefArtifactsParameters,
   options?: CallOptions,
 ): DownloadRefArtifactsCall {
-  return get(connection, 'downloadRefArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/artifacts/{ref_name}/download', parameters, options) as DownloadRefArtifactsCall;
+  return getFile(connection, 'downloadRefArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/artifacts/{ref_name}/download', parameters, options) as DownloadRefArtifactsCall;
 }
 
 export interface Jobs {

@@ -15,7 +15,7 @@ export interface ListMergeRequestsParameters {
   /** Numeric ID of the project. The project path is not documented to be accepted here. */
   id: number;
   /** Internal IDs (`iid`) of the merge requests to return. Repeat the parameter for each ID. */
-  iids?: number[] | undefined;
+  iids?: readonly number[] | undefined;
   /**
    * Merge request state to filter by. If omitted, all merge requests are returned, as with `all`.
    *
@@ -78,7 +78,9 @@ export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, List
  * Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
  * its path.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
  */
@@ -97,7 +99,9 @@ export interface MergeRequests {
    * Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
    * its path.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
    */
@@ -192,7 +196,9 @@ export interface GetMergeRequestCall extends Promise<MergeRequest>, Call {
  *
  * Returns a merge request, including whether the caller is subscribed to it.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
  */
@@ -210,34 +216,19 @@ export interface MergeRequests {
    *
    * Returns a merge request, including whether the caller is subscribed to it.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
 
-export type UpdateMergeRequestParameters =
-  | UpdateMergeRequestParametersWithTargetBranch
-  | UpdateMergeRequestParametersWithTitle
-  | UpdateMergeRequestParametersWithAssigneeId
-  | UpdateMergeRequestParametersWithDescription
-  | UpdateMergeRequestParametersWithStateEvent
-  | UpdateMergeRequestParametersWithLabels
-  | UpdateMergeRequestParametersWithMilestoneId
-  | UpdateMergeRequestParametersWithRemoveSourceBranch;
+export type UpdateMergeRequestParameters = UpdateMergeRequestFields & ({ remove_source_branch: boolean } | { milestone_id: number | null } | { labels: string | null } | { state_event: MergeRequestStateEvent } | { description: string | null } | { assignee_id: number | null } | { title: string } | { target_branch: string });
 
-export type UpdateMergeRequestParametersWithTargetBranch = UpdateMergeRequestParametersBase & { target_branch: string };
-export type UpdateMergeRequestParametersWithTitle = UpdateMergeRequestParametersBase & { title: string };
-export type UpdateMergeRequestParametersWithAssigneeId = UpdateMergeRequestParametersBase & { assignee_id: number | null };
-export type UpdateMergeRequestParametersWithDescription = UpdateMergeRequestParametersBase & { description: string | null };
-export type UpdateMergeRequestParametersWithStateEvent = UpdateMergeRequestParametersBase & { state_event: MergeRequestStateEvent };
-export type UpdateMergeRequestParametersWithLabels = UpdateMergeRequestParametersBase & { labels: string | null };
-export type UpdateMergeRequestParametersWithMilestoneId = UpdateMergeRequestParametersBase & { milestone_id: number | null };
-export type UpdateMergeRequestParametersWithRemoveSourceBranch = UpdateMergeRequestParametersBase & { remove_source_branch: boolean };
-
-/** The part of `UpdateMergeRequestParameters` that is always the same. */
-export interface UpdateMergeRequestParametersBase {
+/** All that `UpdateMergeRequestParameters` can have; which of it belongs together, says that type. */
+export interface UpdateMergeRequestFields {
   /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
@@ -394,7 +385,9 @@ export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[
  *
  * Returns the commits of a merge request.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
  */
@@ -412,7 +405,9 @@ export interface MergeRequests {
    *
    * Returns the commits of a merge request.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
    */
@@ -443,7 +438,9 @@ export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChan
  *
  * Returns a merge request with the files that it changes.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
  */
@@ -461,7 +458,9 @@ export interface MergeRequests {
    *
    * Returns a merge request with the files that it changes.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
    */
@@ -640,7 +639,9 @@ export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummar
  * Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
  * issues; for an external tracker, returns objects with a text `id` and a `title`.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
  */
@@ -659,7 +660,9 @@ export interface MergeRequests {
    * Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
    * issues; for an external tracker, returns objects with a text `id` and a `title`.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
    */
@@ -860,7 +863,9 @@ export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, Li
  *
  * Returns the diff versions of a merge request.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
  */
@@ -878,7 +883,9 @@ export interface MergeRequests {
    *
    * Returns the diff versions of a merge request.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
    */
@@ -911,7 +918,9 @@ export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs
  *
  * Returns a diff version of a merge request, with its commits and the files that it changes.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -929,7 +938,9 @@ export interface MergeRequests {
    *
    * Returns a diff version of a merge request, with its commits and the files that it changes.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -1151,7 +1162,9 @@ export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
  * Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
  * form.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
@@ -1170,7 +1183,9 @@ export interface MergeRequests {
    * Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
    * form.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */

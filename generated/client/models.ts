@@ -19,11 +19,11 @@ export interface ActivityEventBase {
   /** ID of the project. */
   project_id: number;
   /** Name of the action. */
-  action_name: 'closed' | 'opened' | 'commented on' | (string & {});
+  action_name: 'closed' | 'opened' | 'commented on' | Undocumented;
   /** ID of the target, or `null`. */
   target_id: number | null;
   /** Kind of the target, or `null`. */
-  target_type: 'Issue' | 'Note' | (string & {}) | null;
+  target_type: 'Issue' | 'Note' | Undocumented | null;
   /** Title of the target, or `null`. */
   target_title: string | null;
   /** ID of the author. */
@@ -57,7 +57,7 @@ export interface ActivityEventWithPush extends ActivityEventBase {
   data: PushData;
 }
 
-/** Branch of a repository, with its latest commit. */
+/** Branch of a repository, with its commit. */
 export interface Branch {
   /** Branch name. */
   name: string;
@@ -70,7 +70,7 @@ export interface Branch {
   developers_can_merge: boolean;
 }
 
-/** Latest commit of a branch. */
+/** Commit of a branch. */
 export interface BranchCommit {
   /** Full commit hash. */
   id: string;
@@ -83,7 +83,7 @@ export interface BranchCommit {
   /** Email address of the author. */
   author_email: string;
   /**
-   * Time when the author made the change.
+   * Time of authoring.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
@@ -151,8 +151,8 @@ export interface DiffVersion {
   created_at: string;
   /** ID of the merge request, not its `iid`. */
   merge_request_id: number;
-  /** State of the version. */
-  state: 'collected' | (string & {});
+  /** State of the diff version, such as `collected`. */
+  state: 'collected' | Undocumented;
   /** Number of changed files, as text. */
   real_size: string;
 }
@@ -203,12 +203,12 @@ export interface EventNote {
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** Whether the comment was created by the service rather than by a user. */
+  /** Whether the comment is a system comment. */
   system: boolean;
   /** ID of the resource commented on. */
   noteable_id: number;
   /** Kind of resource commented on. */
-  noteable_type: 'Issue' | (string & {});
+  noteable_type: 'Issue' | Undocumented;
 }
 
 /** Issue in an external issue tracker. */
@@ -433,7 +433,7 @@ export type IssueStateEvent = 'close' | 'reopen';
 
 /** Issue, as lists return it. */
 export interface IssueSummary extends IssueBase {
-  /** Number of comments by users. */
+  /** Number of user comments (notes). */
   user_notes_count: number;
 }
 
@@ -489,7 +489,7 @@ export interface Job extends JobBase {
 export interface JobAfterAction extends JobBase {
   /** Artifacts file of the job, or `null`. */
   artifacts_file: JobArtifactsFile | null;
-  /** User of the job, or `null`. The documented responses have `null`. */
+  /** User of the job, or `null`. */
   user: JobUser | null;
 }
 
@@ -497,7 +497,7 @@ export interface JobAfterAction extends JobBase {
 export interface JobAfterArtifactsAction extends JobBase {
   /** URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
   download_url?: string | null;
-  /** User of the job, or `null`. The documented responses have `null`. */
+  /** User of the job, or `null`. */
   user: JobUser | null;
 }
 
@@ -556,14 +556,14 @@ export interface JobPipeline {
   /** Full hash of the commit. */
   sha: string;
   /** Pipeline status. */
-  status: 'pending' | 'running' | (string & {});
+  status: 'pending' | 'running' | Undocumented;
 }
 
 /** Job status to filter by. */
 export type JobScope = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped';
 
-/** Job status. `started` is documented only in the response to playing a job. */
-export type JobStatus = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped' | 'started' | (string & {});
+/** Job status. The response to playing a job shows `started`. */
+export type JobStatus = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped' | 'started' | Undocumented;
 
 /** User of a job. */
 export interface JobUser extends UserBrief {
@@ -640,7 +640,7 @@ export interface MergeRequestBase {
   sha: string;
   /** Full hash of the merge commit, or `null` if the merge request is not merged. */
   merge_commit_sha: string | null;
-  /** Number of comments by users. */
+  /** Number of user comments (notes). */
   user_notes_count: number;
   /** Whether to delete the source branch on merge, as requested when accepting; `null` if not specified. */
   should_remove_source_branch: boolean | null;
@@ -747,7 +747,7 @@ export interface MergeRequestShaError extends ErrorMessage {
 }
 
 /** Merge request state. */
-export type MergeRequestState = 'opened' | 'closed' | 'merged' | 'reopened' | (string & {});
+export type MergeRequestState = 'opened' | 'closed' | 'merged' | 'reopened' | Undocumented;
 
 /** Event that changes the merge request state: `close` or `reopen`. */
 export type MergeRequestStateEvent = 'close' | 'reopen';
@@ -793,7 +793,7 @@ export interface MergeRequestWithChanges extends MergeRequestBase {
 }
 
 /** Whether the source branch can be merged into the target branch. */
-export type MergeStatus = 'can_be_merged' | 'cannot_be_merged' | 'unchecked' | (string & {});
+export type MergeStatus = 'can_be_merged' | 'cannot_be_merged' | 'unchecked' | Undocumented;
 
 /** Project milestone. */
 export interface Milestone {
@@ -808,7 +808,7 @@ export interface Milestone {
   /** Milestone description, or `null`. */
   description: string | null;
   /** Milestone state. */
-  state: 'active' | 'closed' | (string & {});
+  state: 'active' | 'closed' | Undocumented;
   /**
    * Time of creation.
    *
@@ -834,7 +834,7 @@ export type ProfileText = string | null;
 
 /** Project with its settings and counters. */
 export interface Project extends ProjectSimple {
-  /** Project name, prefixed with the name of the namespace. */
+  /** Project name with the name of the namespace. */
   name_with_namespace: string;
   /** Full path of the project, including the namespace. */
   path_with_namespace: string;
@@ -913,14 +913,17 @@ export interface ProjectAccess {
 }
 
 /** Project to create. Either `name` or `path` is required. */
-export type ProjectCreate = ProjectSettings & {
+export type ProjectCreate = ProjectCreateBase & ProjectNameOrPath;
+
+/** Fields for creating a project. */
+export interface ProjectCreateBase extends ProjectSettings {
   /** Project name. Defaults to `path`. */
   name?: string;
   /** Project path, without the namespace. Defaults to the name in lower case, with dashes. */
   path?: string;
   /** ID of the namespace for the project. Defaults to the caller's namespace. */
   namespace_id?: number;
-} & ProjectNameOrPath;
+}
 
 /** Project to create for a user. */
 export interface ProjectCreateForUser extends ProjectSettings {
@@ -939,13 +942,13 @@ export interface ProjectCreateForUser extends ProjectSettings {
 }
 
 /** Project to create, with a name. */
-export interface ProjectCreateWithName {
+export interface ProjectCreateWithName extends ProjectCreateBase {
   /** Project name. */
   name: string;
 }
 
 /** Project to create, with a path. */
-export interface ProjectCreateWithPath {
+export interface ProjectCreateWithPath extends ProjectCreateBase {
   /** Project path, without the namespace. */
   path: string;
 }
@@ -1025,10 +1028,10 @@ export interface ProjectNamespace {
   id: number;
   /** Namespace name. */
   name: string;
-  /** Namespace path, without parent namespaces. */
+  /** Namespace path. */
   path: string;
   /** Kind of namespace, such as `group` or `user`. */
-  kind: 'group' | 'user' | (string & {});
+  kind: 'group' | 'user' | Undocumented;
   /** Full path of the namespace. */
   full_path: string;
 }
@@ -1100,7 +1103,7 @@ export interface ProjectSimple {
   id: number;
   /** Project name. */
   name: string;
-  /** Project name, prefixed with the name of the namespace. */
+  /** Project name with the name of the namespace. */
   name_with_namespace?: string;
   /** Project path, without the namespace. */
   path: string;
@@ -1184,7 +1187,7 @@ export interface PushData {
   repository: PushRepository;
   /** Commits in the push. */
   commits: PushCommit[];
-  /** Number of commits in the push. */
+  /** Total number of commits. */
   total_commits_count: number;
 }
 
@@ -1255,8 +1258,8 @@ export interface TodoBase {
   id: number;
   project: TodoProject;
   author: UserBrief;
-  /** Name of the action that created the todo. */
-  action_name: 'marked' | (string & {});
+  /** Name of the action. */
+  action_name: 'marked' | Undocumented;
   target_type: TodoTargetType;
   /** URL of the target. */
   target_url: string;
@@ -1291,7 +1294,7 @@ export interface TodoProject {
   id: number;
   /** Project name. */
   name: string;
-  /** Project name, prefixed with the name of the namespace. */
+  /** Project name with the name of the namespace. */
   name_with_namespace: string;
   /** Project path, without the namespace. */
   path: string;
@@ -1300,7 +1303,7 @@ export interface TodoProject {
 }
 
 /** Todo state. */
-export type TodoState = 'pending' | (string & {});
+export type TodoState = 'pending' | Undocumented;
 
 /** Kind of todo target. */
 export type TodoTargetType = 'Issue' | 'MergeRequest';
@@ -1365,7 +1368,7 @@ export interface UserAdminView extends User {
   /** Email address of the user. */
   email: string;
   /**
-   * Time of the previous sign-in, or `null`.
+   * Time of the last sign-in, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
@@ -1387,7 +1390,7 @@ export interface UserAdminView extends User {
   /** Maximum number of projects that the user may create. */
   projects_limit: number;
   /**
-   * Time of the latest sign-in, or `null`.
+   * Time of the current sign-in, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
@@ -1530,4 +1533,12 @@ export interface UserWriteBase {
 export interface ValidationErrors {
   /** Error texts, by field name. */
   message: Record<string, string[]>;
+}
+
+/**
+ * A value that the documentation of the service does not list, beside those that it does. It is a text. An enum, so that
+ * a comparison with a misspelt value does not compile; to name a value that you have seen, write `status as string`.
+ */
+export declare enum Undocumented {
+  Value = '(undocumented)',
 }

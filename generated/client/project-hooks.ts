@@ -54,7 +54,9 @@ export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
  *
  * Returns the hooks of a project, without their secret tokens.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -72,7 +74,9 @@ export interface ProjectHooks {
    *
    * Returns the hooks of a project, without their secret tokens.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -172,7 +176,9 @@ export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Returns a project hook, without its secret token.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -190,7 +196,9 @@ export interface ProjectHooks {
    *
    * Returns a project hook, without its secret token.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */

@@ -13,7 +13,7 @@ import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOr
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectsParameters<Simple extends boolean | undefined = boolean | undefined> {
-  /** Whether to return archived projects or the others. */
+  /** Whether to return only archived projects (`true`) or leave them out (`false`). */
   archived?: boolean | undefined;
   /** Visibility to filter by. */
   visibility?: ProjectVisibility | undefined;
@@ -29,7 +29,7 @@ export interface ListProjectsParameters<Simple extends boolean | undefined = boo
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Text to search for. */
+  /** Text to find in project names. */
   search?: string | undefined;
   /** Whether to return only the ID, URL, name and path of each project. */
   simple?: Simple;
@@ -108,15 +108,10 @@ export interface Projects {
   list<Simple extends boolean | undefined = undefined>(parameters?: ListProjectsParameters<Simple>, options?: CallOptions): ListProjectsCall<Simple>;
 }
 
-export type CreateProjectParameters =
-  | CreateProjectParametersWithName
-  | CreateProjectParametersWithPath;
+export type CreateProjectParameters = CreateProjectFields & ({ path: string } | { name: string });
 
-export type CreateProjectParametersWithName = CreateProjectParametersBase & { name: string };
-export type CreateProjectParametersWithPath = CreateProjectParametersBase & { path: string };
-
-/** The part of `CreateProjectParameters` that is always the same. */
-export interface CreateProjectParametersBase {
+/** All that `CreateProjectParameters` can have; which of it belongs together, says that type. */
+export interface CreateProjectFields {
   /** Project description. */
   description?: string | undefined;
   /** Whether issues are enabled. */
@@ -172,7 +167,7 @@ export interface CreateProjectCall extends Promise<Project>, Call {
  * Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
  * the other.
  *
- * The user's `projects_limit` is the maximum number of projects that the user may create.
+ * The caller can create at most `projects_limit` projects.
  *
  * `POST /projects` returns 201, or an error with 400, 401, 403.
  */
@@ -191,7 +186,7 @@ export interface Projects {
    * Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
    * the other.
    *
-   * The user's `projects_limit` is the maximum number of projects that the user may create.
+   * The caller can create at most `projects_limit` projects.
    *
    * `POST /projects` returns 201, or an error with 400, 401, 403.
    */
@@ -223,7 +218,9 @@ export interface GetProjectCall extends Promise<Project>, Call {
  * Returns a project, with its statistics if requested. If the project is public, no authentication is
  * required.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
  */
@@ -242,7 +239,9 @@ export interface Projects {
    * Returns a project, with its statistics if requested. If the project is public, no authentication is
    * required.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
    */
@@ -416,7 +415,9 @@ export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
  *
  * Returns the users of a project.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
  */
@@ -434,7 +435,9 @@ export interface Projects {
    *
    * Returns the users of a project.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
    */
@@ -484,7 +487,9 @@ export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCal
  * Returns the activity events of a project, newest first. If the project is public, no authentication is
  * required.
  *
- * Returns 404 if the project is private and the caller is not a member.
+ * Assumed (Further causes of errors): a resource that does not exist returns 404.
+ *
+ * A private project returns 404 if the caller is not a member.
  *
  * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
  */
@@ -503,7 +508,9 @@ export interface Projects {
    * Returns the activity events of a project, newest first. If the project is public, no authentication is
    * required.
    *
-   * Returns 404 if the project is private and the caller is not a member.
+   * Assumed (Further causes of errors): a resource that does not exist returns 404.
+   *
+   * A private project returns 404 if the caller is not a member.
    *
    * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
    */
@@ -911,7 +918,7 @@ export interface UploadFileCall extends Promise<UploadResult>, Call {
  *
  * Uploads a file to a project. Returns its URL and the Markdown that links to it.
  *
- * Success is documented as both 200 and 201.
+ * Returns 200 or 201.
  *
  * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -929,7 +936,7 @@ export interface Projects {
    *
    * Uploads a file to a project. Returns its URL and the Markdown that links to it.
    *
-   * Success is documented as both 200 and 201.
+   * Returns 200 or 201.
    *
    * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -951,15 +958,15 @@ export interface ShareProjectParameters {
 }
 
 export type ShareProjectResult =
-  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound
-  | OtherSuccess<201, unknown>
+  | OtherSuccess<201, undefined>
   | Unavailable;
 
-export interface ShareProjectCall extends Promise<unknown>, Call {
+export interface ShareProjectCall extends Promise<undefined>, Call {
   result(): Promise<ShareProjectResult>;
 }
 
@@ -1043,15 +1050,15 @@ export interface CreateForkRelationParameters {
 }
 
 export type CreateForkRelationResult =
-  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound
-  | OtherSuccess<201, unknown>
+  | OtherSuccess<201, undefined>
   | Unavailable;
 
-export interface CreateForkRelationCall extends Promise<unknown>, Call {
+export interface CreateForkRelationCall extends Promise<undefined>, Call {
   result(): Promise<CreateForkRelationResult>;
 }
 
@@ -1159,15 +1166,15 @@ export interface StartHousekeepingParameters {
 }
 
 export type StartHousekeepingResult =
-  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound
-  | OtherSuccess<201, unknown>
+  | OtherSuccess<201, undefined>
   | Unavailable;
 
-export interface StartHousekeepingCall extends Promise<unknown>, Call {
+export interface StartHousekeepingCall extends Promise<undefined>, Call {
   result(): Promise<StartHousekeepingResult>;
 }
 

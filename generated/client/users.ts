@@ -11,15 +11,10 @@ import { send } from '../../src/client/runtime/send.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
-export type ListUsersParameters =
-  | ListUsersParametersWithExternUid
-  | ListUsersParametersWithoutExternUid;
+export type ListUsersParameters = ListUsersFields & ({ extern_uid: string; provider: string } | { extern_uid?: undefined; provider?: undefined });
 
-export type ListUsersParametersWithExternUid = ListUsersParametersBase & { extern_uid: string; provider: string };
-export type ListUsersParametersWithoutExternUid = ListUsersParametersBase & { extern_uid?: undefined; provider?: undefined };
-
-/** The part of `ListUsersParameters` that is always the same. */
-export interface ListUsersParametersBase {
+/** All that `ListUsersParameters` can have; which of it belongs together, says that type. */
+export interface ListUsersFields {
   /** Whether to return only active users. Only `true` is supported. */
   active?: true | undefined;
   /** Whether to return only blocked users. Only `true` is supported. */
@@ -93,15 +88,10 @@ export interface Users {
   list(parameters?: ListUsersParameters, options?: CallOptions): ListUsersCall;
 }
 
-export type CreateUserParameters =
-  | CreateUserParametersWithPassword
-  | CreateUserParametersWithResetPassword;
+export type CreateUserParameters = CreateUserFields & ({ reset_password: boolean } | { password: string });
 
-export type CreateUserParametersWithPassword = CreateUserParametersBase & { password: string };
-export type CreateUserParametersWithResetPassword = CreateUserParametersBase & { reset_password: boolean };
-
-/** The part of `CreateUserParameters` that is always the same. */
-export interface CreateUserParametersBase {
+/** All that `CreateUserParameters` can have; which of it belongs together, says that type. */
+export interface CreateUserFields {
   /** Skype name. */
   skype?: string | undefined;
   /** LinkedIn profile. */
@@ -245,7 +235,10 @@ export interface Users {
   get(parameters: GetUserParameters, options?: CallOptions): GetUserCall;
 }
 
-export interface UpdateUserParameters {
+export type UpdateUserParameters = UpdateUserFields & ({ external: boolean } | { admin: boolean } | { password: string } | { name: string } | { username: string } | { email: string } | { can_create_group: boolean } | { location: string } | { bio: string } | { provider: string } | { extern_uid: string } | { projects_limit: number } | { organization: string } | { website_url: string } | { twitter: string } | { linkedin: string } | { skype: string });
+
+/** All that `UpdateUserParameters` can have; which of it belongs together, says that type. */
+export interface UpdateUserFields {
   /** ID of the user. */
   id: number;
   /** Skype name. */
@@ -303,6 +296,8 @@ export interface UpdateUserCall extends Promise<UserAdminView>, Call {
  *
  * Returns 404 for every failure, including conflicts such as a duplicate email.
  *
+ * Assumed (Error statuses): a request without a valid token returns 401, and one without permission 403.
+ *
  * Only administrators can update users.
  *
  * `PUT /users/{id}` returns 200, or an error with 401, 403, 404.
@@ -322,6 +317,8 @@ export interface Users {
    * Updates a user. If the password is updated, the user must change it at the next sign-in.
    *
    * Returns 404 for every failure, including conflicts such as a duplicate email.
+   *
+   * Assumed (Error statuses): a request without a valid token returns 401, and one without permission 403.
    *
    * Only administrators can update users.
    *

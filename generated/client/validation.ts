@@ -78,6 +78,7 @@ export interface Models {
   Project: models.Project;
   ProjectAccess: models.ProjectAccess;
   ProjectCreate: models.ProjectCreate;
+  ProjectCreateBase: models.ProjectCreateBase;
   ProjectCreateForUser: models.ProjectCreateForUser;
   ProjectCreateWithName: models.ProjectCreateWithName;
   ProjectCreateWithPath: models.ProjectCreateWithPath;

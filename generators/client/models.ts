@@ -4,16 +4,17 @@ import {
   componentName,
   pointerTo,
   resolveRef,
-} from '../../src/contract/pointers.ts';
-import { objectShape } from '../../src/contract/schemas.ts';
+} from '../../src/contract/read/pointers.ts';
+import { objectShape } from '../../src/contract/read/schemas.ts';
 import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { type Imports, propertyLines, typeText } from './types.ts';
+import { type Imports, propertyLines, typeText, UNDOCUMENTED } from './types.ts';
 
 /** Every schema of the contract as a named type; objects are interfaces. */
 export function modelsText(bundle: OpenApiDocument): string {
   const schemas = Object.entries(bundle.components?.schemas ?? {});
-  return `${noticeComment()}\n${schemas.map(([name, schema]) => declaration(bundle, name, schema)).join('\n')}`;
+  const text = schemas.map(([name, schema]) => declaration(bundle, name, schema)).join('\n');
+  return `${noticeComment()}\n${text}${text.includes(UNDOCUMENTED) ? `\n${OPEN_VALUE}` : ''}`;
 }
 
 /** The closed lists of values, each as an array with the name of its schema. */
@@ -26,11 +27,20 @@ export function enumsText(bundle: OpenApiDocument): string {
   return `${noticeComment()}\n${lists.join('\n')}`;
 }
 
+const OPEN_VALUE = `/**
+ * A value that the documentation of the service does not list, beside those that it does. It is a text. An enum, so that
+ * a comparison with a misspelt value does not compile; to name a value that you have seen, write \`status as string\`.
+ */
+export declare enum ${UNDOCUMENTED} {
+  Value = '(undocumented)',
+}
+`;
+
 /** The names of the client's own types. Those of the language and of browsers are rejected by the linter. */
 const RESERVED_NAMES = [
   ...['ApiError', 'Call', 'Client', 'Connection', 'Groups', 'ListCall', 'LogEntry', 'Parameters'],
   ...['Attempt', 'Body', 'CallOptions', 'ClientOptions', 'Encode', 'Fetch', 'Middleware', 'Next'],
-  'Token',
+  ...['Token', UNDOCUMENTED],
 ];
 
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {

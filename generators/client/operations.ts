@@ -1,6 +1,6 @@
 /** The module of one group of operations: what each takes and returns, its function, and the group. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import {
@@ -41,7 +41,8 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     caller: callerOf(named),
   }));
   for (const { located } of group.operations) {
-    for (const { in: location, name: parameter } of located.parameters) {
+    for (const { node } of located.parameters) {
+      const { in: location, name: parameter } = node;
       if (location !== 'query' || located.method === 'GET') continue;
       throw new ContractError(
         located.pointer,
@@ -64,6 +65,7 @@ function usedIn(text: string, names: Imports): Imports {
 /** The function that calls an operation. */
 function callerOf(named: NamedOperation): string {
   if (returnsText(named)) return 'getText';
+  if (operationResponses(named, new Set()).isFile) return 'getFile';
   if (named.located.method === 'GET') return 'get';
   return isMultipart(named.located) ? 'upload' : 'send';
 }
@@ -75,7 +77,8 @@ function importsText(texts: readonly OperationText[], models: Imports, shared: I
   return [
     `import type { Call } from '../../src/client/runtime/call.ts';`,
     `import type { Connection } from '../../src/client/runtime/connect.ts';`,
-    ...namesImported(callers(['get', 'getText']), 'get.ts'),
+    ...namesImported(callers(['getFile', 'getText']), 'download.ts'),
+    ...namesImported(callers(['get']), 'get.ts'),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
     ...(texts.some(isList)
       ? [`import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';`]

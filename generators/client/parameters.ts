@@ -1,17 +1,15 @@
 /** What an operation takes, as one flat type by plain names. */
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
-import { type ObjectShape, objectShape } from '../../src/contract/schemas.ts';
+import { FORM, JSON_TYPE, MULTIPART } from '../../src/contract/read/media-types.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
+import { type ObjectShape, objectShape } from '../../src/contract/read/schemas.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
-import { type NamedOperation, pascalCase, typeParameter } from './names.ts';
+import { type NamedOperation, typeParameter } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';
 
-const JSON_TYPE = 'application/json';
-const FORM = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
 const FILE_TYPES = ['FileContent', 'NamedFile'];
 
 /** A parameter or a field of the body. */
@@ -43,7 +41,7 @@ export function parametersText(
   const { located, type, view } = operation;
   const all: ParameterFields = new Map();
   for (const parameter of located.parameters) {
-    addParameter(all, parameter, located.pointer, imports);
+    addParameter(all, parameter.node, located.pointer, imports);
   }
   const body = bodySchema(located);
   const shape = body === null ? null : objectShape(document, body);
@@ -57,14 +55,14 @@ export function parametersText(
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;
   });
   const rules = [
-    ...(shape === null ? [] : listChoices(shape, imports)),
+    ...(shape === null ? [] : listChoices(shape, /^update[A-Z]/.test(located.id), imports)),
     ...(located.node['x-constraints'] ?? []).map(({ together = [] }) => allOrNone(together, all)),
   ];
   const fields = `{\n${lines.join('')}}`;
   const text =
     rules.length === 0
       ? `export interface ${name}${typeParameter(operation)} ${lines.length === 0 ? '{}' : fields}\n`
-      : `${ruledText(name, rules)}${doc([`The part of \`${name}\` that is always the same.`])}export interface ${name}Base ${fields}\n`;
+      : `${ruledText(name, rules)}${doc([`All that \`${name}\` can have; which of it belongs together, says that type.`])}export interface ${fieldsName(name)} ${fields}\n`;
   return {
     text,
     required: [...all.values()].some(({ required }) => required) || rules.some(isStrict),
@@ -80,20 +78,33 @@ function addParameter(
   const { in: location, schema, required = false, description, deprecated } = parameter;
   const name = plainName(parameter.name);
   const before = all.get(name);
-  const text = typeText(schema, `${pointer}/parameters/${parameter.name}`, imports);
+  const text = readonlyArrays(typeText(schema, `${pointer}/parameters/${parameter.name}`, imports));
   const described = deprecated === true ? { ...schema, deprecated } : schema;
   const field = {
     location,
     types: [...(before?.types ?? []), text],
     required: required || before?.required === true,
-    comment:
-      before?.comment ?? fieldDoc(described, withoutEncoding(description ?? schema.description)),
+    comment: joinComments(
+      before?.comment,
+      fieldDoc(described, withoutEncoding(description ?? schema.description)),
+    ),
   };
   // `scope` and `scope[]` are one thing to the caller, who gives one value or several.
   const isMore = before?.location === 'query' && location === 'query' && parameter.name !== name;
   if (isMore) all.set(name, field);
   else addField(all, name, field, pointer);
 }
+
+/** The comment of an option for one spelling of a parameter or two, of which it is struck out only with both. */
+function joinComments(before: readonly string[] | undefined, own: readonly string[]) {
+  const tag = '@deprecated';
+  if (before === undefined || (before.includes(tag) && own.includes(tag))) return before ?? own;
+  return (before.includes(tag) ? own : before).filter((line) => line !== tag);
+}
+
+/** Takes also arrays that nobody may change, such as `as const`: the client only reads them. */
+const readonlyArrays = (type: string) =>
+  type.replace(/[\w]+(?:\[\])+|\([^()]*\)\[\]/g, 'readonly $&');
 
 /** The client encodes values of paths; a hover that asks for it would have them encoded twice. */
 function withoutEncoding(description = ''): string {
@@ -108,7 +119,7 @@ function addFields(
 ): void {
   for (const [property, schema] of Object.entries(shape.properties)) {
     const name = plainName(property);
-    const text = typeText(schema, `${pointer}/requestBody/${name}`, imports);
+    const text = readonlyArrays(typeText(schema, `${pointer}/requestBody/${name}`, imports));
     const field: Field = {
       location: 'body',
       types: text === 'Blob' ? FILE_TYPES : [text],
@@ -141,9 +152,12 @@ function bodySchema({ requestBody }: DocumentedOperation): SchemaObject | null {
   return (content[JSON_TYPE] ?? content[FORM] ?? content[MULTIPART])?.schema ?? {};
 }
 
-function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
+/** @param isUpdate Without a field, there is nothing to change. */
+function listChoices(shape: ObjectShape, isUpdate: boolean, imports: Imports): Choice[] {
   const typeOf = (field: string, branch: ObjectShape = shape) =>
-    typeText(branch.properties[field] ?? shape.properties[field] ?? {}, field, imports);
+    readonlyArrays(
+      typeText(branch.properties[field] ?? shape.properties[field] ?? {}, field, imports),
+    );
   const alternatives = shape.anyOf.map(({ required, ...branch }) =>
     Object.fromEntries(
       required
@@ -152,14 +166,16 @@ function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
     ),
   );
   const any = Object.keys(shape.properties).map((name) => ({ [name]: typeOf(name) }));
-  if (shape.minProperties > 0) alternatives.push(...any);
+  const isEmpty = isUpdate && shape.required.length + alternatives.length === 0;
+  if (shape.minProperties > 0 || isEmpty) alternatives.push(...any);
   const dependent = Object.entries(shape.dependentRequired).map(
     ([name, needed]): Choice => [
       Object.fromEntries([name, ...needed].map((field) => [field, typeOf(field)])),
       { [name]: null },
     ],
   );
-  return [...(alternatives.length === 0 ? [] : [alternatives]), ...dependent];
+  // The usual one last, as the compiler names it.
+  return [...(alternatives.length === 0 ? [] : [alternatives.reverse()]), ...dependent];
 }
 
 function allOrNone(names: readonly string[], fields: ReadonlyMap<string, Field>): Choice {
@@ -175,29 +191,17 @@ function isStrict(choice: Choice): boolean {
 }
 
 /**
- * A type for each way to keep the rules, and one for all of them. The compiler names them in its messages, where it
- * would write out an intersection, and compares what fits none with the last one, which asks for the least.
+ * The fields with a choice for each rule. What fits no option is compared with the last one, so the compiler names a
+ * field that is missing there.
  */
 function ruledText(name: string, rules: readonly Choice[]): string {
-  const ways = rules.reduce<readonly (readonly [suffix: string, text: string])[]>(
-    (before, choice) =>
-      before.flatMap(([suffix, text]) =>
-        choice.map(
-          (option) => [suffix + suffixOf(option), `${text} & ${optionText(option)}`] as const,
-        ),
-      ),
-    [['', `${name}Base`]],
-  );
-  const types = ways.map(([suffix, text]) => `export type ${name}${suffix} = ${text};\n`);
-  const all = ways.map(([suffix]) => `\n  | ${name}${suffix}`);
-  return `export type ${name} =${all.join('')};\n\n${types.join('')}\n`;
+  const choices = rules.map((choice) => union(choice.map(optionText)));
+  const [fields, ...rest] = [fieldsName(name), ...choices.map((choice) => `(${choice})`)];
+  return `export type ${name} = ${[fields, ...rest].join(' & ')};\n\n`;
 }
 
-/** `WithTitle` where the title has to be there, `WithoutTitle` where it must not. */
-function suffixOf(option: Choice[number]): string {
-  const [[name = '', type] = []] = Object.entries(option);
-  return `${type === null ? 'Without' : 'With'}${pascalCase(name.replaceAll('_', '-'))}`;
-}
+/** `CreateIssueParameters` → `CreateIssueFields`. */
+const fieldsName = (name: string) => name.replace(/Parameters$/, 'Fields');
 
 function optionText(option: Choice[number]): string {
   const fields = Object.entries(option).map(([name, type]) =>

@@ -1,6 +1,8 @@
 /** The responses of operations, as types. */
+
 import type { DocumentedResponse } from '../../src/contract/operations.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import type { Group, NamedOperation } from './names.ts';
@@ -40,9 +42,7 @@ export function operationResponses(
     return { status, type: arrayOf(viewed), itemType: viewed };
   });
   const successes = responses.filter(({ status }) => isSuccess(status));
-  const isPaged = parameters.some(
-    ({ in: location, name }) => location === 'query' && name === 'page',
-  );
+  const isPaged = parameters.some(({ node }) => node.in === 'query' && node.name === 'page');
   const items = union(successes.flatMap((each) => each.itemType ?? []));
   if (isPaged && items === '')
     throw new ContractError(
@@ -66,9 +66,7 @@ export function isSuccess(status: number): boolean {
 function dataType({ media, node }: DocumentedResponse, imports: Imports): string {
   if (media === null) return 'undefined';
   const type =
-    media.type === 'application/json'
-      ? typeText(media.node.schema ?? {}, media.pointer, imports)
-      : STREAM;
+    media.type === JSON_TYPE ? typeText(media.node.schema ?? {}, media.pointer, imports) : STREAM;
   return node['x-empty-body'] === undefined ? type : union([type, 'undefined']);
 }
 

@@ -20,6 +20,10 @@ export function tableText(document: OpenApiDocument, groups: readonly Group[]): 
     });
     return `  ${propertyName(name)}: [${quoted(base)}, {\n${lines.join('')}  }],\n`;
   });
+  const repeatable = groups
+    .flatMap(({ operations }) => operations)
+    .filter((operation) => isRepeatable(document, operation))
+    .map(({ located: { method, path } }) => `${method} ${path}`);
   return `${noticeComment()}
 /**
  * The operations by group and method; \`call\` in src/client/runtime/call.ts explains the words. A path that begins with
@@ -29,6 +33,9 @@ export const OPERATIONS: Readonly<
   Record<string, readonly [path: string, routes: Readonly<Record<string, string>>]>
 > = {
 ${texts.join('')}};
+
+/** What changes something and may be sent again when the response was lost, by method and path. */
+export const REPEATABLE: readonly string[] = ${literal(repeatable)};
 `;
 }
 

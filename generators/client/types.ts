@@ -1,7 +1,7 @@
 /** Schemas of the contract as TypeScript. */
 import type { Json } from '../../src/contract/annotations.ts';
 import type { SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
-import { componentName } from '../../src/contract/pointers.ts';
+import { componentName } from '../../src/contract/read/pointers.ts';
 import { propertyName, quoted } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 
@@ -84,7 +84,7 @@ function plainType(
   if (type === 'array') {
     return arrayOf(typeText(schema.items ?? {}, `${pointer}/items`, imports));
   }
-  if (type === 'string') return stringType(schema);
+  if (type === 'string') return stringType(schema, imports);
   if (type !== 'object') return type;
   const { properties, additionalProperties: rest } = schema;
   const fields = `{\n${propertyLines(schema, pointer, imports)}}`;
@@ -94,14 +94,18 @@ function plainType(
   return properties === undefined ? map : `${fields} & ${map}`;
 }
 
+/** The type of any other text; no other text can be compared with it by mistake. */
+export const UNDOCUMENTED = 'Undocumented';
+
 /**
  * Values that were only seen stay open, and an editor completes them; a mere `string` beside them would take them up.
  * Those with digits, such as `3h 30m`, only show a form.
  */
-function stringType({ examples = [] }: SchemaObject): string {
+function stringType({ examples = [] }: SchemaObject, imports: Imports): string {
   const seen = examples.filter((value) => typeof value === 'string');
   if (seen.length === 0 || seen.some((text) => /\d/.test(text))) return 'string';
-  return union([...seen.map(quoted), '(string & {})']);
+  imports.add(UNDOCUMENTED);
+  return union([...seen.map(quoted), UNDOCUMENTED]);
 }
 
 function literalType(value: Json): string {

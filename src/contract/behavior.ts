@@ -25,6 +25,10 @@ export interface Behavior {
   };
   /** By operation. */
   readonly lists: Readonly<Record<string, ListObject>>;
+  /** By operation and by plain name of a field of its request body. */
+  readonly representations?: Readonly<
+    Record<string, Readonly<Record<string, RepresentationObject>>>
+  >;
   readonly effects: Readonly<Record<string, readonly EffectObject[]>>;
   readonly conflicts: Readonly<Record<string, readonly ConflictObject[]>>;
   readonly repeats: Readonly<Record<string, RepeatObject>>;
@@ -80,6 +84,23 @@ interface OrderObject extends Annotations {
   readonly by?: string;
   readonly direction?: 'asc' | 'desc';
   readonly parameters?: { readonly by: string; readonly direction: string };
+}
+
+/** What a sent field sets, where the rest of the contract does not say it; `readSentFields` reads all of them. */
+export interface RepresentationObject extends Annotations {
+  /** Fields of the resource; dots lead into objects and items of arrays. */
+  readonly sets?: string | readonly string[];
+  /** The schema of the resource, where it is not what the operation returns. */
+  readonly resource?: string;
+  /** Separates several values in one text. */
+  readonly separator?: string;
+  /** The field that must have the value already. */
+  readonly expects?: string;
+  /** Fields of the resource and their values if the field is omitted. */
+  readonly default?: Readonly<Record<string, Json>>;
+  /** Fields sent with these values, because of which this one is ignored. */
+  readonly ignored?: Readonly<Record<string, Json>>;
+  readonly observable?: false;
 }
 
 /** A change that a successful call makes; it has one of the keys from `sets` on, or is not observable. */

@@ -2,8 +2,11 @@
  * The parts of an OpenAPI 3.1 document that this contract uses, as types: what the bundle is after
  * the build. Names are those of the OpenAPI Specification ("Parameter Object" → `ParameterObject`).
  */
+
 import type { Annotations, Json, JsonObject, UnspecifiedTopic } from './annotations.ts';
 import type { Behavior } from './behavior.ts';
+import type { HttpMethod } from './read/methods.ts';
+import type { IntroducingRelease } from './releases.ts';
 
 export interface Reference {
   readonly $ref: string;
@@ -129,16 +132,16 @@ export interface OperationObject extends Annotations {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-access'?: string;
-  readonly 'x-introduced-in'?: string;
+  readonly 'x-introduced-in'?: readonly IntroducingRelease[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 
-/** The methods that the contract uses, in the order in which they are listed. */
-export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+/** A method as OpenAPI writes it. */
+type Method = Lowercase<HttpMethod>;
 
 type PathItemObject = {
   readonly parameters?: readonly (ParameterObject | Reference)[];
-} & { readonly [method in (typeof METHODS)[number]]?: OperationObject };
+} & { readonly [method in Method]?: OperationObject };
 
 export interface TagObject {
   readonly name: string;

@@ -1,15 +1,19 @@
 /** Reads the operations of a document into the model of operation.ts, and rejects what the model cannot say. */
 
 import type { AccessLevel } from './behavior.ts';
-import type { OpenApiDocument, ParameterObject } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
-import { type DocumentedOperation, type DocumentedResponse, readOperations } from './operations.ts';
-import { ContractError, componentName, resolveRef } from './pointers.ts';
+import {
+  type DocumentedOperation,
+  type DocumentedParameter,
+  type DocumentedResponse,
+  readOperations,
+} from './operations.ts';
+import { RESPONSE_TYPES } from './read/media-types.ts';
+import { ContractError, componentName } from './read/pointers.ts';
+import { listExamples } from './read/schemas.ts';
 import { readRequestBody } from './request-body.ts';
-import { listExamples } from './schemas.ts';
 import { isSecret, readValue } from './values.ts';
-
-const RESPONSE_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
 
 /**
  * The operations of the contract in its order. Throws a ContractError for what the model cannot say: two
@@ -40,7 +44,7 @@ function rejectUnclearIds(documented: readonly DocumentedOperation[]): void {
 function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {
   const { id, method, path, node, pointer, requestBody } = documented;
   rejectRanges(node.responses, pointer);
-  const parameters = documented.parameters.map((each) => toParameter(document, each, documented));
+  const parameters = documented.parameters.map((each) => toParameter(document, each));
   const body = requestBody === null ? null : readRequestBody(document, requestBody);
   const takesInput = parameters.length > 0 || (body !== null && body.fields.length > 0);
   return {
@@ -67,14 +71,9 @@ function invalidInputStatus({ responses }: DocumentedOperation): number {
 
 function toParameter(
   document: OpenApiDocument,
-  parameter: ParameterObject,
-  { node, pointer: operation }: DocumentedOperation,
+  { node: parameter, listedAt: pointer }: DocumentedParameter,
 ): Parameter {
   const { in: location, name, schema, required = false } = parameter;
-  const turn = (node.parameters ?? []).findIndex(
-    (each) => resolveRef(document, each) === parameter,
-  );
-  const pointer = turn < 0 ? operation : `${operation}/parameters/${turn}`;
   const label = `the parameter ${name}`;
   // The client sends no others, which keeps it small.
   if (location === 'cookie' || location === 'header') {

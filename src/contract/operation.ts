@@ -1,8 +1,9 @@
 /** The model of an operation that `generated/operations.ts` holds: everything but the texts for readers. */
 import type { AccessLevel } from './behavior.ts';
 import type { SchemaObject } from './openapi.ts';
+import type { HttpMethod } from './read/methods.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type { HttpMethod } from './read/methods.ts';
 
 /** JSON types of a value; `binary` is the content of a file. */
 export type ValueType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'null' | 'binary';

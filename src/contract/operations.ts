@@ -1,25 +1,27 @@
 /** The operations of the contract as its document has them: every node with its location, references resolved. */
-import type { Annotations } from './annotations.ts';
-import {
-  type HeaderObject,
-  type LinkObject,
-  METHODS,
-  type MediaTypeObject,
-  type OpenApiDocument,
-  type OperationObject,
-  type ParameterObject,
-  type Reference,
-  type RequestBodyObject,
-  type ResponseObject,
-  type SchemaObject,
+import type {
+  HeaderObject,
+  LinkObject,
+  MediaTypeObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  Reference,
+  RequestBodyObject,
+  ResponseObject,
+  SchemaObject,
 } from './openapi.ts';
-import type { HttpMethod } from './operation.ts';
-import { isReference, pointerTo, resolveRef } from './pointers.ts';
+import { type Located, locate, locateBelow } from './read/located.ts';
+import { type HttpMethod, METHODS } from './read/methods.ts';
+import { mergeParameters, parameterKey } from './read/parameters.ts';
+import { joinPointer, pointerTo } from './read/pointers.ts';
 
-/** A node of the document and where it is: of a reference, its target. */
-export interface Located<Node = Annotations> {
-  readonly pointer: string;
-  readonly node: Node;
+export type { Located } from './read/located.ts';
+
+/** A parameter of an operation, or of its path. */
+export interface DocumentedParameter extends Located<ParameterObject> {
+  /** Where the path or the operation lists it; a reference in its place leads to `pointer`. */
+  readonly listedAt: string;
 }
 
 export interface DocumentedOperation extends Located<OperationObject> {
@@ -27,7 +29,7 @@ export interface DocumentedOperation extends Located<OperationObject> {
   readonly method: HttpMethod;
   readonly path: string;
   /** The parameters of the path and of the operation; the operation's win over the path's. */
-  readonly parameters: readonly ParameterObject[];
+  readonly parameters: readonly DocumentedParameter[];
   readonly requestBody: Located<RequestBodyObject> | null;
   /** By rising status. */
   readonly responses: readonly DocumentedResponse[];
@@ -55,7 +57,13 @@ export function readOperations(document: OpenApiDocument): DocumentedOperation[]
         path,
         pointer,
         node,
-        parameters: mergeParameters(document, item.parameters, node.parameters),
+        parameters: mergeParameters(
+          [
+            readParameters(document, item.parameters, pointerTo('paths', path)),
+            readParameters(document, node.parameters, pointer),
+          ],
+          (parameter) => parameterKey(parameter.node),
+        ),
         requestBody:
           node.requestBody === undefined
             ? null
@@ -66,16 +74,15 @@ export function readOperations(document: OpenApiDocument): DocumentedOperation[]
   );
 }
 
-function mergeParameters(
+function readParameters(
   document: OpenApiDocument,
-  ...groups: readonly (readonly (ParameterObject | Reference)[] | undefined)[]
-): ParameterObject[] {
-  const merged = new Map<string, ParameterObject>();
-  for (const reference of groups.flatMap((group) => group ?? [])) {
-    const parameter = resolveRef(document, reference);
-    merged.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
-  return [...merged.values()];
+  parameters: readonly (ParameterObject | Reference)[] = [],
+  holder: string,
+): DocumentedParameter[] {
+  return parameters.map((parameter, index) => {
+    const listedAt = joinPointer(holder, 'parameters', index);
+    return { ...locate(document, parameter, listedAt), listedAt };
+  });
 }
 
 function readResponses(
@@ -112,28 +119,4 @@ function readResponse(document: OpenApiDocument, location: Located<ResponseObjec
       name,
     })),
   };
-}
-
-/** A node that is at `segments` below a pointer, or the component that a reference in its place names. */
-export function locate<Node extends object>(
-  document: OpenApiDocument,
-  node: Node | Reference,
-  pointer: string,
-  ...segments: readonly string[]
-): Located<Node> {
-  if (!isReference(node)) return { pointer: deeper(pointer, segments), node };
-  return { pointer: node.$ref, node: resolveRef<Node>(document, node) };
-}
-
-/** A node that is below another one; unlike with `locate`, a schema keeps its reference. */
-export function locateBelow<Node>(
-  { pointer }: Located<unknown>,
-  node: Node,
-  ...segments: readonly string[]
-): Located<Node> {
-  return { pointer: deeper(pointer, segments), node };
-}
-
-function deeper(pointer: string, segments: readonly string[]): string {
-  return `${pointer}${pointerTo(...segments).slice(1)}`;
 }

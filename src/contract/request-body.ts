@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
+import { deepCompareStrict } from '../packages/json-schema.ts';
 import type { Json } from './annotations.ts';
-import { joinPointer } from './data.ts';
 import type {
   MediaTypeObject,
   OpenApiDocument,
@@ -8,15 +7,11 @@ import type {
   SchemaObject,
 } from './openapi.ts';
 import type { RequestBody, ValueSchema } from './operation.ts';
-import type { Located } from './operations.ts';
-import { ContractError } from './pointers.ts';
-import { listExamples, objectShape } from './schemas.ts';
+import type { Located } from './read/located.ts';
+import { FORM, JSON_TYPE, MULTIPART, REQUEST_TYPES } from './read/media-types.ts';
+import { ContractError, joinPointer } from './read/pointers.ts';
+import { listExamples, objectShape } from './read/schemas.ts';
 import { plainName, readValue } from './values.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
-const JSON_TYPE = 'application/json';
-const KNOWN = [FORM, MULTIPART, JSON_TYPE];
 
 /**
  * A request body: a form, or multipart, with JSON beside it if wanted. Throws a ContractError for other
@@ -27,11 +22,11 @@ export function readRequestBody(
   { node: body, pointer }: Located<RequestBodyObject>,
 ): RequestBody {
   const mediaTypes = Object.keys(body.content);
-  const unknown = mediaTypes.find((mediaType) => !KNOWN.includes(mediaType));
+  const unknown = mediaTypes.find((mediaType) => !REQUEST_TYPES.includes(mediaType));
   if (unknown !== undefined) {
     throw new ContractError(
       `${pointer}/content`,
-      `${unknown} is not a media type of requests here; known are ${KNOWN.join(', ')}.`,
+      `${unknown} is not a media type of requests here; known are ${REQUEST_TYPES.join(', ')}.`,
     );
   }
   const type = FORM in body.content ? FORM : MULTIPART;
@@ -107,7 +102,7 @@ function readField(
 function rejectDifferences(form: Form, json: Form, pointer: string): void {
   for (const field of form.fields) {
     const other = json.fields.find(({ name }) => name === field.name);
-    if (isDeepStrictEqual({ ...other, wireName: field.wireName }, field)) continue;
+    if (deepCompareStrict({ ...other, wireName: field.wireName }, field)) continue;
     throw new ContractError(
       pointer,
       `the field ${field.name} differs between the form and JSON; apart from the [] of arrays they are one.`,
@@ -115,7 +110,7 @@ function rejectDifferences(form: Form, json: Form, pointer: string): void {
   }
   const { fields: _, ...rules } = form;
   const { fields: __, ...others } = json;
-  if (!isDeepStrictEqual(rules, others)) {
+  if (!deepCompareStrict(rules, others)) {
     throw new ContractError(
       pointer,
       'the rules on which fields have to be sent differ between the form and JSON.',

@@ -4,8 +4,8 @@ import type { Annotations } from './annotations.ts';
 import type { EffectObject, State, StateMachineObject, TransitionObject } from './behavior.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
-import { ContractError, pointerTo, resolveRef } from './pointers.ts';
-import { objectShape } from './schemas.ts';
+import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
+import { objectShape } from './read/schemas.ts';
 import { isUnspecified } from './unspecified.ts';
 
 /** The states of a resource, and the transitions between them. */

@@ -3,7 +3,7 @@ import type { Annotations, Unspecified, UnspecifiedTopic } from './annotations.t
 import { isRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Located } from './operations.ts';
-import { parsePointer, pointerTo } from './pointers.ts';
+import { parsePointer, pointerTo } from './read/pointers.ts';
 
 /** The marks of a node: its own, and after `applyRules` those of the rules that cover it. */
 export function listMarks(node: Annotations | undefined): readonly Unspecified[] {

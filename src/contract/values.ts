@@ -3,7 +3,8 @@ import type { Json } from './annotations.ts';
 import type { AccessLevel } from './behavior.ts';
 import type { OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
 import type { ValueSchema, ValueType } from './operation.ts';
-import { ContractError, resolveRef } from './pointers.ts';
+import { ContractError } from './read/pointers.ts';
+import { mergeSchema } from './read/schemas.ts';
 
 /** A parameter or field of the contract. */
 export interface NamedSchema {
@@ -44,9 +45,9 @@ export function isSecret({ format }: SchemaObject): boolean {
 
 /** A parameter, or a field of a body. */
 export function readValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
-  const outer = merged(document, named.schema, named);
+  const outer = mergePlain(document, named.schema, named);
   const array = typesOf(outer).includes('array');
-  const inner = array ? merged(document, outer.items ?? {}, named) : outer;
+  const inner = array ? mergePlain(document, outer.items ?? {}, named) : outer;
   const values = inner.const === undefined ? inner.enum : [inner.const];
   const rules = array ? listRules(outer, inner) : pickRules(inner);
   return {
@@ -65,23 +66,20 @@ export function readValue(document: OpenApiDocument, named: NamedSchema): ValueS
   };
 }
 
-/** A schema with its reference and `allOf` merged into one object; the outermost keyword wins. */
-function merged(document: OpenApiDocument, schema: SchemaObject, named: NamedSchema): SchemaObject {
-  const unknown = Object.keys(schema).find(
-    (key) => !RULES.has(key) && !OTHERS.has(key) && !key.startsWith('x-'),
-  );
-  if (unknown !== undefined) {
-    throw errorAt(
-      named,
-      `has \`${unknown}\`, which forms and mocks do not support; describe it by type, format, enum and limits.`,
-    );
-  }
-  const { $ref, allOf = [], ...own } = schema;
-  const target = $ref === undefined ? [] : [resolveRef<SchemaObject>(document, { $ref })];
-  return Object.assign(
-    {},
-    ...[...target, ...allOf].map((part) => merged(document, part, named)),
-    own,
+/** A schema merged into one, if it has no other keywords than a form can express. */
+function mergePlain(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  named: NamedSchema,
+): SchemaObject {
+  const { whole, parts } = mergeSchema(document, schema);
+  const unknown = parts
+    .flatMap(Object.keys)
+    .find((key) => !RULES.has(key) && !OTHERS.has(key) && !key.startsWith('x-'));
+  if (unknown === undefined) return whole;
+  throw errorAt(
+    named,
+    `has \`${unknown}\`, which forms and mocks do not support; describe it by type, format, enum and limits.`,
   );
 }
 

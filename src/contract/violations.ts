@@ -1,11 +1,18 @@
 /** Puts the errors of the schema validator into words: one violation per field, as short as it is plain. */
-import type { OutputUnit } from '@cfworker/json-schema';
 import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
-import { parsePointer } from './pointers.ts';
+import { parsePointer } from './read/pointers.ts';
 
 /** Where a value stands in the one that was checked: names of fields, indexes of items. */
 export type Path = readonly (string | number)[];
+
+/** What the validator reports: the keyword that a value violates, and JSON pointers to both. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly keywordLocation: string;
+  readonly instanceLocation: string;
+  readonly error: string;
+}
 
 /** One thing that is wrong with a value. */
 export interface Violation {
@@ -26,7 +33,7 @@ export interface Checked {
 
 /** The violations that errors stand for, without repeats; two parts of a schema often say the same. */
 export function toViolations(
-  errors: readonly OutputUnit[],
+  errors: readonly SchemaError[],
   checked: Checked,
 ): readonly Violation[] {
   const distinct = new Map<string, Violation>();
@@ -37,7 +44,7 @@ export function toViolations(
 }
 
 /** The errors with the location of `false` schemas, which the library leaves out: below that of the error before. */
-function withLocations(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+function withLocations(errors: readonly SchemaError[]): readonly SchemaError[] {
   return errors.map((error, index) => {
     if (error.keyword !== 'false') return error;
     return { ...error, keywordLocation: `${errors[index - 1]?.keywordLocation}/false` };
@@ -57,10 +64,10 @@ const HOLDERS = new Set([
 ]);
 
 /** Puts errors into words. The errors of alternatives follow that of their keyword, and are taken together. */
-function explain(errors: readonly OutputUnit[], checked: Checked): CausedViolation[] {
+function explain(errors: readonly SchemaError[], checked: Checked): CausedViolation[] {
   const findings: CausedViolation[] = [];
   for (let index = 0; index < errors.length; ) {
-    const error = errors[index] as OutputUnit;
+    const error = errors[index] as SchemaError;
     index += 1;
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
       const next = errors.findIndex((each, at) => at >= index && !isBelow(each, error));
@@ -74,14 +81,14 @@ function explain(errors: readonly OutputUnit[], checked: Checked): CausedViolati
   return findings;
 }
 
-function isBelow({ keywordLocation }: OutputUnit, error: OutputUnit, branch = ''): boolean {
+function isBelow({ keywordLocation }: SchemaError, error: SchemaError, branch = ''): boolean {
   return keywordLocation.startsWith(`${error.keywordLocation}/${branch}`);
 }
 
 /** What keeps a value from the alternative that it is nearest to; where it is of another kind than all, their kinds. */
 function explainAlternatives(
-  error: OutputUnit,
-  inner: readonly OutputUnit[],
+  error: SchemaError,
+  inner: readonly SchemaError[],
   checked: Checked,
 ): readonly CausedViolation[] {
   const path = toPath(error.instanceLocation, checked.value);
@@ -135,7 +142,7 @@ const RULES: Readonly<Record<string, (bound: unknown) => string>> = {
 };
 
 /** Puts the error of any other keyword into words. */
-function explainRule(error: OutputUnit, checked: Checked): CausedViolation[] {
+function explainRule(error: SchemaError, checked: Checked): CausedViolation[] {
   const { keyword } = error;
   const path = toPath(error.instanceLocation, checked.value);
   const finding = (at: Path, expected: string): CausedViolation => ({
@@ -181,7 +188,7 @@ function explainKind(schema: SchemaObject, path: Path): CausedViolation {
 }
 
 /** The schema that has the keyword of an error. */
-function schemaOf({ keywordLocation }: OutputUnit, { schema, components }: Checked): SchemaObject {
+function schemaOf({ keywordLocation }: SchemaError, { schema, components }: Checked): SchemaObject {
   const found = toSegments(keywordLocation)
     .slice(0, -1)
     .reduce<unknown>((node, segment) => {

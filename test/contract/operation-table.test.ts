@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
 import { contractWith, realBundle } from '../generators/contracts.ts';
 import { documentedOperations } from '../spec/documented.ts';
 

@@ -11,8 +11,8 @@ import {
   pointerTo,
   resolveRef,
   walk,
-} from '../../src/contract/pointers.ts';
-import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+} from '../../src/contract/read/pointers.ts';
+import { listExamples, objectShape } from '../../src/contract/read/schemas.ts';
 
 const document = (parts: object) =>
   ({
@@ -96,12 +96,18 @@ test('readOperations: keeps the order of the document, by method within a path, 
     ['createA', 'POST', '/a', '#/paths/~1a/post'],
     ['updateA', 'PUT', '/a', '#/paths/~1a/put'],
   ]);
-  expect(located[0]?.parameters).toEqual([
+  expect(located[0]?.parameters.map(({ pointer, listedAt }) => [pointer, listedAt])).toEqual([
+    ['#/components/parameters/Shared', '#/paths/~1b/parameters/0'],
+    ['#/paths/~1b/get/parameters/0', '#/paths/~1b/get/parameters/0'],
+    ['#/paths/~1b/get/parameters/1', '#/paths/~1b/get/parameters/1'],
+  ]);
+  const parametersOf = (turn: number) => located[turn]?.parameters.map(({ node }) => node);
+  expect(parametersOf(0)).toEqual([
     parameter('shared'),
     parameter('own', { description: 'nearer' }),
     { name: 'own', in: 'path' },
   ]);
-  expect(located[1]?.parameters).toEqual([parameter('shared'), parameter('own')]);
+  expect(parametersOf(1)).toEqual([parameter('shared'), parameter('own')]);
 });
 
 test('readOperations: sorts responses by status, with the location of each', () => {
@@ -129,7 +135,7 @@ test('listExamples: returns examples with their names, a single one as `example`
   expect(listExamples(doc, {})).toEqual([]);
 });
 
-test('objectShape: merges all parts of a schema; the nearest wins', () => {
+test('objectShape: merges all parts of a schema, each of which holds', () => {
   const schemas = {
     Base: { properties: { id: { type: 'integer' }, name: { type: 'string' } }, required: ['id'] },
     WithName: { required: ['name'], properties: { name: { type: 'string' } } },
@@ -140,12 +146,12 @@ test('objectShape: merges all parts of a schema; the nearest wins', () => {
       { $ref: '#/components/schemas/Base' },
       { anyOf: [{ $ref: '#/components/schemas/WithName' }, { required: ['id'] }] },
     ],
-    properties: { name: { type: ['string', 'null'] } },
+    properties: { name: { type: ['string', 'null'], maxLength: 9 } },
     required: ['id', 'name'],
   });
   expect(shape.properties).toEqual({
     id: { type: 'integer' },
-    name: { type: ['string', 'null'] },
+    name: { type: 'string', maxLength: 9 },
   });
   expect(shape.required).toEqual(['id', 'name']);
   expect(shape.anyOf.map(({ required }) => required)).toEqual([['name'], ['id']]);

@@ -1,8 +1,8 @@
 /** What the examples of the contract hold for each of its component schemas. */
 import type { MediaTypeObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
-import { componentName, resolveRef } from '../../src/contract/pointers.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
+import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
+import { listExamples } from '../../src/contract/read/schemas.ts';
 import { document } from '../conform/contract.ts';
 
 /** By the name of a schema, the values that stand where it is referred to. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EffectObject, TransitionObject } from '../../src/contract/behavior.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
 import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules, isAssumed, isUnspecified } from '../../src/contract/unspecified.ts';
 import { bundle } from '../bundle.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findNode } from '../../src/contract/pointers.ts';
+import { findNode } from '../../src/contract/read/pointers.ts';
 import { applyRules, assumedAspects, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 
 const contract = {

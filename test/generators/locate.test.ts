@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContractFiles } from '../../generators/contract.ts';
-import { locate } from '../../generators/locate.ts';
+import { createLocator } from '../../generators/locate.ts';
 import { projectAt } from '../../generators/project.ts';
 import { smallProject } from '../workspace.ts';
 
@@ -14,7 +14,7 @@ test.each([
   ['#/paths/~1things/get/summary', 'paths/things.yaml', /^get:$/],
 ])('%s of the bundle comes from %s', async (pointer, path, line) => {
   const { project } = await smallProject();
-  const place = locate(pointer, await readContractFiles(project.spec));
+  const place = createLocator(await readContractFiles(project.spec))(pointer);
   const lines = (await readFile(join(project.spec, path), 'utf8')).split('\n');
   expect(place.path).toBe(path);
   expect(lines[place.line - 1]?.slice(place.column - 1)).toMatch(line);
@@ -27,7 +27,7 @@ test.each([
 ])('%s of this contract comes from %s', async (pointer, path, line) => {
   const project = projectAt();
   const files = await readContractFiles(project.spec);
-  const place = locate(pointer, files);
+  const place = createLocator(files)(pointer);
   const lines = files.find((file) => file.path === path)?.text.split('\n');
   expect(place.path).toBe(path);
   expect(lines?.[place.line - 1]?.slice(place.column - 1)).toMatch(line);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from '../../../generators/client/index.ts';
-import { ContractError } from '../../../src/contract/pointers.ts';
+import { ContractError } from '../../../src/contract/read/pointers.ts';
 import { clientContract } from './contract.ts';
 
 const JSON_TYPE = 'application/json';

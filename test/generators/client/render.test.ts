@@ -180,7 +180,7 @@ describe('the route of an operation says', () => {
 
   test('which is what the function of the operation is called with', () => {
     expect(things).toContain(
-      "return get(connection, 'downloadThing', 'GET file 200 400 401 /things/{id}/file', parameters, options) as DownloadThingCall;",
+      "return getFile(connection, 'downloadThing', 'GET file 200 400 401 /things/{id}/file', parameters, options) as DownloadThingCall;",
     );
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeLocation } from '../../generators/describe-location.ts';
-import { findUndocumented } from '../../generators/undocumented.ts';
-import { render } from '../../generators/undocumented-list.ts';
+import { findUndocumented } from '../../generators/find-undocumented.ts';
+import { render } from '../../generators/undocumented-page.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { contractWith, realBundle } from './contracts.ts';
 
 const assumed = (aspect: string, text: string) => ({
@@ -85,6 +85,7 @@ describe('a location is described by', () => {
         ],
       },
     },
+    representations: { createThing: { size: { observable: false } } },
     effects: { createThing: [{ description: 'The thing is there.' }] },
     lists: { listThings: { filters: { size: {} }, order: {} } },
     conflicts: { createThing: [{}] },
@@ -148,6 +149,7 @@ describe('a location is described by', () => {
     ['#/x-behavior/access/roles/user', 'role `user`'],
     ['#/x-behavior/effects/createThing/0', 'effect of `createThing` (The thing is there)'],
     ['#/x-behavior/lists/listThings/filters/size', 'filter `size` of `listThings`'],
+    ['#/x-behavior/representations/createThing/size', 'representation of `size` of `createThing`'],
     ['#/x-behavior/lists/listThings/order', 'order of `listThings`'],
     ['#/x-behavior/conflicts/createThing/0', 'conflict of `createThing`'],
     ['#/x-behavior/repeats/createThing', 'second call of `createThing`'],

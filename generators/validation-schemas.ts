@@ -2,6 +2,7 @@ import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/j
 import type { Json } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
+import { JSON_TYPE } from '../src/contract/read/media-types.ts';
 import { literal, noticeComment, quoted } from './source-text.ts';
 
 /**
@@ -30,7 +31,7 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
 /** By status, the schemas of an operation's JSON responses. */
 function responseSchemas({ responses }: DocumentedOperation): object {
   const schemas = responses.flatMap(({ status, media }) =>
-    media?.type === 'application/json' ? [[status, bare(media.node.schema ?? {})]] : [],
+    media?.type === JSON_TYPE ? [[status, bare(media.node.schema ?? {})]] : [],
   );
   return Object.fromEntries(schemas);
 }

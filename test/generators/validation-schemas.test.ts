@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schemas } from '../../generated/schemas.ts';
-import { render } from '../../generators/schemas.ts';
+import { render } from '../../generators/validation-schemas.ts';
 import { contractWith } from './contracts.ts';
 
 const returning = (schema: object) => ({

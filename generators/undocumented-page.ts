@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { describeLocation } from './describe-location.ts';
+import { findUndocumented, type Undocumented } from './find-undocumented.ts';
 import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './source-text.ts';
-import { findUndocumented, type Undocumented } from './undocumented.ts';
 
 /** Up to this many nodes that a rule covers are listed; more are counted. */
 const MAX_COVERED = 40;

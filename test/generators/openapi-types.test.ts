@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../../generators/schema.ts';
+import { render } from '../../generators/openapi-types.ts';
 import { contractWith } from './contracts.ts';
 
 // That the types accept what the contract allows, and nothing else, is tested with the client that uses them.

@@ -1,5 +1,5 @@
 /** JSON pointers and references: finding nodes of the document, and errors that name them. */
-import type { OpenApiDocument, Reference } from './openapi.ts';
+import type { OpenApiDocument, Reference } from '../openapi.ts';
 
 /** The contract has something that cannot be read; `pointer` says where. */
 export class ContractError extends Error {
@@ -14,11 +14,19 @@ export class ContractError extends Error {
 
 /** A JSON pointer as a URI fragment: `pointerTo('paths', '/user')` → `#/paths/~1user`. */
 export function pointerTo(...segments: readonly (string | number)[]): string {
-  return ['#', ...segments.map(escapeSegment)].join('/');
+  return joinPointer('#', ...segments);
 }
 
-function escapeSegment(segment: string | number): string {
-  return String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
+/** The pointer of a child: `joinPointer('#/paths', '/user')` → `#/paths/~1user`. The root is `#` or empty. */
+export function joinPointer(pointer: string, ...segments: readonly (string | number)[]): string {
+  let child = pointer;
+  for (const segment of segments) child += `/${escapeSegment(String(segment))}`;
+  return child;
+}
+
+/** Hardly any segment needs it, and a great many pointers are made. */
+function escapeSegment(segment: string): string {
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** The segments of a pointer: `#/paths/~1user` → `['paths', '/user']`. */

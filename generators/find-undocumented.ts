@@ -1,7 +1,7 @@
 import type { Annotations, Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
-import { componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
+import { componentsUsedBy, pointerTo, walk } from '../src/contract/read/pointers.ts';
 import { findMatches } from '../src/contract/unspecified.ts';
 
 /** A node of the contract about which the source documentation leaves something out. */

@@ -1,0 +1,25 @@
+/** The contract without references, for tools that do not follow any. */
+import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { findNode, isReference } from '../src/contract/read/pointers.ts';
+
+/** Keywords that a schema may have beside a reference and that say nothing of the value. */
+const ANNOTATIONS = ['description', 'deprecated', 'default', 'examples'];
+
+/** A copy in which what a reference leads to stands in its place. Throws a ContractError for a schema within itself. */
+export function toDereferenced(contract: OpenApiDocument): OpenApiDocument {
+  const copy = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(copy);
+    if (!isRecord(node)) return node;
+    if (isReference(node)) return resolve(node);
+    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, copy(child)]));
+  };
+  const resolve = ({ $ref, ...beside }: UnknownRecord & { readonly $ref: string }): unknown => {
+    const target = copy(findNode(contract, $ref)) as UnknownRecord;
+    const own = copy(beside) as UnknownRecord;
+    const both = Object.keys(own).filter((key) => key in target && !ANNOTATIONS.includes(key));
+    // A keyword that both have holds twice.
+    return both.length === 0 ? { ...target, ...own } : { allOf: [target, own] };
+  };
+  return copy(contract) as OpenApiDocument;
+}

@@ -1,0 +1,73 @@
+import type { Json } from '../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { readOperations } from '../src/contract/operations.ts';
+import { componentsUsedBy, pointerTo } from '../src/contract/read/pointers.ts';
+import { fieldNames, schemasAt } from '../src/contract/resource-fields.ts';
+import { readSentFields, type SentField } from '../src/contract/sent-fields.ts';
+import { isSecret } from '../src/contract/values.ts';
+import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
+
+/** How fields travel as a TypeScript module: what those of requests set, and which ones responses have. */
+export function render(bundle: OpenApiDocument): string {
+  const sent = [...readSentFields(bundle)].flatMap(([id, fields]) => {
+    const departing = fields.filter((field) => !isPlain(field));
+    if (departing.length === 0) return [];
+    return [[id, Object.fromEntries(departing.map((each) => [each.field, listTargets(each)]))]];
+  }) as [string, Json][];
+  const schemas = bundle.components?.schemas ?? {};
+  const shown = listResponseSchemas(bundle).map((name): [string, Json] => [
+    name,
+    fieldNames(bundle, schemas[name] ?? {}).filter(
+      (field) => !schemasAt(bundle, schemas[name] ?? {}, [field]).some(isSecret),
+    ),
+  ]);
+  const names = shown.map(([name]) => `\n  | ${quoted(name)}`).join('') || ' never';
+  return `${noticeComment()}import type { TargetField } from '../src/contract/sent-fields.ts';
+
+/** By operation, what fields of its body set that set more or something else than the field of the same name. */
+export const representations: Readonly<
+  Record<string, Readonly<Record<string, readonly TargetField[]>>>
+> = {
+${entriesOf(sent)}};
+
+/** The schemas of objects in responses. */
+export type ResponseSchemaName =${names};
+
+/** The names of the fields of every object in a response, except for secrets. */
+export const responseFields: Readonly<Record<ResponseSchemaName, readonly string[]>> = {
+${entriesOf(shown)}};
+`;
+}
+
+function entriesOf(entries: readonly (readonly [string, Json])[]): string {
+  return entries
+    .map(([key, value]) => {
+      const name = `${propertyName(key)}: `;
+      return `  ${name}${literal(value, '  ', name.length)},\n`;
+    })
+    .join('');
+}
+
+function isPlain({ field, sets: [first, ...others] }: SentField): boolean {
+  return others.length === 0 && first?.path === field && first.form === 'value';
+}
+
+function listTargets({ sets }: SentField): Json {
+  return sets.map(({ path, form, separator }) => ({
+    path,
+    form,
+    ...(separator !== undefined && { separator }),
+  }));
+}
+
+/** The schemas of objects that successes have anywhere in their bodies. */
+function listResponseSchemas(bundle: OpenApiDocument): readonly string[] {
+  const bodies = readOperations(bundle).flatMap(({ responses }) =>
+    responses.filter(({ status }) => status < 300).map(({ schema }) => schema?.node),
+  );
+  const used = componentsUsedBy(bundle, bodies);
+  return Object.entries(bundle.components?.schemas ?? {})
+    .filter(([name]) => used.has(pointerTo('components', 'schemas', name)))
+    .filter(([, schema]) => fieldNames(bundle, schema).length > 0)
+    .map(([name]) => name);
+}

@@ -1,0 +1,62 @@
+/**
+ * Declarations of the sandbox's rows as the package has them. In the code their types are inferred from schemas of
+ * valibot, whose own types would take 400 KB and need valibot to be installed.
+ */
+import ts from 'typescript';
+
+const FLAGS =
+  ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
+/** The aliases that a module exports, with their types written out. */
+export function writeOutTypes(path: string, options: ts.CompilerOptions): string {
+  const program = ts.createProgram([path], { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(path);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (!module) throw new Error(`${path} is no module.`);
+  return checker
+    .getExportsOfModule(module)
+    .filter(({ flags }) => flags & ts.SymbolFlags.TypeAlias)
+    .map((symbol) => {
+      const type = checker.getDeclaredTypeOfSymbol(symbol);
+      return `${docOf(checker, symbol, '')}export type ${symbol.name} = ${toText(checker, type, '')};\n`;
+    })
+    .join('');
+}
+
+/** A type without the names of aliases, which other modules have. */
+function toText(checker: ts.TypeChecker, type: ts.Type, indent: string): string {
+  if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) {
+    const kinds = type.types.map((each) => toText(checker, each, indent));
+    // To the compiler, boolean is two values.
+    const hasBoolean = kinds.includes('true') && kinds.includes('false');
+    const others = kinds.filter((kind) => !hasBoolean || !/^(true|false)$/.test(kind));
+    return [...(hasBoolean ? ['boolean'] : []), ...others].join(' | ');
+  }
+  if (checker.isArrayType(type)) {
+    const [item] = checker.getTypeArguments(type as ts.TypeReference);
+    return `readonly ${inParentheses(toText(checker, item as ts.Type, indent))}[]`;
+  }
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) {
+    return checker.typeToString(type, undefined, FLAGS);
+  }
+  const inner = `${indent}  `;
+  const fields = checker.getPropertiesOfType(type).map((field) => {
+    const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
+    const written = toText(checker, checker.getTypeOfSymbol(field), inner);
+    // What may be omitted may not be undefined, which the compiler adds.
+    const text = isOptional ? written.replace(/\bundefined \| | \| undefined\b/, '') : written;
+    return `${docOf(checker, field, inner)}${inner}readonly ${field.name}${isOptional ? '?' : ''}: ${text};\n`;
+  });
+  return fields.length === 0 ? 'object' : `{\n${fields.join('')}${indent}}`;
+}
+
+function inParentheses(text: string): string {
+  return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text;
+}
+
+/** What the code says about a field or type. */
+function docOf(checker: ts.TypeChecker, symbol: ts.Symbol, indent: string): string {
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  return text === '' ? '' : `${indent}/** ${text.replaceAll(/\s+/g, ' ')} */\n`;
+}

@@ -1,0 +1,15 @@
+/** The HTTP methods, as OpenAPI writes them. */
+
+/** Those that an operation of this contract may have, in the order in which they are listed. */
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** All that a path of an OpenAPI document may have. */
+export const ALL_METHODS = [...METHODS, 'patch', 'head', 'options', 'trace'] as const;
+
+/** As HTTP writes it. */
+export type HttpMethod = Uppercase<(typeof METHODS)[number]>;
+
+/** Those that an operation may have, as HTTP writes them. */
+export const HTTP_METHODS: readonly HttpMethod[] = METHODS.map(
+  (method) => method.toUpperCase() as HttpMethod,
+);

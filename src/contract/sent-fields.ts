@@ -1,0 +1,268 @@
+/**
+ * What each field of a request body sets, and how that shows: read from spec/behavior/representations.yaml where it is
+ * written there, and else from the rest of the contract.
+ */
+import type { Annotations, Json } from './annotations.ts';
+import type { EffectObject, RepresentationObject } from './behavior.ts';
+import { asRecord } from './data.ts';
+import type { OpenApiDocument, SchemaObject } from './openapi.ts';
+import type { Operation, ValueSchema } from './operation.ts';
+import { readOperationTable } from './operation-table.ts';
+import { type Located, readOperations } from './operations.ts';
+import { findNode, pointerTo } from './read/pointers.ts';
+import { isInList, schemasAt, schemasOf } from './resource-fields.ts';
+
+/**
+ * How a field of the resource shows the value that is sent: as it is (`value`); as the same instant (`time`); as an
+ * array of the names in a text (`names`); as the values of an array's items (`items`) or as one of them (`item`); as
+ * the first value (`first`); in `seconds`; by its id, where a path may be sent, too (`id-or-path`); as the state that
+ * a transition leads to (`event`).
+ */
+export type RepresentationForm =
+  | 'value'
+  | 'time'
+  | 'names'
+  | 'items'
+  | 'item'
+  | 'first'
+  | 'seconds'
+  | 'id-or-path'
+  | 'event';
+
+/** A field that shows a sent value. */
+export interface TargetField {
+  /** `milestone.id`; dots lead into objects and items of arrays. */
+  readonly path: string;
+  readonly form: RepresentationForm;
+  /** What separates `names`. */
+  readonly separator?: string;
+}
+
+/** A field of a resource that a sent value changes. */
+interface SetField extends TargetField {
+  /** The schema of the resource; `null` for one without a name. */
+  readonly resource: string | null;
+  readonly change: 'set' | 'increase' | 'decrease';
+}
+
+/** A field of a request body. */
+export interface SentField {
+  /** The plain name: `scopes`, not `scopes[]`. */
+  readonly field: string;
+  /** Empty where it sets nothing, nothing that a response shows, or nothing that the contract states. */
+  readonly sets: readonly SetField[];
+  /** `false` where the contract states that no response shows it. */
+  readonly observable: boolean;
+  /** The field of the resource that must have the value already; `null` for none. */
+  readonly expects: string | null;
+  /** By field of the resource, its value if nothing is sent; empty where that is not documented. */
+  readonly defaults: Readonly<Record<string, Json>>;
+  /** The fields sent with these values, because of which this one is ignored; mostly none. */
+  readonly ignored: Readonly<Record<string, Json>>;
+  /** Where the behavior data states it; `null` where names and types do. */
+  readonly stated: Located<Annotations> | null;
+}
+
+/** The fields of every request body by operation, in the order of the contract. Throws a ContractError as `readOperationTable` does. */
+export function readSentFields(
+  document: OpenApiDocument,
+): ReadonlyMap<string, readonly SentField[]> {
+  const operations = readOperationTable(document);
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const read = fieldReader(document, byId);
+  return new Map(
+    operations.flatMap((operation) =>
+      operation.body === null
+        ? []
+        : [[operation.id, operation.body.fields.map((field) => read(operation, field))]],
+    ),
+  );
+}
+
+/** A resource that a response shows. */
+interface Shown {
+  readonly name: string | null;
+  readonly schema: SchemaObject;
+}
+
+function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operation>) {
+  const { representations = {}, effects = {}, stateMachines = {} } = document['x-behavior'] ?? {};
+  const writeOnly = listWriteOnly(document);
+
+  return (operation: Operation, field: ValueSchema): SentField => {
+    const { id } = operation;
+    const { name } = field;
+    const written = representations[id]?.[name];
+    const found = findChanges(operation, field, written);
+    const observable = written?.observable !== false && !writeOnly.has(`${id} ${name}`);
+    const sets = observable ? found.sets : [];
+    return {
+      field: name,
+      sets,
+      observable,
+      expects: written?.expects ?? null,
+      defaults: { ...defaultsOf(field, sets), ...written?.default },
+      ignored: written?.ignored ?? {},
+      stated: found.stated,
+    };
+  };
+
+  /** The first of these that says something: the entry, effects, a field of the same name, transitions. */
+  function findChanges(
+    operation: Operation,
+    field: ValueSchema,
+    written: RepresentationObject | undefined,
+  ): Pick<SentField, 'sets' | 'stated'> {
+    const { id } = operation;
+    const own = shownBy(document, operation);
+    if (written !== undefined) {
+      const { sets = [], resource, separator } = written;
+      const shown = resource === undefined ? own : namedResource(document, resource);
+      const paths = shown === null ? [] : [sets].flat();
+      return {
+        sets: paths.map((path) => setField(shown, path, field, { separator })),
+        stated: locateBehavior(document, 'representations', id, field.name),
+      };
+    }
+    const byEffects = (effects[id] ?? []).flatMap((effect, index) =>
+      effectChanges(effect, field, own).map((sets) => ({
+        sets,
+        stated: locateBehavior(document, 'effects', id, index),
+      })),
+    );
+    const [effect] = byEffects;
+    if (effect !== undefined) {
+      const all = new Map(byEffects.map(({ sets }) => [sets.path, sets]));
+      return { sets: [...all.values()], stated: effect.stated };
+    }
+    if (own !== null && hasSameName(document, own, field)) {
+      return { sets: [setField(own, field.name, field)], stated: null };
+    }
+    for (const [name, { resource, field: path, transitions }] of Object.entries(stateMachines)) {
+      const index = transitions.findIndex(
+        ({ operation: cause, when = {} }) => cause === id && field.name in when,
+      );
+      if (index < 0 || path === undefined) continue;
+      return {
+        sets: [{ resource, path, form: 'event', change: 'set' }],
+        stated: locateBehavior(document, 'stateMachines', name, 'transitions', index),
+      };
+    }
+    return { sets: [], stated: null };
+  }
+
+  /** What an effect that depends on nothing else says of a sent field. */
+  function effectChanges(
+    { when = {}, sets, increases, decreases, then }: EffectObject,
+    field: ValueSchema,
+    own: Shown | null,
+  ): SetField[] {
+    if (Object.keys(when).some((name) => name !== field.name)) return [];
+    const later = byId.get(then?.operation ?? '');
+    const shownLater = later === undefined ? null : shownBy(document, later);
+    const inItems = Object.entries(then?.contains ?? {}).flatMap(([list, item]) =>
+      Object.entries(asRecord(item)).map(([name, value]) => [`${list}.${name}`, value]),
+    );
+    return [
+      ...changesIn(own, sets, 'set'),
+      ...changesIn(own, increases, 'increase'),
+      ...changesIn(own, decreases, 'decrease'),
+      ...changesIn(shownLater, then?.sets, 'set'),
+      ...changesIn(shownLater, Object.fromEntries(inItems), 'set'),
+    ];
+
+    function changesIn(
+      shown: Shown | null,
+      values: Readonly<Record<string, unknown>> = {},
+      change: SetField['change'],
+    ): SetField[] {
+      if (shown === null) return [];
+      return Object.entries(values).flatMap(([path, value]) => {
+        const { sent, as } = asRecord(value);
+        if (sent !== field.name) return [];
+        return [setField(shown, path, field, { change, isDuration: as === 'seconds' })];
+      });
+    }
+  }
+
+  function setField(
+    shown: Shown | null,
+    path: string,
+    field: ValueSchema,
+    { change = 'set', separator, isDuration = false }: Statement = {},
+  ): SetField {
+    const isList = shown !== null && isInList(document, shown.schema, path);
+    const form = findForm(field, path, { isList, separator, isDuration });
+    const resource = shown?.name ?? null;
+    return { resource, path, form, change, ...(separator !== undefined && { separator }) };
+  }
+}
+
+/** What the behavior data says of a sent value besides where it goes. */
+interface Statement {
+  readonly change?: SetField['change'];
+  readonly separator?: string | undefined;
+  readonly isDuration?: boolean;
+}
+
+function findForm(
+  { array, types, format }: ValueSchema,
+  path: string,
+  { isList, separator, isDuration }: Statement & { readonly isList: boolean },
+): RepresentationForm {
+  if (isDuration === true) return 'seconds';
+  if (separator !== undefined) return 'names';
+  if (array) return isList ? 'items' : 'first';
+  if (isList) return 'item';
+  const takesPath = types.includes('integer') && types.includes('string');
+  if (takesPath && path.endsWith('.id')) return 'id-or-path';
+  return format === 'date-time' ? 'time' : 'value';
+}
+
+/** What the first success of an operation returns; `null` where that is no resource. */
+function shownBy(document: OpenApiDocument, { responses }: Operation): Shown | null {
+  const success = responses.find(({ status }) => status < 300);
+  const name = success?.schema ?? null;
+  return name === null || success?.array === true ? null : namedResource(document, name);
+}
+
+function namedResource(document: OpenApiDocument, name: string): Shown | null {
+  const schema = document.components?.schemas?.[name];
+  return schema === undefined ? null : { name, schema };
+}
+
+/** What a schema default says of the fields that it sets. */
+function defaultsOf(
+  { default: value }: ValueSchema,
+  sets: readonly SetField[],
+): Readonly<Record<string, Json>> {
+  if (value === undefined) return {};
+  return Object.fromEntries(sets.map(({ path }) => [path, value]));
+}
+
+function hasSameName(document: OpenApiDocument, shown: Shown, field: ValueSchema): boolean {
+  const parts = schemasAt(document, shown.schema, [field.name]);
+  const types = parts.flatMap((part) => [part.type ?? []].flat()) as readonly string[];
+  if (field.array) return types.includes('array');
+  return field.types.some((type) => type !== 'null' && types.includes(type));
+}
+
+/** The fields of bodies that are never returned: `createUser password`. */
+function listWriteOnly(document: OpenApiDocument): ReadonlySet<string> {
+  const found = readOperations(document).flatMap(({ id, requestBody }) =>
+    Object.values(requestBody?.node.content ?? {})
+      .flatMap(({ schema }) => (schema === undefined ? [] : schemasOf(document, schema)))
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([, schema]) => schemasOf(document, schema).some((part) => part.writeOnly === true))
+      .map(([name]) => `${id} ${name.replace(/\[\]$/, '')}`),
+  );
+  return new Set(found);
+}
+
+function locateBehavior(
+  document: OpenApiDocument,
+  ...segments: readonly (string | number)[]
+): Located<Annotations> {
+  const pointer = pointerTo('x-behavior', ...segments);
+  return { pointer, node: findNode(document, pointer) as Annotations };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readPrefix, readTokenHeader } from '../../../src/contract/read/connection.ts';
+
+describe('readPrefix', () => {
+  it.each([
+    [{ url: 'https://example.com/api/v4' }, '/api/v4'],
+    [{ url: 'https://example.com/api/v4/' }, '/api/v4'],
+    [{ url: 'https://example.com' }, ''],
+    [{ url: '/below' }, '/below'],
+    [{ url: '{base}/v1', variables: { base: { default: 'https://example.com/x' } } }, '/x/v1'],
+  ])('%j: %s', (server, prefix) => {
+    expect(readPrefix({ servers: [server] })).toBe(prefix);
+  });
+
+  it('is empty without servers', () => {
+    expect(readPrefix({})).toBe('');
+  });
+});
+
+describe('readTokenHeader', () => {
+  it('is the name of the first key in a header', () => {
+    const securitySchemes = {
+      Basic: { type: 'http', scheme: 'basic' },
+      Query: { type: 'apiKey', in: 'query', name: 'key' },
+      Card: { type: 'apiKey', in: 'header', name: 'X-Card' },
+    };
+    expect(readTokenHeader({ components: { securitySchemes } })).toBe('X-Card');
+  });
+
+  it('is null where no header carries a token', () => {
+    expect(readTokenHeader({})).toBe(null);
+  });
+});
