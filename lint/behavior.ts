@@ -1,7 +1,9 @@
 /** The behavior data of the contract, and rules about what it refers to. */
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, formatList } from '../src/contract/data.ts';
+import { asArray, asRecord, asStrings, formatList } from '../src/contract/data.ts';
 import {
+  hasNames,
+  isReadable,
   listSuccesses,
   type OperationNode,
   readContract,
@@ -9,7 +11,13 @@ import {
 } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
 import { isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
-import { listParts, listProperties, listTypes, withoutBrackets } from './schemas.ts';
+import {
+  explainMismatch,
+  listParts,
+  listProperties,
+  listTypes,
+  withoutBrackets,
+} from './schemas.ts';
 
 /** The contract with what only behavior data names: schemas. */
 export interface BehaviorContract extends SourceContract {
@@ -28,7 +36,11 @@ export function behaviorRule(check: (contract: BehaviorContract) => void): Oas3R
         if (name !== undefined) schemas.set(name, nodeOf(data, context));
       },
       Root: {
-        leave: (data, context) => check({ ...readContract(nodeOf(data, context)), schemas }),
+        leave(data, context) {
+          const root = nodeOf(data, context);
+          const contract = readContract(root);
+          if (isReadable(root) && hasNames(contract)) check({ ...contract, schemas });
+        },
       },
     };
   };
@@ -95,6 +107,11 @@ export function checkInput(
       `\`${name}\` is never \`${String(value)}\`. Write ${formatList(values.map(String), 'or')}.`,
     );
   }
+  if (value === undefined || values.length > 0) return;
+  const mismatch = explainMismatch(schema, value);
+  if (mismatch !== undefined) {
+    node.report(`\`${name}\` is never \`${String(value)}\`: it ${mismatch}. Fix the value.`);
+  }
 }
 
 /** The schemas of the bodies that an operation returns on success. */
@@ -114,12 +131,18 @@ export function checkField(
     const fields = found.flatMap(withItems).map(listProperties);
     found = fields.flatMap((properties) => properties.get(name)?.schema ?? []);
     if (found.length > 0) continue;
+    // That a required field is not described is the finding of another rule.
+    if (holders.flatMap(withItems).flatMap(listRequired).includes(name)) return [];
     const known = fields.flatMap((properties) => [...properties.keys()]);
     const otherwise = 'Write the name of one that it has; dots lead into objects.';
     node.report(`${holder} has no field \`${name}\`.`, { name, known, otherwise });
     return [];
   }
   return found;
+}
+
+function listRequired(schema: SourceNode): string[] {
+  return listParts(schema).flatMap(({ fields }) => asStrings(fields.required));
 }
 
 function withItems(schema: SourceNode): SourceNode[] {

@@ -2,7 +2,7 @@
 import type { Location } from '@redocly/openapi-core';
 import { isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { parsePointer, pointerTo } from '../src/contract/pointers.ts';
+import { parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
 import type { SourceContract } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
 import { isReference, listKeys, type SourceNode } from './nodes.ts';

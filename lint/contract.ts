@@ -1,12 +1,9 @@
 /** The contract as it is spread over the sources, and rules that look at it as a whole. */
 import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
+import { ALL_METHODS } from '../src/contract/read/methods.ts';
+import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
 import { isReference, nodeOf, type SourceNode } from './nodes.ts';
-
-export const METHODS = [
-  ...(['get', 'post', 'put', 'patch', 'delete'] as const),
-  ...(['head', 'options', 'trace'] as const),
-];
 
 /** A parameter that an operation takes. */
 interface ParameterNode {
@@ -36,7 +33,7 @@ export interface OperationNode {
   readonly node: SourceNode;
   /** Empty where it has none. */
   readonly id: string;
-  readonly method: (typeof METHODS)[number];
+  readonly method: (typeof ALL_METHODS)[number];
   /** With `{name}` for variables. */
   readonly url: string;
   /** Those of the path and of the operation; the operation's win. */
@@ -67,9 +64,39 @@ export function contractRule(check: (contract: SourceContract) => void): Oas3Rul
   });
 }
 
-/** Whether every file of a path can be read. What follows from one that cannot is no finding of its own. */
+/** A rule about a contract whose operations are found by their IDs; what follows from a wrong ID is no finding. */
+export function namedContractRule(check: (contract: SourceContract) => void): Oas3Rule {
+  return contractRule((contract) => {
+    if (hasNames(contract)) check(contract);
+  });
+}
+
+/** Whether every operation that has an ID has one of its own. */
+export function hasNames({ operations }: SourceContract): boolean {
+  const ids = operations.map(({ id }) => id);
+  return !ids.includes('') && new Set(ids).size === ids.length;
+}
+
+const readable = new WeakMap<object, boolean>();
+
+/** Whether every reference leads somewhere. What follows from one that does not is no finding of its own. */
 export function isReadable(root: SourceNode): boolean {
-  return listPaths(root).every(({ item }) => item.data !== undefined);
+  const { data } = root;
+  if (!isRecord(data)) return false;
+  const known = readable.get(data) ?? leadsSomewhere(root, new Set());
+  readable.set(data, known);
+  return known;
+}
+
+function leadsSomewhere(node: SourceNode, seen: Set<unknown>): boolean {
+  const { data } = node;
+  if (typeof data !== 'object' || data === null || seen.has(data)) return true;
+  seen.add(data);
+  const target = node.resolve();
+  if (target.data === undefined) return false;
+  return target === node
+    ? Object.keys(data).every((key) => leadsSomewhere(node.child(key), seen))
+    : leadsSomewhere(target, seen);
 }
 
 /** A rule about a workflow file and the contract whose operations it calls. */
@@ -81,7 +108,7 @@ export function workflowRule(
       leave(data, context) {
         const file = nodeOf(data, context);
         const contract = readContractOf(file);
-        if (contract.root.data !== undefined) check(contract, file);
+        if (isReadable(contract.root)) check(contract, file);
       },
     },
   });
@@ -97,7 +124,7 @@ export function readContractOf(file: SourceNode): SourceContract {
 
 export function readContract(root: SourceNode): SourceContract {
   const operations = listPaths(root).flatMap(({ url, item }) =>
-    METHODS.map((method) => readOperation(url, method, item)),
+    ALL_METHODS.map((method) => readOperation(url, method, item)),
   );
   return { root, operations: operations.filter(({ node }) => isRecord(node.data)) };
 }
@@ -134,10 +161,12 @@ export function listPaths(root: SourceNode) {
 
 /** The parameters of a path and of one of its operations; the operation's win. */
 function listParameters(...holders: readonly SourceNode[]): ParameterNode[] {
-  const parameters = holders
-    .flatMap((holder) => holder.itemsAt('parameters'))
-    .map((node) => ({ name: node.text('name') ?? '', in: node.text('in') ?? '', node }));
-  return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
+  const lists = holders.map((holder) =>
+    holder
+      .itemsAt('parameters')
+      .map((node) => ({ name: node.text('name') ?? '', in: node.text('in') ?? '', node })),
+  );
+  return mergeParameters(lists, parameterKey);
 }
 
 /** The media types of a request body or response. */

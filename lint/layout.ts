@@ -1,7 +1,7 @@
 /** Where each kind of file stands; see docs/conventions.md. */
 import { posix } from 'node:path';
 import type { Location } from '@redocly/openapi-core';
-import { parsePointer } from '../src/contract/pointers.ts';
+import { parsePointer } from '../src/contract/read/pointers.ts';
 
 /** The kinds of components that are kept in family files, as keys of a map. */
 export const FAMILY_KINDS = ['parameters', 'headers', 'responses', 'examples', 'links'] as const;

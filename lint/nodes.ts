@@ -1,5 +1,5 @@
 /** Nodes of the sources: what they hold, where they are written, and how rules report what is wrong. */
-import type { Location, UserContext } from '@redocly/openapi-core';
+import type { LineColLocationObject, Location, Source, UserContext } from '@redocly/openapi-core';
 import {
   asArray,
   asRecord,
@@ -8,7 +8,7 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../src/contract/data.ts';
-import { parsePointer } from '../src/contract/pointers.ts';
+import { parsePointer } from '../src/contract/read/pointers.ts';
 
 /** A name that does not exist, beside those that do. */
 export interface UnknownName {
@@ -110,6 +110,13 @@ export class SourceNode {
       suggest: similar === undefined ? [] : [similar],
     });
   }
+
+  /** Reports a problem in a line of a file beside the contract, such as a guide. */
+  reportLine(source: Source, line: number, message: string): void {
+    const start = { line, col: 1 };
+    // Without a pointer, Redocly takes the line as it is.
+    this.#context.report({ message, location: { source, start, pointer: undefined } });
+  }
 }
 
 /** The node that a visitor of Redocly is at. A problem is reported once, however many ways lead to its node. */
@@ -122,7 +129,8 @@ export function nodeOf(
     resolve,
     report(problem) {
       const { source, pointer } = problem.location as Location;
-      const id = `${source.absoluteRef}${pointer} ${problem.message}`;
+      const { start } = problem.location as LineColLocationObject;
+      const id = `${source.absoluteRef}${pointer ?? start.line} ${problem.message}`;
       if (!reported.has(id)) report(problem);
       reported.add(id);
     },

@@ -2,19 +2,25 @@
 import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
 import * as access from './rules/access.ts';
+import { assumedStatements } from './rules/assumptions.ts';
 import * as behavior from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
+import { examplePairs } from './rules/example-pairs.ts';
 import * as examples from './rules/examples.ts';
 import * as extensions from './rules/extensions.ts';
+import { documentedFacts } from './rules/facts.ts';
 import * as files from './rules/files.ts';
 import * as links from './rules/links.ts';
 import * as operations from './rules/operations.ts';
+import { pathVariables } from './rules/path-variables.ts';
 import * as prose from './rules/prose.ts';
 import * as references from './rules/references.ts';
 import * as requests from './rules/requests.ts';
 import * as responses from './rules/responses.ts';
 import * as schemas from './rules/schemas.ts';
+import { sentFields } from './rules/sent-fields.ts';
 import * as stateMachines from './rules/state-machines.ts';
+import { validExamples, validPatterns } from './rules/valid-examples.ts';
 import { workflowFile } from './rules/workflow-file.ts';
 import { workflowRequests } from './rules/workflow-requests.ts';
 import { workflowResponses } from './rules/workflow-responses.ts';
@@ -23,6 +29,7 @@ import { workflowValues } from './rules/workflow-values.ts';
 /** Rules for OpenAPI. */
 const oas3: Record<string, Oas3Rule> = {
   'dangling-reference': references.danglingReference,
+  'known-statuses': responses.knownStatuses,
   'file-name': files.fileName,
   'orphan-file': files.orphanFile,
   'shared-parts': files.sharedParts,
@@ -38,18 +45,23 @@ const oas3: Record<string, Oas3Rule> = {
   'no-guessing': prose.noGuessing,
   'plain-words': prose.plainWords,
   'known-extensions': extensions.knownExtensions,
-  undocumented: extensions.undocumented,
+  'assumed-statements': assumedStatements,
+  'documented-facts': documentedFacts,
   'access-and-statuses': access.accessAndStatuses,
   'field-access': access.fieldAccess,
   'bodiless-statuses': responses.bodilessStatuses,
   'list-paging': responses.listPaging,
   'array-parameters': requests.arrayParameters,
+  'path-variables': pathVariables,
   'request-bodies': requests.requestBodies,
   'write-read-separation': requests.writeReadSeparation,
   'constraint-fields': requests.constraintFields,
   'examples-present': examples.examplesPresent,
   'error-fields': examples.errorFields,
   'example-fields': examples.exampleFields,
+  'example-pairs': examplePairs,
+  'valid-examples': validExamples,
+  'valid-patterns': validPatterns,
   'valid-defaults': examples.validDefaults,
   secrets: access.secrets,
   'enum-out-of-line': schemas.enumOutOfLine,
@@ -62,8 +74,11 @@ const oas3: Record<string, Oas3Rule> = {
   'item-links': links.itemLinks,
   'behavior-references': behavior.behaviorReferences,
   'behavior-entries': behavior.behaviorEntries,
+  'sent-fields': sentFields,
   'transition-targets': stateMachines.transitionTargets,
   'distinguishable-transitions': stateMachines.distinguishableTransitions,
+  // What follows from other mistakes stands last.
+  undocumented: extensions.undocumented,
   buildable,
 };
 

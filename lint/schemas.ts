@@ -3,6 +3,8 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
+import { parsePointer } from '../src/contract/read/pointers.ts';
+import * as parts from '../src/contract/read/schema-parts.ts';
 import { listSuccesses, type OperationNode } from './contract.ts';
 import { isReference, type SourceNode } from './nodes.ts';
 
@@ -16,50 +18,35 @@ export interface PropertyNode {
   readonly required: boolean;
 }
 
-/** The keywords whose schemas describe the same value. */
-export const COMPOSITIONS = ['allOf', 'anyOf', 'oneOf'] as const;
-
 /** The name of a parameter or field without the brackets of an array: `scopes[]` → `scopes`. */
 export function withoutBrackets(name: string): string {
   return name.replace(/\[\]$/, '');
 }
 
+/** How the schemas of the sources are followed. */
+const SOURCES: parts.SchemaReader<SourceNode> = {
+  keywordsOf: ({ fields }) => fields,
+  targetOf: (schema) => (isReference(schema.data) ? schema.resolve() : null),
+  childOf: (schema, ...keys) => schema.child(...keys),
+};
+
 /** The schema and, through `$ref`, `allOf`, `anyOf` and `oneOf`, all schemas that describe the same value. */
 export function listParts(schema: SourceNode): SourceNode[] {
-  return collectParts(schema, true).map(({ part }) => part);
-}
-
-function collectParts(
-  schema: SourceNode,
-  always: boolean,
-  seen = new Set<unknown>(),
-): { part: SourceNode; always: boolean }[] {
-  const part = schema.resolve();
-  if (seen.has(part.data)) return [];
-  seen.add(part.data);
-  const nested = COMPOSITIONS.flatMap((keyword) =>
-    part
-      .itemsAt(keyword)
-      .flatMap((branch) => collectParts(branch, always && keyword === 'allOf', seen)),
-  );
-  return [{ part, always }, ...nested];
+  return parts
+    .listParts(SOURCES, schema)
+    .map((part) => part.schema)
+    .filter(({ data }) => !isReference(data));
 }
 
 /** The properties of an object schema by name, in the order in which they are written. */
 export function listProperties(schema: SourceNode): Map<string, PropertyNode> {
-  const found = new Map<string, PropertyNode>();
-  const parts = collectParts(schema, true);
-  const required = parts
-    .filter(({ always }) => always)
-    .flatMap(({ part }) => asStrings(part.fields.required));
-  for (const { part } of parts) {
-    for (const name of Object.keys(asRecord(part.fields.properties))) {
-      if (found.has(name)) continue;
-      const use = part.child('properties', name);
-      found.set(name, { name, use, schema: use.resolve(), required: required.includes(name) });
-    }
-  }
-  return found;
+  const found = parts.listProperties(SOURCES, schema);
+  return new Map(
+    [...found].map(([name, { schema: use, required }]) => [
+      name,
+      { name, use, schema: use.resolve(), required },
+    ]),
+  );
 }
 
 /** The JSON types that a schema lets through; empty where it names none. */
@@ -80,15 +67,8 @@ export function findSchema(
   schema: SourceNode,
   segments: readonly string[],
 ): SourceNode | undefined {
-  const [segment, ...rest] = segments;
-  if (segment === undefined) return schema;
-  const path = /^\d+$/.test(segment) ? ['items'] : ['properties', segment];
-  for (const part of listParts(schema)) {
-    const child = part.at(...path);
-    const found = child.exists ? findSchema(child, rest) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const path = segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+  return parts.listSchemasAt(SOURCES, schema, path)[0]?.resolve();
 }
 
 /**
@@ -99,6 +79,45 @@ export function explainMismatch(schema: SourceNode, value: unknown): string | un
   const validate = compile(inlineReferences(schema));
   if (validate === undefined || validate(value)) return undefined;
   return validate.errors?.[0]?.message ?? 'is not valid';
+}
+
+export type BodyKind = 'request' | 'response';
+
+/** Where a body does not fit a schema, and why; a field that is only sent has no place in a response. */
+export function findMismatch(
+  schema: SourceNode,
+  value: unknown,
+  kind: BodyKind,
+): { readonly path: string[]; readonly reason: string } | undefined {
+  const hidden = kind === 'request' ? 'readOnly' : 'writeOnly';
+  const validate = compile(forbid(inlineReferences(schema), hidden));
+  if (validate === undefined || validate(value)) return undefined;
+  const errors = validate.errors ?? [];
+  // What an alternative rejects says more than that none of them fits.
+  const telling = errors.filter(
+    ({ keyword }) => !/^(anyOf|oneOf|not|propertyNames)$/.test(keyword),
+  );
+  const deepest = (telling.length === 0 ? errors : telling).toSorted(
+    (a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length,
+  );
+  const [error] = deepest;
+  if (error === undefined) return undefined;
+  const isHidden = error.keyword === 'false schema';
+  const why = kind === 'request' ? 'only comes back' : 'is only sent';
+  return {
+    path: error.instancePath === '' ? [] : parsePointer(error.instancePath),
+    reason: isHidden ? why : (error.message ?? 'is not valid'),
+  };
+}
+
+/** A schema that allows no field that has a keyword. */
+function forbid(schema: unknown, keyword: string): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => forbid(each, keyword));
+  if (!isRecord(schema)) return schema;
+  if (schema[keyword] === true) return false;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, each]) => [key, forbid(each, keyword)]),
+  );
 }
 
 const ajv = new Ajv2020({ strict: false });

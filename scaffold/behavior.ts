@@ -9,7 +9,23 @@ export function listBehavior(draft: Draft): Readonly<Record<string, Yaml>> {
   return {
     ...(draft.isList && { lists: describeList(draft) }),
     ...(draft.method !== 'GET' && { repeats: describeRepeat(draft) }),
+    ...(draft.method !== 'GET' && { representations: describeFields(draft) }),
   };
+}
+
+/** Fields of the body that nothing returned has the name of. */
+function describeFields({ body, schema, fields }: Draft): Yaml {
+  const shown = fields[schema ?? ''] ?? {};
+  const others = Object.entries(body).filter(
+    ([name, { secret }]) => !secret && !(name.replace('[]', '') in shown),
+  );
+  const assumed = 'TODO: No response is assumed to show it.';
+  return Object.fromEntries(
+    others.map(([name]) => [
+      name.replace('[]', ''),
+      { observable: false, 'x-unspecified': { what: ['values'], assumed } },
+    ]),
+  );
 }
 
 /** The query parameters of a list as filters, but for those of its order and pages. */

@@ -1,7 +1,7 @@
 /** Links a list or a create to the operation that reads the item; the rule `item-links` asks for it. */
 import { CommandError } from '../src/command-line.ts';
 import { isItemPath } from '../src/contract/house-rules.ts';
-import { objectShape } from '../src/contract/schemas.ts';
+import { objectShape } from '../src/contract/read/schemas.ts';
 import { listVariables, toPascalCase } from './names.ts';
 import type { Yaml } from './project.ts';
 import type { Draft } from './schema.ts';

@@ -1,8 +1,5 @@
 /** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
-import { CommandError } from '../src/command-line.ts';
-import { isItemPath } from '../src/contract/house-rules.ts';
-import type { HttpMethod } from '../src/contract/operation.ts';
-import type { DocumentedOperation } from '../src/contract/operations.ts';
+
 import {
   type DocumentedValues,
   OPERATIONS_TABLE,
@@ -10,7 +7,11 @@ import {
   parseDocumentedValues,
   readDocumentedFields,
   readOperationTables,
-} from './documentation.ts';
+} from '../lint/facts.ts';
+import { CommandError } from '../src/command-line.ts';
+import { isItemPath } from '../src/contract/house-rules.ts';
+import type { HttpMethod } from '../src/contract/operation.ts';
+import type { DocumentedOperation } from '../src/contract/operations.ts';
 import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
 import type { ScaffoldProject } from './project.ts';
 

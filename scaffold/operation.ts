@@ -1,8 +1,9 @@
 /** Writes an operation as it stands in a path file, with the schemas and examples that it needs. */
+
+import type { DocumentedValue } from '../lint/facts.ts';
 import { toWords, withArticle } from '../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../src/contract/house-rules.ts';
 import { plainName } from '../src/contract/values.ts';
-import type { DocumentedValue } from './documentation.ts';
 import { toPascalCase } from './names.ts';
 import { findExample, type Yaml } from './project.ts';
 import {
@@ -45,7 +46,7 @@ export function writeOperation(draft: Draft): Yaml {
         open: 'TODO: No parameter or field has been typed in from the documentation yet.',
       },
     }),
-    ...(row?.introduced !== undefined && { 'x-introduced-in': row.introduced }),
+    ...(row?.introduced !== undefined && { 'x-introduced-in': [{ version: row.introduced }] }),
     ...(access.startsWith('anyone') && { security: [{}, { PrivateToken: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== null && { requestBody }),

@@ -1,10 +1,10 @@
 /** Reads the command line of `npm run new:operation`. */
+
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../src/command-line.ts';
-import type { HttpMethod } from '../src/contract/operation.ts';
+import { HTTP_METHODS } from '../src/contract/read/methods.ts';
 import type { NewOperation } from './metadata.ts';
 
-const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/;
 
 export interface ScaffoldOptions {
@@ -43,9 +43,11 @@ export function parseOptions(args: readonly string[]): ScaffoldOptions {
   if (chosen.schema !== undefined && !/^([A-Z][A-Za-z0-9]*|none)$/.test(chosen.schema)) {
     throw new Error('--schema takes a name in PascalCase, such as ProjectLabel, or none.');
   }
-  const method = METHODS.find((each) => each === name.toUpperCase());
+  const method = HTTP_METHODS.find((each) => each === name.toUpperCase());
   if (method === undefined) {
-    throw new Error(`\`${name}\` is not a method of this contract; write ${METHODS.join(', ')}.`);
+    throw new Error(
+      `\`${name}\` is not a method of this contract; write ${HTTP_METHODS.join(', ')}.`,
+    );
   }
   if (!path.startsWith('/')) {
     throw new Error(`The path \`${path}\` has to begin with a slash, without /api/v4.`);

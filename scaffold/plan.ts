@@ -1,7 +1,8 @@
 /** Plans which files a new operation adds and changes. Nothing is written here. */
-import { objectShape } from '../src/contract/schemas.ts';
+
+import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from '../lint/facts.ts';
+import { objectShape } from '../src/contract/read/schemas.ts';
 import { listBehavior } from './behavior.ts';
-import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from './documentation.ts';
 import { addEntries, type FileTexts } from './files.ts';
 import { planLinks } from './links.ts';
 import { collectMetadata, isDocumentedRole, type NewOperation } from './metadata.ts';

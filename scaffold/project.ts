@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
-import { componentName } from '../src/contract/pointers.ts';
-import { listExamples } from '../src/contract/schemas.ts';
+import { componentName } from '../src/contract/read/pointers.ts';
+import { listExamples } from '../src/contract/read/schemas.ts';
 
 /** Data that is written as YAML. */
 export type Yaml = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 /** Writes documented values as schemas, and placeholders for their examples. */
+
+import type { DocumentedValue, DocumentedValues } from '../lint/facts.ts';
 import { toWords, withArticle } from '../src/contract/data.ts';
 import type { SchemaObject } from '../src/contract/openapi.ts';
 import { plainName } from '../src/contract/values.ts';
-import type { DocumentedValue, DocumentedValues } from './documentation.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase } from './names.ts';
 import type { ScaffoldProject, Yaml } from './project.ts';

@@ -19,12 +19,36 @@ const ON_A_PROJECT = /^\/projects\/\{/;
 export const accessAndStatuses = contractRule(({ root, operations }) => {
   const roles = listRoles(root);
   const shared = findSharedResponses(operations);
+  const { security } = root.fields;
+  const isSecured = operations.some(({ node }) => needsToken(node));
+  if (security === undefined && isSecured) root.report(WITHOUT_SECURITY);
+  const schemes = Object.keys(asRecord(root.at('components', 'securitySchemes').data));
+  for (const holder of [root, ...operations.map(({ node }) => node)]) checkSchemes(holder, schemes);
   for (const operation of operations) {
     checkAccess(operation, roles);
-    checkSecurity(operation.node, asArray(root.fields.security));
+    if (security !== undefined || !isSecured) checkSecurity(operation.node, asArray(security));
     checkErrors(operation, shared);
   }
 });
+
+function checkSchemes(holder: SourceNode, known: readonly string[]): void {
+  for (const [index, requirement] of asArray(holder.fields.security).entries()) {
+    for (const name of Object.keys(asRecord(requirement)).filter((each) => !known.includes(each))) {
+      const written = holder.child('security', index, name);
+      const otherwise =
+        'Describe it in components/securitySchemes, and refer to it in openapi.yaml.';
+      written.report(`There is no security scheme \`${name}\`.`, { name, known, otherwise });
+    }
+  }
+}
+
+const WITHOUT_SECURITY =
+  'Nothing says how a call is authenticated. Add `security` with the scheme that all operations take: `security: [{ <scheme>: [] }]`.';
+
+function needsToken(operation: SourceNode): boolean {
+  const access = operation.text('x-access');
+  return access !== undefined && !WITHOUT_TOKEN.includes(access);
+}
 
 /** The responses that several operations have. */
 function findSharedResponses(operations: readonly OperationNode[]): Set<unknown> {

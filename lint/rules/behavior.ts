@@ -12,8 +12,8 @@ import {
   nameSchema,
 } from '../behavior.ts';
 import {
-  contractRule,
   findOperation,
+  namedContractRule,
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
@@ -69,7 +69,8 @@ function checkViewSchemas(view: SourceNode, operation: OperationNode): void {
   }
 }
 
-function checkName(node: SourceNode, known: readonly string[], message: string): void {
+/** Checks that a name is one of those that are known. */
+export function checkName(node: SourceNode, known: readonly string[], message: string): void {
   const name = asString(node.data);
   if (name === undefined || known.includes(name)) return;
   const otherwise = `Write ${formatList(known, 'or')}.`;
@@ -117,7 +118,7 @@ function checkList(list: SourceNode, operation: OperationNode): void {
 }
 
 /** A call that an effect belongs to or shows in, and the call that has the effect. */
-interface ContractCall {
+export interface ContractCall {
   readonly contract: SourceContract;
   readonly operation: OperationNode;
 }
@@ -126,6 +127,13 @@ function checkEffect(contract: SourceContract, effect: SourceNode, operation: Op
   const call = { contract, operation };
   for (const { key, node } of listChildren(effect.child('when'))) {
     checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);
+    const schema = listInputs(operation).get(key);
+    if (typeof node.data !== 'string' || schema === undefined || listValues(schema).length > 0) {
+      continue;
+    }
+    node.report(
+      `\`${key}\` takes any text, and this would mean that one alone. Write \`{ some: true }\` for any.`,
+    );
   }
   checkFields(effect, call, operation);
   for (const name of ['then', 'lists']) {
@@ -171,7 +179,7 @@ function checkFields(
 }
 
 /** Checks what `{ sent: … }`, `{ path: … }` and `{ caller: … }` refer to. */
-function checkValue(value: SourceNode, { contract, operation }: ContractCall): void {
+export function checkValue(value: SourceNode, { contract, operation }: ContractCall): void {
   const { sent, path, caller } = asRecord(value.data);
   if (typeof sent === 'string') checkInput(value.child('sent'), operation, sent);
   if (typeof path === 'string') {
@@ -222,7 +230,7 @@ function checkStatus(node: SourceNode, { id, responses }: OperationNode): void {
 }
 
 /** Every list says how its filters and order work, and every call that may be lost says whether it can be sent again. */
-export const behaviorEntries = contractRule((contract) => {
+export const behaviorEntries = namedContractRule((contract) => {
   const { root, operations } = contract;
   if (!root.child('x-behavior').exists) return;
   const [lists, repeats] = ['lists', 'repeats'].map((part) =>

@@ -1,15 +1,18 @@
 import { render as renderClient } from '../../generators/client/index.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { bundleContract } from '../bundle.ts';
-import { contractRule } from '../contract.ts';
+import { namedContractRule } from '../contract.ts';
+
+/** What `transition-targets` finds. */
+const FOUND_BEFORE = /there is no state/;
 
 const READERS = [readOperationTable, readStateMachines, renderClient];
 
 /** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
-export const buildable = contractRule((contract) => {
+export const buildable = namedContractRule((contract) => {
   const { document, isComplete, findSource } = bundleContract(contract);
   if (!isComplete) return;
   for (const error of listErrors(document)) {
@@ -26,7 +29,8 @@ function listErrors(document: OpenApiDocument): ContractError[] {
       read(document);
     } catch (error) {
       // Any other error follows from what other rules find.
-      if (error instanceof ContractError) errors.push(error);
+      const isKnown = error instanceof ContractError && !FOUND_BEFORE.test(error.message);
+      if (isKnown) errors.push(error);
     }
   }
   return errors;

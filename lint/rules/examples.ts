@@ -1,5 +1,5 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { contractRule } from '../contract.ts';
 import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listParts, listProperties } from '../schemas.ts';
@@ -67,14 +67,20 @@ function checkBody(media: SourceNode, of: 'body' | 'response'): void {
     lone.report('Examples of bodies have names. Write `examples: { <name>: … }`.');
     return;
   }
-  const isOpen = isRecord(schema) && Object.keys(schema).length === 0;
-  if (listNames(media).length > 0 || isOpen) return;
+  if (isRecord(schema) && Object.keys(schema).length === 0) {
+    media.report(
+      `This ${of} may be anything. Describe it, or remove \`content\` and mark the ${of === 'body' ? 'request' : 'response'} with \`what: [body]\`.`,
+    );
+    return;
+  }
+  if (listNames(media).length > 0) return;
   const how = of === 'response' ? ' with a reference into components/examples' : '';
   media.report(`This ${of} has no example. Add \`examples: { <name>: … }\`${how}.`);
 }
 
 /** Responses are open to further fields, so a misspelled field in an example passes every schema; this rule finds it. */
 export const exampleFields = contractRule(({ operations }) => {
+  const reported = new Set<string>();
   for (const operation of operations) {
     const media = [
       ...operation.responses.flatMap((response) => response.media),
@@ -83,18 +89,19 @@ export const exampleFields = contractRule(({ operations }) => {
     for (const { node, schema } of media) {
       if (!schema.exists) continue;
       for (const name of Object.keys(asRecord(node.fields.examples))) {
-        checkFields(node.at('examples', name, 'value'), schema);
+        checkFields(node.at('examples', name, 'value'), schema, reported);
       }
     }
   }
 });
 
-function checkFields(value: SourceNode, schema: SourceNode): void {
+/** Reports a field once for each of the schemas that lack it, however many examples have it. */
+function checkFields(value: SourceNode, schema: SourceNode, reported: Set<string>): void {
   if (Array.isArray(value.data)) {
     const items = listParts(schema).map((part) => part.at('items'));
     const item = items.find(({ exists }) => exists);
     if (item === undefined) return;
-    for (const index of value.data.keys()) checkFields(value.child(index), item);
+    for (const index of value.data.keys()) checkFields(value.child(index), item, reported);
   }
   const properties = listProperties(schema);
   if (!isRecord(value.data) || properties.size === 0 || isDictionary(schema)) return;
@@ -102,10 +109,17 @@ function checkFields(value: SourceNode, schema: SourceNode): void {
     const property = properties.get(name);
     const field = value.child(name);
     if (property !== undefined) {
-      checkFields(field, property.schema);
+      checkFields(field, property.schema, reported);
       continue;
     }
     const known = [...properties.keys()];
+    const id = `${name} ${known.join()}`;
+    // That a required field is not described is the finding of another rule.
+    const isRequired = listParts(schema).some(({ fields }) =>
+      asStrings(fields.required).includes(name),
+    );
+    if (isRequired || reported.has(id)) continue;
+    reported.add(id);
     const otherwise = `Describe it there, or remove it here; it has ${formatList(known)}.`;
     field.report(`The schema has no field \`${name}\`.`, { name, known, otherwise });
   }
@@ -117,9 +131,10 @@ function isDictionary(schema: SourceNode): boolean {
 
 /** An error that names a field of another operation makes its readers look for it in vain. */
 export const errorFields = contractRule(({ operations }) => {
-  for (const { id, parameters, media, responses } of operations) {
+  for (const { id, url, parameters, media, responses } of operations) {
     const sent = media.flatMap(({ schema }) => [...listProperties(schema).keys()]);
-    const fields = [...parameters.map(({ name }) => name), ...sent];
+    const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+    const fields = [...variables, ...parameters.map(({ name }) => name), ...sent];
     const own = fields.map((name) => name.replace('[]', ''));
     for (const { status, use, node, media: bodies } of responses) {
       if (!status.startsWith('4')) continue;

@@ -11,7 +11,7 @@ import {
   withArticle,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { findMatches } from '../../src/contract/unspecified.ts';
 import { bundleContract } from '../bundle.ts';
 import { everyNode, isReadable, readContract } from '../contract.ts';
@@ -120,7 +120,8 @@ export const undocumented: Oas3Rule = () => {
         const root = nodeOf(data, context);
         if (!isReadable(root)) return;
         const { document } = bundleContract(readContract(root));
-        for (const topic of topics) checkPointers(topic, document);
+        const missing = new Set<string>();
+        for (const topic of topics) checkPointers(topic, document, missing);
       },
     },
   };
@@ -138,9 +139,11 @@ function checkMark(mark: SourceNode): void {
   }
 }
 
-function checkPointers(topic: SourceNode, document: OpenApiDocument): void {
+/** Reports each pointer that leads nowhere once, however many topics have it. */
+function checkPointers(topic: SourceNode, document: OpenApiDocument, missing: Set<string>): void {
   for (const [index, pointer] of asStrings(topic.fields.where).entries()) {
-    if (findMatches(document, pointer).length > 0) continue;
+    if (missing.has(pointer) || findMatches(document, pointer).length > 0) continue;
+    missing.add(pointer);
     const written = topic.child('where', index);
     written.report(
       `No node of the contract is at \`${pointer}\`. Fix the pointer, which is one into the bundle, or remove it.`,

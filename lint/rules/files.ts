@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
-import { contractRule, isReadable, listPaths, METHODS } from '../contract.ts';
+import { ALL_METHODS } from '../../src/contract/read/methods.ts';
+import { contractRule, isReadable, listPaths } from '../contract.ts';
 import {
   describeFile,
   FAMILY_KINDS,
@@ -91,7 +92,7 @@ function checkPath(url: string, use: SourceNode, item: SourceNode): void {
       `${url} is described here, so rename the file to ${name}.yaml, and the reference in openapi.yaml. If the name is right, fix the key in openapi.yaml.`,
     );
   }
-  for (const method of METHODS) {
+  for (const method of ALL_METHODS) {
     const [tag] = asStrings(asRecord(item.fields[method]).tags);
     if (tag === undefined || tag === file.tag) continue;
     const tags = item.child(method, 'tags');
@@ -155,7 +156,18 @@ export const orphanFile: Oas3Rule = () => {
       leave(data, context) {
         const root = nodeOf(data, context);
         if (!isReadable(root)) return;
-        for (const file of listFiles(root)) reportOrphans(file, reached);
+        const files = listFiles(root);
+        const lost = files.filter(({ kind, path }) => kind.kind === 'path' && !reached.has(path));
+        // What a lost path refers to is not lost by itself.
+        for (const { path, node } of lost) {
+          for (const [, ref = ''] of node.location.source.body.matchAll(/\$ref: (\S+)/g)) {
+            const target = parseTarget(ref, node.location);
+            reached.add(target.path);
+            reached.add(`${target.path}#${target.segments[0]}`);
+          }
+          reached.delete(path);
+        }
+        for (const file of files) reportOrphans(file, reached);
       },
     },
   };
@@ -244,7 +256,7 @@ function reportCopies(components: readonly SharedNode[], inPaths: readonly Share
 /** The operation that a node is in, or the path item where it is in none. One may say a thing twice. */
 function identifyOwner({ location }: SourceNode): string {
   const [top = ''] = listKeys(location);
-  const method = METHODS.find((name) => name === top) ?? '';
+  const method = ALL_METHODS.find((name) => name === top) ?? '';
   return `${location.source.absoluteRef} ${method}`;
 }
 

@@ -1,10 +1,10 @@
 import { asRecord, formatList } from '../../src/contract/data.ts';
 import { isItemPath } from '../../src/contract/house-rules.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 import {
-  contractRule,
   findOperation,
   listSuccesses,
+  namedContractRule,
   type OperationNode,
   type ResponseNode,
 } from '../contract.ts';
@@ -12,7 +12,7 @@ import type { SourceNode } from '../nodes.ts';
 import { findSchema, returnsArray } from '../schemas.ts';
 
 /** A link leads to an operation that exists and gives it everything that its path needs. */
-export const linkTargets = contractRule((contract) => {
+export const linkTargets = namedContractRule((contract) => {
   for (const operation of contract.operations) {
     for (const response of operation.responses) {
       for (const { node: link } of response.node.entriesAt('links')) {
@@ -127,7 +127,7 @@ function checkExpression(
 }
 
 /** A list and a create link to reading the item, so that a reader sees what its id is good for. */
-export const itemLinks = contractRule(({ operations }) => {
+export const itemLinks = namedContractRule(({ operations }) => {
   for (const operation of operations) {
     const reader = operations.find(
       ({ method, url }) => method === 'get' && isItemPath(url, operation.url),
@@ -137,7 +137,7 @@ export const itemLinks = contractRule(({ operations }) => {
     if (operation.method !== 'post' && !isList) continue;
     for (const { node, media } of listSuccesses(operation)) {
       const targets = node.entriesAt('links').map((link) => link.node.fields.operationId);
-      if (media.length === 0 || targets.includes(reader.id)) continue;
+      if (reader.id === '' || media.length === 0 || targets.includes(reader.id)) continue;
       const name = /\{([^}]+)\}$/.exec(reader.url)?.[1];
       const links = node.child('links');
       links.report(

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
-import { walk } from '../../src/contract/pointers.ts';
+import { walk } from '../../src/contract/read/pointers.ts';
 import {
   type ComponentKind,
   describeFile,

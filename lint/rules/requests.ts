@@ -1,19 +1,11 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { FORM, FORM_TYPES, JSON_TYPE } from '../../src/contract/read/media-types.ts';
+import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, type MediaNode, type OperationNode, readContract } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
-import {
-  COMPOSITIONS,
-  listProperties,
-  listTypes,
-  type PropertyNode,
-  withoutBrackets,
-} from '../schemas.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
-const JSON_TYPE = 'application/json';
+import { listProperties, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
 export const arrayParameters: Oas3Rule = () => ({
@@ -45,7 +37,7 @@ function checkFields(media: SourceNode, type: string): void {
   if (!schema.exists) return;
   const properties = listProperties(schema);
   for (const property of properties.values()) {
-    if ([FORM, MULTIPART].includes(type)) checkFormField(media, property);
+    if (FORM_TYPES.includes(type)) checkFormField(media, property);
     else checkJsonField(property);
   }
   for (const name of Object.keys(asRecord(media.fields.encoding))) {

@@ -1,11 +1,38 @@
+import { STATUS_CODES } from 'node:http';
 import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, listSuccesses } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { COMPOSITIONS, listProperties, listTypes, returnsArray } from '../schemas.ts';
+import { listProperties, listTypes, returnsArray } from '../schemas.ts';
 
 /** The statuses whose responses have no body; HTTP forbids it. */
 const WITHOUT_BODY = /^(1\d\d|1XX|204|205|304)$/;
+
+/** Statuses are those of HTTP, written as text: as numbers, some tools would not find them. */
+export const knownStatuses = contractRule(({ root, operations }) => {
+  const sources = new Set(operations.map(({ node }) => node.location.source));
+  for (const source of sources) {
+    for (const [index, line] of source.body.split('\n').entries()) {
+      const [, status] = /^\s+([1-5]\d\d):/.exec(line) ?? [];
+      if (status === undefined) continue;
+      root.reportLine(source, index + 1, `A status is text. Write \`'${status}':\`, in quotes.`);
+    }
+  }
+  for (const { id, method, responses } of operations) {
+    for (const { status, use } of responses.filter((each) => !isKnownStatus(each.status))) {
+      const usual = method === 'post' ? "'201' for what creates something" : "'200'";
+      use.report(
+        `\`${id}\` cannot return ${status}, which HTTP does not define. Write ${usual}, or another status of HTTP.`,
+      );
+    }
+  }
+});
+
+/** Whether HTTP defines a status. */
+export function isKnownStatus(status: string): boolean {
+  return status === 'default' || /^[1-5]XX$/.test(status) || STATUS_CODES[status] !== undefined;
+}
 
 /** HTTP sends no body with some statuses, so a client that is promised one waits in vain. */
 export const bodilessStatuses = contractRule(({ operations }) => {

@@ -9,9 +9,9 @@ import {
   listEntries,
 } from '../behavior.ts';
 import {
-  contractRule,
   findOperation,
   listSuccesses,
+  namedContractRule,
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
@@ -27,7 +27,9 @@ const RESERVED = ['any', 'none', 'unchanged', 'removed'];
 /** A state machine names operations, statuses, states and fields that exist, because mocks and tests run it. */
 export const transitionTargets = behaviorRule((contract) => {
   for (const { node: machine } of listEntries(contract, 'stateMachines')) {
-    checkStates(machine, findStateSchema(contract, machine));
+    const schema = findStateSchema(contract, machine);
+    // Without the schema of its field, the states are not known.
+    if (schema !== undefined || machine.text('field') === undefined) checkStates(machine, schema);
     for (const { node } of listChildren(machine.child('transitions'))) checkCause(contract, node);
   }
 });
@@ -52,6 +54,8 @@ function checkStates(machine: SourceNode, schema: SourceNode | undefined): void 
   const transitions = listChildren(list).map(({ node }) => node);
   const states = listStates(machine, schema);
   if (states.length === 0) {
+    const isKnown = schema === undefined || listTypes(schema).size > 0;
+    if (!isKnown) return;
     list.report('Nothing names the states that these lead between. Describe them under `states`.');
     return;
   }
@@ -145,7 +149,7 @@ function checkStatus(transition: SourceNode, operation: OperationNode): void {
 }
 
 /** From each state one cause leads one way, or each way says when it is taken; otherwise a mock has to guess. */
-export const distinguishableTransitions = contractRule((contract) => {
+export const distinguishableTransitions = namedContractRule((contract) => {
   for (const { node: machine } of listEntries(contract, 'stateMachines')) {
     const list = machine.child('transitions');
     const transitions = asArray(list.data).map(asRecord);

@@ -1,13 +1,16 @@
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asStrings, formatList } from '../../src/contract/data.ts';
+import { findNode, pointerTo } from '../../src/contract/read/pointers.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
 import { listEntries, nameSchema } from '../behavior.ts';
 import {
+  listSuccesses,
   type OperationNode,
   type ResponseNode,
   type SourceContract,
   workflowRule,
 } from '../contract.ts';
+import { listAssumed, readMarks } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
 import { explainMismatch, findSchema, listParts } from '../schemas.ts';
 import { listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
@@ -16,10 +19,12 @@ type BodySource = Extract<WorkflowValue, { readonly kind: 'body' }>;
 
 /** A step expects what the operation is documented to return, so that it fails where something else comes. */
 export const workflowResponses = workflowRule((contract, file) => {
+  const assumed = listAssumedSuccesses(contract);
   for (const step of listWorkflows(contract, file).flatMap(({ steps }) => steps)) {
     const { operation } = step;
     if (operation === undefined) continue;
-    checkStatuses(step, operation);
+    checkStatuses(step, operation, assumed.has(operation.id));
+    checkSuccesses(step, operation, assumed.has(operation.id));
     const responses = operation.responses.filter(({ status }) =>
       step.statuses.includes(Number(status)),
     );
@@ -33,7 +38,44 @@ export const workflowResponses = workflowRule((contract, file) => {
   }
 });
 
-function checkStatuses({ node, statuses }: StepNode, { id, responses }: OperationNode): void {
+/** The operations whose success statuses are assumed. */
+function listAssumedSuccesses(contract: SourceContract): ReadonlySet<string> {
+  const { document } = readMarks(contract);
+  const assumed = contract.operations.filter((operation) =>
+    listSuccesses(operation).some(({ status }) => {
+      const pointer = pointerTo('paths', operation.url, operation.method, 'responses', status);
+      return listAssumed(findNode(document, pointer)).includes('status');
+    }),
+  );
+  return new Set(assumed.map(({ id }) => id));
+}
+
+/** What a server may return where the status of a success is assumed. */
+const USUAL_SUCCESSES = [200, 201, 204];
+
+/** A server may return any documented success, so a step that expects one expects all. */
+function checkSuccesses(
+  { criteria, statuses }: StepNode,
+  operation: OperationNode,
+  isAssumed: boolean,
+): void {
+  if (!statuses.some((status) => status < 300)) return;
+  const documented = listSuccesses(operation).map(({ status }) => Number(status));
+  const all = isAssumed ? USUAL_SUCCESSES : documented;
+  if (all.every((status) => statuses.includes(status))) return;
+  const why = isAssumed
+    ? `That \`${operation.id}\` returns ${formatList(documented.map(String), 'or')} is assumed, so expect any usual success`
+    : `\`${operation.id}\` may return any of its successes, so expect all`;
+  const written = all.map((status) => `$statusCode == ${status}`).join(' || ');
+  const criterion = criteria.find((each) => each.text('condition')?.includes('$statusCode'));
+  criterion?.report(`${why}: \`${written}\`.`);
+}
+
+function checkStatuses(
+  { node, statuses }: StepNode,
+  { id, responses }: OperationNode,
+  isAssumed: boolean,
+): void {
   const known = responses.map(({ status }) => status);
   if (statuses.length === 0) {
     node.report(
@@ -41,7 +83,7 @@ function checkStatuses({ node, statuses }: StepNode, { id, responses }: Operatio
     );
   }
   for (const status of statuses) {
-    if (known.includes(String(status))) continue;
+    if (known.includes(String(status)) || (isAssumed && status < 300)) continue;
     node.report(
       `\`${id}\` does not return ${status}. Expect ${formatList(known, 'or')}, or document ${status} there.`,
     );

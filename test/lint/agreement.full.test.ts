@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundleContract } from '../../generators/contract.ts';
 import { renderAll } from '../../generators/outputs.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { writeFiles } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +39,10 @@ it.each(Object.entries(rejected))('%s: is rejected by the linter', async (_, cha
   const { lint, build } = await check(changes);
   expect(lint).not.toEqual([]);
   // What stops the generators is found where it is written, in the same words.
-  if (build?.startsWith('#/')) expect(lint.join('\n')).toContain(build.replace(/^\S+: /, ''));
+  // A wrong ID or state has a rule of its own, which says it once.
+  if (build?.startsWith('#/') && !/operationId|is also the id|no state/.test(build)) {
+    expect(lint.join('\n')).toContain(build.replace(/^\S+: /, ''));
+  }
 });
 
 /** What the linter finds, and why the generators give up on a changed contract. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EXTENSIONS } from '../../lint/extensions.ts';
 import { asRecord, asStrings } from '../../src/contract/data.ts';
-import { walk } from '../../src/contract/pointers.ts';
+import { walk } from '../../src/contract/read/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
 const ASPECTS = Object.values(asRecord(EXTENSIONS[0]?.schema.$defs)).flatMap((definition) => {

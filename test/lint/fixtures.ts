@@ -89,9 +89,12 @@ export function writeFiles(files: Files): string {
   return root;
 }
 
-/** Runs an installed command in a temporary folder with some files, or else in the project. */
-export function runCommand(name: string, { args, files }: { args: string[]; files?: Files }) {
-  const cwd = files === undefined ? process.cwd() : writeFiles(files);
+/** Runs an installed command in a temporary folder with some files, in another folder, or else in the project. */
+export function runCommand(
+  name: string,
+  { args, files, cwd: folder = process.cwd() }: { args: string[]; files?: Files; cwd?: string },
+) {
+  const cwd = files === undefined ? folder : writeFiles(files);
   const bin = fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     execFile(bin, args, { cwd, maxBuffer: 1e8 }, (error, stdout, stderr) => {

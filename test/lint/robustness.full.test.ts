@@ -12,7 +12,7 @@ import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
 import { asRecord } from '../../src/contract/data.ts';
-import { walk } from '../../src/contract/pointers.ts';
+import { walk } from '../../src/contract/read/pointers.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

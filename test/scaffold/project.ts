@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
+import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../lint/facts.ts';
 import { writeFiles } from '../../scaffold/files.ts';
 import { parseOptions } from '../../scaffold/options.ts';
 import { type Plan, planOperation } from '../../scaffold/plan.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { check, resolveConfig } from 'prettier';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
+import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../lint/facts.ts';
 import { parseOptions } from '../../scaffold/options.ts';
 import { readProject } from '../../scaffold/project.ts';
 import { copyProject, type ProjectCopy, planFor, ROOT } from './project.ts';
@@ -95,7 +95,7 @@ describe('an operation of which the documentation is typed in', () => {
     expect(list.post).toMatchObject({
       operationId: 'createProjectBadge',
       'x-access': 'owner',
-      'x-introduced-in': '9.1',
+      'x-introduced-in': [{ version: '9.1' }],
       requestBody: { required: true },
     });
     expect(Object.keys(list.post.requestBody.content)).toEqual([

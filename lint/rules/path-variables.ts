@@ -1,0 +1,25 @@
+import { formatList } from '../../src/contract/data.ts';
+import { contractRule } from '../contract.ts';
+
+/** Every variable of a path is a parameter, and every parameter of a path is one of its variables. */
+export const pathVariables = contractRule(({ operations }) => {
+  const reported = new Set<unknown>();
+  for (const { id, url, node, parameters } of operations) {
+    const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    const unknown = inPath.filter(({ name }) => !variables.includes(name));
+    for (const { name, node: parameter } of unknown) {
+      // A component is wrong once, in however many paths.
+      if (reported.has(parameter.data)) continue;
+      reported.add(parameter.data);
+      const otherwise = `Its variables are ${formatList(variables) || 'none'}.`;
+      const message = `\`${url}\` has no variable \`${name}\`.`;
+      parameter.child('name').report(message, { name, known: variables, otherwise });
+    }
+    const missing = variables.filter((name) => !inPath.some((each) => each.name === name));
+    if (unknown.length > 0 || missing.length === 0) continue;
+    node.report(
+      `\`${id}\` has no parameter for ${formatList(missing)} of its path. Add one with \`in: path\`, or refer to that of components/parameters.`,
+    );
+  }
+});
