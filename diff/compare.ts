@@ -32,22 +32,37 @@ export interface NamedEntry {
   readonly holder: NodePair;
 }
 
-/** What differs between two states of an operation. */
-export interface OperationComparison {
-  /** For our own rules: the nodes that differ, parents first, and what one state lacks. */
-  readonly differences: readonly (NodePair | NamedEntry)[];
-  /**
-   * For Redocly: both states without texts and annotations, and of what has a name only what both
-   * have, because Redocly pairs by likeness what it does not find by name.
-   */
-  readonly shapes: States;
+/** A keyword of a node that one state lacks, or whose values differ. */
+interface KeywordChange extends Values {
+  readonly keyword: string;
+  readonly holder: NodePair;
 }
 
-/** Fields of our own rules, which Redocly ignores or rates wrongly. */
-const OWN_RULES: ReadonlySet<string> = new Set([
+interface Values {
+  readonly base?: unknown;
+  readonly revision?: unknown;
+}
+
+/** A branch of a composition that only one state has. */
+export interface BranchChange {
+  readonly keyword: string;
+  /** In the list of the state that has it. */
+  readonly index: number;
+  readonly kind: 'added' | 'removed';
+  readonly holder: NodePair;
+}
+
+/** What differs between two states of an operation: of a node first that it does, then in what. */
+export interface OperationComparison {
+  readonly nodes: readonly (NodePair | NamedEntry)[];
+  readonly keywords: readonly (KeywordChange | BranchChange)[];
+}
+
+/** Fields that rules/fields.ts rates. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set([
   ...['allowEmptyValue', 'callbacks', 'default', 'dependentRequired', 'deprecated'],
-  ...['discriminator', 'encoding', 'format', 'multipleOf', 'operationId', 'readOnly'],
-  ...['security', 'servers', 'tags', 'writeOnly'],
+  ...['discriminator', 'encoding', 'format', 'multipleOf', 'name', 'operationId'],
+  ...['readOnly', 'security', 'servers', 'tags', 'writeOnly'],
 ]);
 
 const KINDS: Readonly<Record<string, NodeKind>> = {
@@ -64,112 +79,84 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   responses: 'response',
 };
 
-type Differences = (NodePair | NamedEntry)[];
+interface Differences {
+  readonly nodes: (NodePair | NamedEntry)[];
+  readonly keywords: (KeywordChange | BranchChange)[];
+}
 
 export function compareOperations({ base, revision }: States): OperationComparison {
-  const differences: Differences = [];
-  const root = { kind: 'operation', base, revision, segments: [], direction: null } as const;
-  return { differences, shapes: compareNodes(root, differences) };
+  const differences: Differences = { nodes: [], keywords: [] };
+  compareNodes({ kind: 'operation', base, revision, segments: [], direction: null }, differences);
+  return differences;
 }
 
-/** Notes everything that differs below a pair of nodes, and returns their shapes. */
-function compareNodes(states: NodePair, differences: Differences): States {
-  if (isDeepStrictEqual(states.base, states.revision)) {
-    const shape = shapeOf(states.base);
-    return { base: shape, revision: shape };
-  }
+/** Notes everything that differs below a pair of nodes. */
+function compareNodes(states: NodePair, differences: Differences): void {
+  if (isDeepStrictEqual(states.base, states.revision)) return;
   const pair = alignChoices(states);
-  differences.push(pair);
-  const shapes = { base: {} as Record<string, unknown>, revision: {} as Record<string, unknown> };
+  differences.nodes.push(pair);
   for (const key of keysOf(pair)) {
-    if (!isInShape(key)) continue;
-    const { base, revision } = compareField(pair, key, differences);
-    if (base !== undefined) shapes.base[key] = base;
-    if (revision !== undefined) shapes.revision[key] = revision;
+    if (isKeyword(key, pair.kind)) compareField(pair, key, differences);
   }
-  return shapes;
 }
 
-function isInShape(field: string): boolean {
-  return !TEXTS.has(field) && !OWN_RULES.has(field) && !field.startsWith('x-');
+function isKeyword(field: string, kind: NodeKind): boolean {
+  if (kind === 'header' && field === 'required') return false;
+  return !TEXTS.has(field) && !OTHER_FIELDS.has(field) && !field.startsWith('x-');
 }
 
-interface FieldShapes {
-  readonly base?: unknown;
-  readonly revision?: unknown;
-}
-
-function compareField(pair: NodePair, key: string, differences: Differences): FieldShapes {
+function compareField(pair: NodePair, key: string, differences: Differences): void {
   const [base, revision] = [pair.base[key], pair.revision[key]];
-  if (MAPS.has(key)) return compareMaps(pair, key, differences);
-  if (key === 'requestBody' && (base === undefined || revision === undefined)) {
-    differences.push(createEntry(pair, key, '', base, revision));
-    return {};
+  const isNode = key === 'requestBody' || SCHEMA_FIELDS.has(key);
+  if (MAPS.has(key)) compareMaps(pair, key, differences);
+  else if (key === 'requestBody' && (base === undefined || revision === undefined)) {
+    differences.nodes.push(createEntry(pair, key, '', base, revision));
+  } else if (isNode && isRecord(base) && isRecord(revision)) {
+    compareNodes(childPair(pair, [key], base, revision), differences);
+  } else if (SCHEMA_LISTS.has(key) && Array.isArray(base) && Array.isArray(revision)) {
+    compareBranches(pair, key, differences);
+  } else {
+    const values = key === 'required' ? requiredInBoth(pair) : { base, revision };
+    if (isDeepStrictEqual(values.base, values.revision)) return;
+    differences.keywords.push({ keyword: key, holder: pair, ...values });
   }
-  if (key === 'requestBody' || SCHEMA_FIELDS.has(key)) {
-    if (isRecord(base) && isRecord(revision)) {
-      return compareNodes(childPair(pair, [key], base, revision), differences);
-    }
-  }
-  if (SCHEMA_LISTS.has(key)) return compareBranches(pair, key, differences);
-  if (key === 'required' && Array.isArray(base ?? revision)) return requiredInBoth(pair);
-  return { base: shapeOfValue(base), revision: shapeOfValue(revision) };
 }
 
-function compareMaps(pair: NodePair, map: string, differences: Differences): States {
+function compareMaps(pair: NodePair, map: string, differences: Differences): void {
   const states = { base: asRecord(pair.base[map]), revision: asRecord(pair.revision[map]) };
-  const shapes: [name: string, States][] = [];
   for (const name of keysOf(states)) {
     const [base, revision] = [states.base[name], states.revision[name]];
     if (name in states.base && name in states.revision) {
-      const child = childPair(pair, [map, name], base, revision);
-      shapes.push([name, compareNodes(child, differences)]);
-    } else differences.push(createEntry(pair, map, name, base, revision));
+      compareNodes(childPair(pair, [map, name], base, revision), differences);
+    } else differences.nodes.push(createEntry(pair, map, name, base, revision));
   }
-  return {
-    base: Object.fromEntries(shapes.map(([name, { base }]) => [name, base])),
-    revision: Object.fromEntries(shapes.map(([name, { revision }]) => [name, revision])),
-  };
 }
 
-/** The branches that both have come first and in one order; the others stay, as added or removed ones. */
-function compareBranches(pair: NodePair, key: string, differences: Differences): FieldShapes {
-  const [base, revision] = [pair.base[key], pair.revision[key]];
+/** Branches that both have are compared; the others were added or removed. */
+function compareBranches(holder: NodePair, keyword: string, differences: Differences): void {
+  const [base, revision] = [asArray(holder.base[keyword]), asArray(holder.revision[keyword])];
   const partners = pairBranches(base, revision);
-  const shapes = partners.map(([own, other, index]) =>
-    compareNodes(childPair(pair, [key, String(index)], own, other), differences),
-  );
-  const shapesIn = (state: keyof States, list: unknown, side: 0 | 1) => {
-    if (!Array.isArray(list)) return undefined;
-    const others = list.filter((branch) => !partners.some((each) => each[side] === branch));
-    return [...shapes.map((each) => each[state]), ...others.map(shapeOfValue)];
+  for (const [own, other, index] of partners) {
+    compareNodes(childPair(holder, [keyword, String(index)], own, other), differences);
+  }
+  const note = (kind: BranchChange['kind'], list: readonly unknown[], side: 0 | 1) => {
+    for (const [index, branch] of list.entries()) {
+      if (partners.some((each) => each[side] === branch)) continue;
+      differences.keywords.push({ keyword, index, kind, holder });
+    }
   };
-  return { base: shapesIn('base', base, 0), revision: shapesIn('revision', revision, 1) };
+  note('removed', base, 0);
+  note('added', revision, 1);
 }
 
 /** A property that one state lacks altogether is no change of what is required. */
-function requiredInBoth({ base, revision }: States): FieldShapes {
+function requiredInBoth({ base, revision }: States): Values {
+  if (!Array.isArray(base.required ?? revision.required)) {
+    return { base: base.required, revision: revision.required };
+  }
   const [own, other] = [asRecord(base.properties), asRecord(revision.properties)];
   const keep = (names: unknown) => asStrings(names).filter((name) => name in own === name in other);
   return { base: keep(base.required), revision: keep(revision.required) };
-}
-
-function shapeOf(node: UnknownRecord): UnknownRecord {
-  const fields = Object.entries(node).filter(([key]) => isInShape(key));
-  return Object.fromEntries(
-    fields.map(([key, value]) => [key, MAPS.has(key) ? shapesIn(value) : shapeOfValue(value)]),
-  );
-}
-
-function shapesIn(map: unknown): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(asRecord(map)).map(([name, node]) => [name, shapeOf(asRecord(node))]),
-  );
-}
-
-function shapeOfValue(value: unknown): unknown {
-  if (Array.isArray(value)) return asArray(value).map(shapeOfValue);
-  return isRecord(value) ? shapeOf(value) : value;
 }
 
 function createEntry(

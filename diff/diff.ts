@@ -1,4 +1,4 @@
-import { locate } from '../generators/locate.ts';
+import { createLocator } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
 import { asRecord, asString } from '../src/contract/data.ts';
 import { type ChangeGroup, groupChanges } from './changes.ts';
@@ -61,12 +61,13 @@ export async function diffContracts({
   const acceptedBefore =
     base.accepted === revision.accepted ? accepted : readAcceptedBefore(base.accepted);
   const groups = groupChanges([
-    ...(await rateChanges({ base: base.document, revision: revision.document })),
+    ...rateChanges({ base: base.document, revision: revision.document }),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
     ...(base.source && revision.source ? packageChanges(base.source, revision.source) : []),
   ]);
   const gate = checkBreaks({ groups, accepted, acceptedBefore, base, revision, today });
   const { version, changelog } = revision;
+  const locate = createLocator(revision.files);
   const packageVersion = revision.source && versionOf(revision.source.manifest);
   const releaseErrors = release
     ? listReleaseErrors({ last: base.version, version, changelog, packageVersion, gate })
@@ -77,7 +78,7 @@ export async function diffContracts({
     groups,
     gate: { ...gate, errors: [...gate.errors, ...releaseErrors] },
     locate: ({ now }) => {
-      const { path, line, column } = locate(now, revision.files);
+      const { path, line, column } = locate(now);
       return { file: revision.nameOf(path), line, column };
     },
   };

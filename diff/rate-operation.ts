@@ -6,6 +6,7 @@ import type { NormalizedOperation } from './normalize/operations.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
 import { rateEntry } from './rules/entries.ts';
 import { rateFields } from './rules/fields.ts';
+import { type KeywordFinding, rateBranch, rateKeyword } from './rules/keywords.ts';
 import { ratePaging } from './rules/parameters.ts';
 import type { RatedFinding } from './rules/rule.ts';
 import type { States } from './states.ts';
@@ -17,10 +18,10 @@ export interface OperationPair {
   readonly comparison: OperationComparison;
 }
 
-/** What our own rules find in an operation. */
+/** Everything that changed in an operation, rated. */
 export function operationChanges(pair: OperationPair, roles: States): ContractChange[] {
   const changes: ContractChange[] = [];
-  for (const each of pair.comparison.differences) {
+  for (const each of pair.comparison.nodes) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
     else {
       const at = locationOf(each.revision) ?? '#';
@@ -38,7 +39,21 @@ export function operationChanges(pair: OperationPair, roles: States): ContractCh
       if (each.kind === 'operation') for (const finding of ratePaging(each)) add(finding);
     }
   }
+  for (const each of pair.comparison.keywords) {
+    const finding =
+      'index' in each
+        ? rateBranch(each)
+        : rateKeyword(each.holder, each.keyword, each.base, each.revision);
+    changes.push(keywordChange(finding, pair));
+  }
   return changes;
+}
+
+function keywordChange(
+  { segments, field, gone, ...finding }: KeywordFinding,
+  pair: OperationPair,
+): ContractChange {
+  return changeOf(finding, pair, { segments, field, gone });
 }
 
 /** An entry is accepted at the location that lists it, not at the component that is listed. */
@@ -65,7 +80,7 @@ interface ChangedPlace {
 }
 
 /** A finding about a place within an operation; what is gone is found in the base alone. */
-export function changeOf(
+function changeOf(
   finding: RatedFinding,
   { base, revision }: OperationPair,
   { segments, field, gone }: ChangedPlace,

@@ -4,8 +4,7 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { ContractChange } from './changes.ts';
 import { compareOperations } from './compare.ts';
 import { type NormalizedContract, normalizeContract } from './normalize/operations.ts';
-import { changeOf, type OperationPair, operationChanges } from './rate-operation.ts';
-import { compareShapes } from './redocly.ts';
+import { type OperationPair, operationChanges } from './rate-operation.ts';
 import { behaviorChanges } from './rules/behavior.ts';
 import { contractChanges } from './rules/contract.ts';
 import { stateMachineChanges } from './rules/state-machines.ts';
@@ -16,48 +15,22 @@ export interface ContractPair {
   readonly revision: OpenApiDocument;
 }
 
-/** Everything that changed between two states of a contract, rated. */
-export async function rateChanges(pair: ContractPair): Promise<ContractChange[]> {
-  const [changes = []] = await rateAll([pair]);
-  return changes;
-}
-
-/** The same for several contracts, with one run of Redocly for all of them. */
-export async function rateAll(contracts: readonly ContractPair[]): Promise<ContractChange[][]> {
-  const read = cacheContracts();
-  const operations: (OperationPair & { changes: ContractChange[] })[] = [];
-  const changesOfAll = contracts.map((contract) => {
-    const [base, revision] = [read(contract.base), read(contract.revision)];
-    const pairs = pairOperations(base, revision);
-    const roles = {
-      base: asRecord(contract.base['x-behavior']?.access?.roles),
-      revision: asRecord(contract.revision['x-behavior']?.access?.roles),
-    };
-    const changes = [
-      ...contractChanges(base, revision),
-      ...pairs.flatMap((pair) => operationChanges(pair, roles)),
-      ...behaviorChanges(base, revision),
-      ...stateMachineChanges(base, revision),
-    ];
-    operations.push(...pairs.map((pair) => ({ ...pair, changes })));
-    return changes;
-  });
-  const findings = await compareShapes(operations.map(({ comparison }) => comparison.shapes));
-  for (const { pair, segments, field, gone, ...finding } of findings) {
-    const operation = operations[pair];
-    operation?.changes.push(changeOf(finding, operation, { segments, field, gone }));
-  }
-  return changesOfAll;
-}
-
-/** Reads each contract once. */
-function cacheContracts(): (document: OpenApiDocument) => NormalizedContract {
-  const known = new Map<OpenApiDocument, NormalizedContract>();
-  return (document) => {
-    const contract = known.get(document) ?? normalizeContract(document);
-    known.set(document, contract);
-    return contract;
+/** Everything that changed between two states of a contract, rated. Throws a ContractError for dangling references. */
+export function rateChanges(contracts: ContractPair): ContractChange[] {
+  const [base, revision] = [
+    normalizeContract(contracts.base),
+    normalizeContract(contracts.revision),
+  ];
+  const roles = {
+    base: asRecord(contracts.base['x-behavior']?.access?.roles),
+    revision: asRecord(contracts.revision['x-behavior']?.access?.roles),
   };
+  return [
+    ...contractChanges(base, revision),
+    ...pairOperations(base, revision).flatMap((pair) => operationChanges(pair, roles)),
+    ...behaviorChanges(base, revision),
+    ...stateMachineChanges(base, revision),
+  ];
 }
 
 /** The operations that both have and that differ. */

@@ -1,5 +1,11 @@
 /** What is known of the fields of OpenAPI nodes: which hold nodes, which are words, which mean nothing. */
-import { asArray, isRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 
 /** Fields that hold nodes by names of their own. */
 export const MAPS: ReadonlySet<string> = new Set([
@@ -60,6 +66,9 @@ function toText(value: unknown): string {
   );
 }
 
+/** Lists whose order has no meaning. */
+const UNORDERED: ReadonlySet<string> = new Set(['allOf', 'enum', 'x-constraints']);
+
 /** The fields of a schema with what has no effect left out, a constant as a list of one, secrets marked, and lists sorted. */
 export function canonicalFields(schema: UnknownRecord): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
@@ -69,8 +78,11 @@ export function canonicalFields(schema: UnknownRecord): Record<string, unknown> 
     if (key.endsWith('Properties') && isRecord(value) && Object.keys(value).length === 0) continue;
     if (key === 'format' && value === 'password') fields['x-secret'] = true;
     else if (key === 'const') fields.enum = [value];
-    else if (key === 'enum') fields.enum = [...asArray(value)].sort(byText);
-    else if (key === 'required' && Array.isArray(value)) {
+    else if (UNORDERED.has(key)) fields[key] = [...asArray(value)].sort(byText);
+    else if (key === 'dependentRequired') {
+      const names = Object.entries(asRecord(value));
+      fields[key] = Object.fromEntries(names.map(([name, each]) => [name, asStrings(each).sort()]));
+    } else if (key === 'required' && Array.isArray(value)) {
       if (value.length > 0) fields.required = [...new Set(value)].sort(byText);
     } else if (key === 'type' && Array.isArray(value)) {
       const types = [...new Set(value)].sort(byText);

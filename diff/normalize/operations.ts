@@ -7,7 +7,9 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo, resolveRef } from '../../src/contract/pointers.ts';
+import { ALL_METHODS } from '../../src/contract/read/methods.ts';
+import { mergeParameters } from '../../src/contract/read/parameters.ts';
+import { pointerTo, resolveRef } from '../../src/contract/read/pointers.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withListing, withLocation } from './locations.ts';
@@ -29,8 +31,6 @@ export interface NormalizedContract {
   readonly operations: ReadonlyMap<string, NormalizedOperation>;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
-
 /** Normalizes a bundled contract. Throws a ContractError for dangling references. */
 export function normalizeContract(source: OpenApiDocument): NormalizedContract {
   const document = applyRules(source);
@@ -38,7 +38,7 @@ export function normalizeContract(source: OpenApiDocument): NormalizedContract {
   const context: SchemaContext = { document, cache, direction: 'request' };
   const operations = new Map<string, NormalizedOperation>();
   for (const [path, item] of Object.entries(asRecord(document.paths))) {
-    for (const method of METHODS.filter((name) => isRecord(asRecord(item)[name]))) {
+    for (const method of ALL_METHODS.filter((name) => isRecord(asRecord(item)[name]))) {
       const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
       const node = normalizeOperation(context, path, method, asRecord(item));
       operations.set(key, { key, subject: `${method.toUpperCase()} ${path}`, node });
@@ -130,7 +130,7 @@ function normalizeParameters(
   lists: readonly LocatedValue[],
 ): UnknownRecord {
   const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const found = lists.flatMap(({ value, at }) =>
+  const found = lists.map(({ value, at }) =>
     asArray(value).map((item, index) => {
       const listing = joinPointer(at, index);
       const { node, pointer } = follow(context, item, listing);
@@ -142,9 +142,8 @@ function normalizeParameters(
       return [key, withListing(normalizeParameter(context, node, pointer), listing)] as const;
     }),
   );
-  // Of two with one key the later one counts, which is the operation's own.
-  const byKey = [...new Map(found)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(byKey);
+  const merged = mergeParameters(found, ([key]) => key);
+  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };

@@ -8,7 +8,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findNode, isReference } from '../../src/contract/pointers.ts';
+import { findNode, isReference } from '../../src/contract/read/pointers.ts';
 import { canonicalFields, MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
 import { locationOf, withLocation } from './locations.ts';
 import { mergeSchemas } from './merge.ts';

@@ -89,7 +89,7 @@ export function listAdvice({ gate, revision }: Diff): string[] {
 }
 
 function raiseLine(from: string, to: string): string {
-  return `   - Raise the version from ${from} to ${to}: npm version ${to}, and spec/`;
+  return `   - Raise the version from ${from} to ${to}: npm run release -- ${to} --version-only`;
 }
 
 /** How many operations and entries are written out. */

@@ -118,6 +118,19 @@ export const KINDS: readonly PartKind[] = [
     fields: { by: promise, direction: promise, parameters: promise },
   },
   {
+    rule: 'representation-changed',
+    section: ['representations'],
+    split: (entry) =>
+      Object.entries(asRecord(entry)).map(([name, node]) => ({
+        name: `representation of \`${name}\``,
+        path: [name],
+        node: asRecord(node),
+      })),
+    added: 'minor',
+    removed: 'major',
+    fields: { default: promise, ignored: limit, expects: limit, resource: schemaName },
+  },
+  {
     rule: 'effect-changed',
     section: ['effects'],
     split: (entry) =>

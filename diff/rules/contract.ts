@@ -12,7 +12,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo } from '../../src/contract/pointers.ts';
+import { pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';
@@ -175,7 +175,7 @@ function ratePart(
 const RATED: ReadonlySet<string> = new Set([
   ...['openapi', 'info', 'servers', 'security', 'tags', 'externalDocs', 'paths', 'components'],
   ...['x-behavior', 'x-tagGroups'],
-  ...['access', 'lists', 'effects', 'conflicts', 'repeats', 'stateMachines'],
+  ...['access', 'lists', 'representations', 'effects', 'conflicts', 'repeats', 'stateMachines'],
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */

@@ -1,6 +1,7 @@
-/** Fields of nodes that Redocly does not rate, or not as this contract means them. */
+/** Fields of operations, parameters and schemas besides the keywords that say which values fit. */
 import { isDeepStrictEqual } from 'node:util';
 import { asString, asStrings } from '../../src/contract/data.ts';
+import { formatReleases, type IntroducingRelease } from '../../src/contract/releases.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
@@ -100,7 +101,7 @@ function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   return [major('operation-id-changed', message)];
 }
 
-/** Whether a response has a header is promised by its `required`; of all other nodes Redocly rates it. */
+/** Whether a response has a header is promised by its `required`; what that of other nodes means, rules/keywords.ts says. */
 function rateHeaderRequired(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   if (pair.kind !== 'header') return [];
   return revision === true
@@ -135,20 +136,31 @@ function rateEmptyBody(base: unknown, revision: unknown): RatedFinding[] {
     : [patch(rule, 'When it comes without a body was reworded.')];
 }
 
+/** Releases that are not comparable, such as those of other editions, may be needed by nobody. */
 function rateRelease(base: unknown, revision: unknown): RatedFinding[] {
   const rule = 'release-changed';
-  const [from, to] = [parseRelease(base), parseRelease(revision)];
-  const [before, after] = [formatValue(base), formatValue(revision)];
-  if (from === null || to === null) {
+  const [from, to] = [readReleases(base), readReleases(revision)];
+  const [before, after] = [formatReleases(from), formatReleases(to)];
+  const [first, second] = [parseVersion(from), parseVersion(to)];
+  if (first === null || second === null) {
     return [minor(rule, `The release that introduced it is ${after} and was ${before}.`)];
   }
-  const isLater = to[0] > from[0] || (to[0] === from[0] && to[1] > from[1]);
+  const isLater = second[0] > first[0] || (second[0] === first[0] && second[1] > first[1]);
   return isLater
     ? [major(rule, `It needs release ${after}, and needed ${before}.`)]
     : [minor(rule, `Release ${after} has it already, and not only ${before}.`)];
 }
 
-function parseRelease(release: unknown): [number, number] | null {
-  const [, major, minor] = /^(\d+)\.(\d+)/.exec(asString(release) ?? '') ?? [];
-  return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
+/** Contracts of before had a text. */
+function readReleases(value: unknown): IntroducingRelease[] {
+  if (typeof value === 'string') return [{ version: value }];
+  return Array.isArray(value) ? (value as IntroducingRelease[]) : [];
+}
+
+/** The version of what one release introduced; `null` where there are several or none. */
+function parseVersion(releases: readonly IntroducingRelease[]): [number, number] | null {
+  const [only, other] = releases;
+  const [, major, minor] = /^(\d+)\.(\d+)$/.exec(only?.version ?? '') ?? [];
+  if (other !== undefined || major === undefined || minor === undefined) return null;
+  return [Number(major), Number(minor)];
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { asRecord, asString } from '../../src/contract/data.ts';
-import { pointerTo } from '../../src/contract/pointers.ts';
+import { pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import { compareLists } from '../states.ts';
 import { major, minor, type RatedFinding } from './rule.ts';

@@ -1,6 +1,7 @@
 /** How parameters, headers and form fields are named and serialized, and lists that come in pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
 import { keysOf, type States } from '../states.ts';
 import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
 
@@ -51,7 +52,7 @@ export function ratePaging({ base, revision }: States): RatedFinding[] {
 }
 
 function isPaged({ parameters }: UnknownRecord): boolean {
-  return ['query page', 'query per_page'].every((key) => key in asRecord(parameters));
+  return PAGING_PARAMETERS.every((name) => `query ${name}` in asRecord(parameters));
 }
 
 function returnsArray({ responses }: UnknownRecord): boolean {

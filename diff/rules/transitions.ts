@@ -65,26 +65,33 @@ const LIKENESS = [
 
 const RULE = 'transition-changed';
 
+/** Rates a field of a transition; `rejects` says whether the call is rejected. */
+type TransitionRule = (base: unknown, revision: unknown, rejects: boolean) => RatedFinding[];
+
+/** What each field of a transition means to who calls the operation. */
+const FIELDS: Readonly<Record<string, TransitionRule>> = {
+  to: (base, revision) => [major(RULE, `It leads to \`${revision}\`, and led to \`${base}\`.`)],
+  status: (base, revision) => {
+    const [from, to] = [base, revision].map((status) => status ?? 'the usual success');
+    return [major(RULE, `The response is ${to}, and was ${from}.`)];
+  },
+  from: rateSources,
+  condition: rateCondition,
+  trigger: () => [patch(RULE, 'Its trigger was reworded.')],
+};
+
 function rateTransition({ base, revision }: States): RatedFinding[] {
   const rejects = isRejection(revision);
-  const [from, to] = [base, revision].map(({ status }) => status ?? 'the usual success');
-  return [
-    ...(base.to === revision.to
+  const changes = Object.entries(FIELDS).flatMap(([field, rate]) =>
+    isDeepStrictEqual(base[field], revision[field])
       ? []
-      : [major(RULE, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`)]),
-    ...(from === to ? [] : [major(RULE, `The response is ${to}, and was ${from}.`)]),
-    ...rateSources(base.from, revision.from, rejects),
-    ...rateCondition(base.condition, revision.condition, rejects),
-    ...(isDeepStrictEqual(base.trigger, revision.trigger)
-      ? []
-      : [patch(RULE, 'Its trigger was reworded.')]),
-    ...rateAnnotations({ base, revision }),
-  ];
+      : rate(base[field], revision[field], rejects),
+  );
+  return [...changes, ...rateAnnotations({ base, revision })];
 }
 
 /** Being rejected in more states is worse, being moved in more states better. */
 function rateSources(base: unknown, revision: unknown, rejects: boolean): RatedFinding[] {
-  if (isDeepStrictEqual(base, revision)) return [];
   const [before, after] = [listStates(base), listStates(revision)];
   if (base === 'any') {
     const message = `It happens from ${formatList(after)} only, and from any state before.`;
@@ -103,7 +110,6 @@ function rateSources(base: unknown, revision: unknown, rejects: boolean): RatedF
 }
 
 function rateCondition(base: unknown, revision: unknown, rejects: boolean): RatedFinding[] {
-  if (base === revision) return [];
   if (base === undefined) return [breaking(!rejects, RULE, `It has a condition now: ${revision}`)];
   return revision === undefined
     ? [breaking(rejects, RULE, `It no longer has the condition: ${base}`)]

@@ -6,7 +6,7 @@ import {
   joinPointer,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { pairBranches } from '../choices.ts';
 import type { NodePair } from '../compare.ts';
 import { locationOf } from '../normalize/locations.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Rating } from '../../diff/changes.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/read/pointers.ts';
 
 /** A change of the small contract as cases.yaml has it. */
 interface Patch extends Edit {

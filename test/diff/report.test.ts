@@ -31,7 +31,7 @@ describe('renderText', () => {
       'Take it back, or say that it is meant, in one of two ways:',
       '',
       '1. As a new version, for breaks that come with the next release.',
-      '   - Raise the version from 1.2.0 to 2.0.0: npm version 2.0.0, and spec/',
+      '   - Raise the version from 1.2.0 to 2.0.0: npm run release -- 2.0.0 --version-only',
       '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
       '     `GET /jobs`',
       '',

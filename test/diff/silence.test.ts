@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { normalizeContract } from '../../diff/normalize/operations.ts';
-import { rateAll } from '../../diff/rate.ts';
+import { rateChanges } from '../../diff/rate.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError, pointerTo, walk } from '../../src/contract/pointers.ts';
+import { ContractError, pointerTo, walk } from '../../src/contract/read/pointers.ts';
 import { changedBy, smallContract } from './cases.ts';
 
 /** Fields that may go without a word: what stands there is true without it, or nothing uses it. */
@@ -39,12 +39,13 @@ function isReadable(document: OpenApiDocument): boolean {
   }
 }
 
-test('no field is removed without a finding', { timeout: 120_000 }, async () => {
+test('no field is removed without a finding', () => {
   const removed = fieldsOf(smallContract)
     .map((pointer) => ({ pointer, revision: changedBy(smallContract, { remove: [pointer] }) }))
     .filter(({ revision }) => isReadable(revision));
-  const found = await rateAll(removed.map(({ revision }) => ({ base: smallContract, revision })));
-  const silent = removed.filter((_, index) => found[index]?.length === 0);
+  const silent = removed.filter(
+    ({ revision }) => rateChanges({ base: smallContract, revision }).length === 0,
+  );
   expect(
     silent
       .map(({ pointer }) => pointer)

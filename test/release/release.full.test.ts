@@ -13,7 +13,7 @@ import { describeWith } from '../requirements.ts';
 import { type Registry, startRegistry } from './registry.ts';
 import { prepareRehearsal, type Rehearsal, withoutNpm } from './rehearsal.ts';
 
-const { name, version, dependencies } = packageJson;
+const { name, version } = packageJson;
 const TAG = `v${version}`;
 const MISSING = hasMatrix ? null : 'The registry is missing: npm ci --prefix test/matrix';
 
@@ -89,14 +89,20 @@ describeWith(MISSING)('a release', { timeout: 240_000 }, () => {
     expect(await readFile(join(released, 'notes.md'), 'utf8')).toContain('### Added');
     const sbom = JSON.parse(await readFile(join(released, 'sbom.cdx.json'), 'utf8'));
     expect(sbom.components.map((each: { name: string }) => each.name)).toEqual(
-      expect.arrayContaining(Object.keys(dependencies)),
+      expect.arrayContaining([
+        '@cfworker/json-schema',
+        '@hono/node-server',
+        'hono',
+        'valibot',
+        'yaml',
+      ]),
     );
 
     const project = join(folder, 'project');
     await mkdir(project);
     await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
     // The registry has nothing else, so what the package needs comes from here.
-    const beside = [...Object.keys(dependencies), 'openapi-fetch', 'openapi-typescript-helpers'];
+    const beside = ['openapi-fetch', 'openapi-typescript-helpers'];
     const options = ['--install-links', '--no-audit', '--no-fund'];
     await npm(project, 'install', name, ...beside.map((each) => join(MODULES, each)), ...options);
     const { resolved } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'))

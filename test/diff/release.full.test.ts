@@ -1,0 +1,97 @@
+/** A release prepared, and the owner named, in a clone of the project. */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { adopt } from '../../diff/release/adopt.ts';
+import { prepareRelease } from '../../diff/release/prepare.ts';
+import { type Project, projectAt } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const TODAY = '2026-12-31';
+const NEXT = packageJson.version.replace(/^\d+/, '99');
+
+let project: Project;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', project.root, ...args], { encoding: 'utf8' });
+const read = (path: string) => readFile(join(project.root, path), 'utf8');
+const prepare = (version: string, versionOnly = false) =>
+  prepareRelease({ project, version, versionOnly, today: TODAY });
+
+beforeAll(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'release-'));
+  execFileSync('git', ['clone', '--quiet', projectAt().root, root]);
+  project = projectAt(root);
+  for (const tag of git('tag').split('\n').filter(Boolean)) git('tag', '--delete', tag);
+});
+afterAll(() => rm(project.root, { recursive: true, force: true }));
+beforeEach(() => {
+  git('reset', '--quiet', '--hard');
+});
+
+test('a release has its version in all files, and its changes in a section of the changelog', async () => {
+  await prepare(NEXT);
+  const workflows = git('ls-files', 'spec/workflows').trim().split('\n');
+  for (const path of ['spec/openapi.yaml', ...workflows]) {
+    expect(parse(await read(path)).info.version, path).toBe(NEXT);
+  }
+  const lock = JSON.parse(await read('package-lock.json'));
+  expect([lock.version, lock.packages[''].version]).toEqual([NEXT, NEXT]);
+  for (const path of ['package.json', 'jsr.json']) {
+    expect(JSON.parse(await read(path)).version, path).toBe(NEXT);
+  }
+  expect(parse(await read('CITATION.cff')).version).toBe(NEXT);
+  expect(JSON.parse(await read('generated/openapi.json')).info.version).toBe(NEXT);
+  expect(await read('CHANGELOG.md')).toContain(
+    `## [Unreleased]\n\n## [${NEXT}] - ${TODAY}\n\n### Added`,
+  );
+  const [released, before] = JSON.parse(await read('diff/release/recorded/releases.json'));
+  expect(released).toMatchObject({ version: NEXT, date: TODAY });
+  expect(released.changes.length).toBeGreaterThan(0);
+  expect(before.version).toBe('0.2.0');
+  const recorded = JSON.parse(await read('diff/release/recorded/contract.json'));
+  expect(recorded).toEqual(JSON.parse(await read('generated/openapi.json')));
+  // git grep ends with 1 where nothing is found.
+  const elsewhere = ['grep', '-F', `version: ${packageJson.version}`, '--', 'spec', 'CITATION.cff'];
+  expect(() => git(...elsewhere)).toThrow(expect.objectContaining({ status: 1 }));
+});
+
+test('a version that is lower, released or none changes no file', async () => {
+  await expect(prepare('0.0.1')).rejects.toThrow(
+    `The version is ${packageJson.version}; expected a higher one than 0.0.1.`,
+  );
+  await expect(prepare('next')).rejects.toThrow('next is no version');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('a release that does not agree with the last one changes no file', async () => {
+  git('tag', 'v99.0.0');
+  await writeFile(
+    join(project.root, 'spec/openapi.yaml'),
+    (await read('spec/openapi.yaml')).replace('/user:\n', '/user-that-was:\n'),
+  );
+  const before = git('diff');
+  await expect(prepare(NEXT)).rejects.toThrow(/no file was changed/);
+  expect(git('diff')).toBe(before);
+  git('tag', '--delete', 'v99.0.0');
+});
+
+test('a break in a pull request raises the version, and leaves the changelog open', async () => {
+  await prepare(NEXT, true);
+  expect(JSON.parse(await read('package.json')).version).toBe(NEXT);
+  expect(git('diff', '--name-only')).not.toContain('CHANGELOG.md');
+  await expect(prepare(NEXT, true)).rejects.toThrow('expected a higher one');
+});
+
+test('the owner is named wherever the release asks for it, once', async () => {
+  expect(adopt(project.root, 'Acme')).toEqual(
+    expect.arrayContaining(['.github/CODEOWNERS', 'CITATION.cff', 'jsr.json', 'package.json']),
+  );
+  const { jobs } = parse(await read('.github/workflows/release.yml'));
+  const step = jobs.build.steps.find(({ run = '' }) => run.includes('git grep'));
+  execFileSync('bash', ['-c', step.run], { cwd: project.root });
+  expect(JSON.parse(await read('jsr.json')).name).toBe('@acme/collaboration-service-api');
+  expect(adopt(project.root, 'other')).toEqual([]);
+});
