@@ -1,10 +1,7 @@
 /** Reads the body of a request into named values. */
+import { JSON_TYPE, MULTIPART } from '../contract/read/media-types.ts';
 import { readMultipart } from './multipart.ts';
 import { decodePercent, decodeUtf8, RequestProblem } from './problem.ts';
-
-export const JSON_TYPE = 'application/json';
-export const FORM = 'application/x-www-form-urlencoded';
-export const MULTIPART = 'multipart/form-data';
 
 export const NO_BYTES = new Uint8Array();
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -26,15 +23,39 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     // A server takes no more than was announced, so this is safe; and it is faster than the stream.
     return new Uint8Array(await request.arrayBuffer());
   }
-  const reader = request.body?.getReader();
+  if (request.body === null) return NO_BYTES;
+  const reader = request.body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+  for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
     size += part.value.length;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) {
+      // The rest is read beside the response: a client may wait for it before it goes on.
+      discard(reader).catch(() => undefined);
+      throw tooLarge();
+    }
     chunks.push(part.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * Reads what nobody has read of a body. Servers do this before they respond: an unread body breaks the connection, and
+ * with it the next request of the client.
+ */
+export async function discardBody({ bodyUsed, body }: Request): Promise<void> {
+  if (!bodyUsed && body !== null) await discard(body.getReader());
+}
+
+/** After so much, a client that does not stop is cut off. */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let size = 0;
+  for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_DISCARDED_BYTES) return reader.cancel();
+  }
 }
 
 function tooLarge(): RequestProblem {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
+import { readOperationTable } from '../contract/operation-table.ts';
 
 /** What a mock serves. */
 export interface Contract {
@@ -12,7 +13,20 @@ export interface Contract {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** Reads the generated contract. Throws an Error that says what to do where it is missing or unreadable. */
+/** Reads a contract from a bundle in JSON. Rejects with an Error that names the file and what is wrong with it. */
+export async function readContractFile(file: string): Promise<Contract> {
+  try {
+    const document = JSON.parse(await readFile(file, 'utf8')) as OpenApiDocument;
+    if (typeof document?.paths !== 'object') throw new Error('it has no `paths`');
+    const table = readOperationTable(document).map((each) => [each.id, each]);
+    return { document, operations: Object.fromEntries(table) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is no OpenAPI document in one piece, as JSON: ${reason}`);
+  }
+}
+
+/** Reads the generated contract. Rejects with an Error that says what to do where it is missing or unreadable. */
 export async function readContract(): Promise<Contract> {
   try {
     // By its name in the package: compiled, this module is elsewhere.

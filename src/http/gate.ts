@@ -1,6 +1,7 @@
 /** Decides which requests a mock on a developer's machine takes: it is in reach of every web page that is open there. */
-import { splitUrl } from './app.ts';
+
 import { jsonResponse, type MockResponse } from './response.ts';
+import { splitUrl } from './router.ts';
 
 /** The response to a request that is not let in; `null` for one that is. */
 export type Gate = (request: Request) => MockResponse | null;

@@ -29,7 +29,7 @@ export type InputCheck = (input: RequestInput) => CheckedInput;
 
 /** One parameter or field: where it is found in an Input, and what it has to be. */
 interface Slot {
-  readonly in: keyof RequestInput;
+  readonly in: Exclude<keyof RequestInput, 'unknown'>;
   readonly key: string;
   readonly value: ValueSchema;
   /** What is wrong with a value that was sent; `null` for nothing. */

@@ -1,6 +1,8 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
 import type { Operation, ValueSchema } from '../contract/operation.ts';
-import { FORM, MULTIPART, readBody, readPairs, type SentValue } from './body.ts';
+import { FORM, MULTIPART } from '../contract/read/media-types.ts';
+import { readBody, readPairs, type SentValue } from './body.ts';
+import { isPreference } from './prefer.ts';
 
 /**
  * The input of an operation with the types that the contract states, however it was sent. Only names
@@ -14,6 +16,8 @@ export interface RequestInput {
   readonly header: Readonly<Record<string, unknown>>;
   /** By plain name. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Plain names in query and body that the operation does not know. */
+  readonly unknown: readonly string[];
 }
 
 /** What a request carries, besides its method and body. */
@@ -37,6 +41,7 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
   const [inPath, inHeader, inQuery] = ['path', 'header', 'query'].map(parametersIn);
   const documented = body?.mediaTypes ?? [];
   const accepted = documented.includes(FORM) ? [...documented, MULTIPART] : documented;
+  const known = new Set([...(inQuery ?? []), ...(body?.fields ?? [])].map(({ name }) => name));
   return ({ path, query, headers }, bytes) => {
     const inBody = body === null ? [] : readBody(bytes, headers, accepted);
     // A name in the body hides the same name in the query.
@@ -46,6 +51,7 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
       header: readTexts(inHeader, (name) => [name.toLowerCase(), headers.get(name) ?? undefined]),
       query: readNamed(inQuery, 'wireName', sent),
       body: readNamed(body?.fields, 'name', sent),
+      unknown: [...sent.keys()].filter((name) => !known.has(name) && !isPreference(name)),
     };
   };
 }

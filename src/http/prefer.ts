@@ -5,18 +5,42 @@ export interface Preference {
   /** As sent; not yet known to be a status. */
   readonly code?: string;
   readonly example?: string;
+  /** As sent; `true` for a response that is generated from the schema. */
+  readonly dynamic?: string;
+  /** The same seed generates the same response. */
+  readonly seed?: string;
 }
 
-const PREFERENCE = /(?:^|[,;\s])(code|example)\s*=\s*(?:"([^"]*)"|([^\s,;"]*))/gi;
+const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
+const PREFERENCE = new RegExp(
+  `(?:^|[,;\\s])(${NAMES.join('|')})\\s*=\\s*(?:"([^"]*)"|([^\\s,;"]*))`,
+  'gi',
+);
 
-/** Reads `code` and `example` out of a header; other preferences are ignored. The first of each counts. */
-export function readPrefer(header: string | null): Preference {
-  const found: { code?: string; example?: string } = {};
-  for (const [, name, quoted, plain] of (header ?? '').matchAll(PREFERENCE)) {
-    const key = name?.toLowerCase() === 'code' ? 'code' : 'example';
-    found[key] ??= quoted ?? plain ?? '';
+/** What the name of a preference in the query begins with, as Prism has it: `?__code=404`. */
+const IN_QUERY = '__';
+
+/**
+ * Reads the preferences of a request from its header and, for those that it leaves out, from its query. Others are ignored. The
+ * first of each counts.
+ */
+export function readPrefer(header: string | null, query = ''): Preference {
+  const found: { -readonly [Name in keyof Preference]: Preference[Name] } = {};
+  for (const [, name = '', quoted, plain] of (header ?? '').matchAll(PREFERENCE)) {
+    found[name.toLowerCase() as keyof Preference] ??= quoted ?? plain ?? '';
+  }
+  if (!query.includes(IN_QUERY)) return found;
+  const parameters = new URLSearchParams(query);
+  for (const name of NAMES) {
+    const sent = parameters.get(IN_QUERY + name);
+    if (sent !== null) found[name] ??= sent;
   }
   return found;
+}
+
+/** Whether the name of a parameter is that of a preference. */
+export function isPreference(name: string): boolean {
+  return NAMES.some((each) => name === IN_QUERY + each);
 }
 
 /** One of the documented responses of an operation. */

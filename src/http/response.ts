@@ -37,14 +37,18 @@ export type MatchedRoute<T extends Operation = Operation> =
     }
   | { readonly kind: 'wrong-method'; readonly allow: readonly string[] }
   | { readonly kind: 'unreadable'; readonly problem: RequestProblem }
-  | { readonly kind: 'unknown' };
+  | {
+      readonly kind: 'unknown';
+      /** What the paths of the contract stand behind. */
+      readonly prefix?: string;
+    };
 
 /** The response where no operation is reached: 404, 400, or 405 with what the path takes; 204 to OPTIONS. */
 export function responseWithoutOperation(
   method: string,
   route: Exclude<MatchedRoute, { kind: 'operation' }>,
 ): MockResponse {
-  if (route.kind === 'unknown') return jsonResponse(404, { message: UNKNOWN_PATH });
+  if (route.kind === 'unknown') return jsonResponse(404, { message: unknownPath(route) });
   if (route.kind === 'unreadable') return problemResponse(route.problem);
   const headers = { Allow: route.allow.join(', ') };
   if (method === 'OPTIONS') return { status: 204, headers, body: null };
@@ -52,7 +56,9 @@ export function responseWithoutOperation(
   return jsonResponse(405, { message }, headers);
 }
 
-const UNKNOWN_PATH = `This path is not part of the contract. Its paths begin with ${PREFIX}/ and end without a slash; a slash inside a value is written %2F.`;
+function unknownPath({ prefix = PREFIX }: { readonly prefix?: string }): string {
+  return `This path is not part of the contract. Its paths begin with ${prefix}/ and end without a slash; a slash inside a value is written %2F.`;
+}
 
 /** The response to a request that cannot be read. Throws any error that is not a RequestProblem. */
 export function problemResponse(error: unknown): MockResponse {

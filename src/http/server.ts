@@ -1,8 +1,11 @@
 /** Serves a `fetch` function on a port of Node. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import {
+  getRequestListener,
+  type HttpBindings,
+  RESPONSE_ALREADY_SENT,
+} from '../packages/node-server.ts';
 import { allowOrigin, preflightResponse } from './cors.ts';
 import { createGate, type Gate } from './gate.ts';
 import { DroppedConnection } from './problem.ts';
@@ -66,7 +69,7 @@ export async function serve(
 const INVALID_HTTP = 'This is not a valid HTTP request.';
 
 /** What a Request would resolve, although it is a mistake of the caller: no path, a fragment, dot segments. */
-const RESOLVED_TARGET = /^(?:[^/]|[^?]*(?:#|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i;
+const RESOLVED_TARGET = /^(?:(?!https?:\/\/)[^/]|[^?]*(?:#|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i;
 
 async function respond(
   fetch: RequestHandler,

@@ -4,7 +4,7 @@ import * as client from '../../generated/client/operations.ts';
 import type { UntypedCall } from '../client/runtime/call.ts';
 import { connect } from '../client/runtime/connect.ts';
 import type { Operation } from '../contract/operation.ts';
-import { HIDDEN, SECRET_FIELDS } from '../sandbox/redact.ts';
+import { HIDDEN, SECRET_FIELDS } from '../sandbox/journal/redact.ts';
 
 /** The server that is called. */
 export interface CalledServer {

@@ -1,10 +1,12 @@
 /** The reference as an assistant reads it: what is found by words, and one operation or schema with all that it needs. */
 import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../contract/operations.ts';
-import { componentsUsedBy, findNode } from '../contract/pointers.ts';
-import { listExamples } from '../contract/schemas.ts';
+import { componentsUsedBy, findNode } from '../contract/read/pointers.ts';
+import { listExamples } from '../contract/read/schemas.ts';
 import { applyRules } from '../contract/unspecified.ts';
-import MiniSearch from './minisearch.ts';
+import { contractEntries } from '../search/contract-entries.ts';
+import { createFinder } from '../search/find.ts';
+import { type EntryLocation, listLocations } from '../search/index-file.ts';
 
 const MAX_FOUND = 12;
 
@@ -18,13 +20,9 @@ export function createReference(bundle: OpenApiDocument) {
   const document = applyRules(bundle);
   const operations = readOperations(document);
   const schemas = document.components?.schemas ?? {};
-  const index = createIndex(document, operations);
+  const search = createSearch(document);
   return {
-    search: (query: string): string[] =>
-      index
-        .search(query)
-        .slice(0, MAX_FOUND)
-        .map(({ line }) => line),
+    search: (query: string): string[] => search(query).slice(0, MAX_FOUND),
     read: (name: string): object | null => {
       const isNamed = ({ id, method, path }: DocumentedOperation) =>
         id === name || `${method} ${path}` === name;
@@ -36,43 +34,30 @@ export function createReference(bundle: OpenApiDocument) {
   };
 }
 
-function createIndex(document: OpenApiDocument, operations: readonly DocumentedOperation[]) {
-  const index = new MiniSearch<Record<string, string>>({
-    idField: 'line',
-    fields: ['title', 'names', 'text'],
-    storeFields: ['line'],
-    tokenize: toWords,
-    searchOptions: { boost: { title: 4, names: 2 }, prefix: true, fuzzy: 0.15 },
-  });
-  index.addAll([
-    ...operations.map(({ id, method, path, node, parameters, requestBody, responses }) => {
-      const bodies = Object.values(schemasOf(document, requestBody));
-      const fields = bodies.flatMap(fieldNames);
-      const statuses = responses.map((each) => `${each.status} ${each.node.description}`);
-      return {
-        line: `${id}: ${method} ${path}. ${node.summary}.`,
-        title: `${id} ${node.summary}`,
-        names: [path, ...node.tags, ...parameters.map(({ name }) => name), ...fields].join(' '),
-        text: [node.description, ...statuses].join(' '),
-      };
-    }),
-    ...Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => ({
-      line: `${name}: schema. ${schema.description?.split('\n')[0] ?? ''}`,
-      names: [name, ...fieldNames(schema)].join(' '),
-      text: schema.description ?? '',
-    })),
+/** Lines of what fits a query, the best first: operations and schemas, also those whose fields fit. */
+function createSearch(document: OpenApiDocument): (query: string) => string[] {
+  const find = createFinder(contractEntries(document));
+  const schemas = document.components?.schemas ?? {};
+  const lines = new Map([
+    ...readOperations(document).map(
+      ({ id, method, path, node }) => [id, `${id}: ${method} ${path}. ${node.summary}.`] as const,
+    ),
+    ...Object.entries(schemas).map(
+      ([name, { description = '' }]) =>
+        [name, `${name}: schema. ${description.split('\n')[0]}`] as const,
+    ),
   ]);
-  return index;
+  return (query) => {
+    const names = find(query).best.flatMap((entry) =>
+      entry.route === null ? listLocations(entry).map(nameOf) : [entry.route.id],
+    );
+    return [...new Set(names)].flatMap((name) => lines.get(name) ?? []);
+  };
 }
 
-function fieldNames({ properties = {}, allOf = [] }: SchemaObject): string[] {
-  return [...Object.keys(properties), ...allOf.flatMap(fieldNames)];
-}
-
-/** Its words, and the parts of those that are names. */
-function toWords(text: string): string[] {
-  const parts = text.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
-  return [...new Set([...(text.match(/\w+/g) ?? []), ...parts])];
+/** `operations/createIssue/#body-title` is about `createIssue`. */
+function nameOf({ address }: EntryLocation): string {
+  return address.split('/')[1] ?? '';
 }
 
 /** The schemas that a node needs, by name. */
@@ -97,7 +82,7 @@ function describe(document: OpenApiDocument, operation: DocumentedOperation): ob
     method,
     path,
     ...node,
-    parameters,
+    parameters: parameters.map((each) => each.node),
     requestBody: requestBody && {
       ...requestBody.node,
       content: contentOf(requestBody.node.content),

@@ -1,13 +1,19 @@
 /** The stateless mock as a function from a request to a response. */
 import type { Operation } from '../contract/operation.ts';
-import { createRouter, type RequestUrl, splitUrl } from '../http/app.ts';
-import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
+import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
+import { JSON_TYPE } from '../contract/read/media-types.ts';
+import { NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
-import { PREFIX } from '../http/defaults.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
 import { linkHeader } from '../http/paging.ts';
-import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../http/prefer.ts';
+import {
+  chooseResponse,
+  hasNoBody,
+  type Preference,
+  type ResponseChoice,
+  readPrefer,
+} from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
   invalidInputResponse,
@@ -19,8 +25,11 @@ import {
   responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
+import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
+import { unknownNameErrors } from '../http/unknown-names.ts';
 import {
   createPrismCheck,
+  generateBody,
   type PrismOperation,
   type PrismViolation,
   readExample,
@@ -34,40 +43,63 @@ interface MockOperation extends Operation {
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
   /** Creates the response of the contract's examples; Prism is called once for each. */
   readonly createResponse: (choice: ResponseChoice) => Promise<MockResponse>;
+  /** Generates the body of a response; `seed` is what makes it differ from others. */
+  readonly generateResponse: (choice: ResponseChoice, seed: string) => Promise<MockResponse>;
+}
+
+export interface StatelessOptions {
+  /** Returns 400 to names of parameters and fields that the operation does not know. */
+  readonly strict: boolean;
+  /** Generates responses from the schemas, unless a request prefers an example. */
+  readonly dynamic: boolean;
 }
 
 /** Creates the `fetch` of a contract. Rejects where the table names an operation that the document does not have. */
-export async function createStatelessFetch({
-  document,
-  operations,
-}: Contract): Promise<RequestHandler> {
+export async function createStatelessFetch(
+  { document, operations }: Contract,
+  options: StatelessOptions = { strict: false, dynamic: false },
+): Promise<RequestHandler> {
   const prism = await readPrismOperations(document);
   const served = Object.values(operations).map((operation) => {
     const ofPrism = prism.get(operation.id);
     if (ofPrism !== undefined) return toServed(operation, ofPrism);
     throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
   });
-  const findRoute = createRouter(PREFIX, served);
+  const findRoute = createRouter(readPrefix(document), served);
+  const tokenHeader = readTokenHeader(document);
   return async (request) => {
     const target = splitUrl(request.url);
     const route = findRoute(request.method, target.path);
-    const response = await respond(route, request, target).catch(problemResponse);
+    const response = await respond(route, request, target, { ...options, tokenHeader }).catch(
+      problemResponse,
+    );
     return toResponse(response, request.method);
   };
 }
 
 function toServed(operation: Operation, prism: PrismOperation): MockOperation {
   const cached = new Map<string, Promise<MockResponse>>();
+  const createResponse = (choice: ResponseChoice) => {
+    const key = `${choice.response.status} ${choice.example ?? ''}`;
+    const response = cached.get(key) ?? readResponse(prism, choice);
+    cached.set(key, response);
+    return response;
+  };
   return {
     ...operation,
     read: createInputReader(operation),
     check: createInputCheck(operation),
     checkByPrism: createPrismCheck(prism, operation),
-    createResponse: (choice) => {
-      const key = `${choice.response.status} ${choice.example ?? ''}`;
-      const response = cached.get(key) ?? readResponse(prism, choice);
-      cached.set(key, response);
-      return response;
+    createResponse,
+    generateResponse: async (choice, seed) => {
+      const example = await createResponse(choice);
+      const { status, mediaType } = choice.response;
+      // A file has no schema to generate it from.
+      if (example.body === null || mediaType !== JSON_TYPE) return example;
+      const { body, violations } = await generateBody(prism, status, seed);
+      const counts = countHeaders(example.headers, body);
+      const headers = { ...example.headers, ...counts, ...violationHeader('response', violations) };
+      return { status, headers, body: JSON.stringify(body) };
     },
   };
 }
@@ -77,28 +109,75 @@ async function respond(
   route: MatchedRoute<MockOperation>,
   request: Request,
   { url, query }: RequestUrl,
+  { strict, dynamic, tokenHeader }: StatelessOptions & { readonly tokenHeader: string | null },
 ): Promise<MockResponse> {
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { operation, path } = route;
   const { headers } = request;
-  if (needsToken(operation) && !headers.get('private-token')) return unauthorized(operation);
-  const chosen = chooseResponse(operation, readPrefer(headers.get('prefer')));
-  if ('problem' in chosen) return jsonResponse(400, { message: chosen.problem });
+  if (tokenHeader !== null && needsToken(operation) && !headers.get(tokenHeader)) {
+    return unauthorized(operation, tokenHeader);
+  }
+  const preference = readPrefer(headers.get('prefer'), query);
+  const chosen = chooseResponse(operation, preference);
+  const problem = 'problem' in chosen ? chosen.problem : dynamicProblem(preference);
+  if ('problem' in chosen || problem !== null) return jsonResponse(400, { message: problem });
   const bytes = operation.body === null ? NO_BYTES : await readBytes(request);
-  const invalid = await rejectInput(operation, () =>
-    operation.read({ path, query, headers }, bytes),
-  );
-  return invalid ?? withLinks(await operation.createResponse(chosen.choice), url, query);
+  const read = () => operation.read({ path, query, headers }, bytes);
+  const invalid = await rejectInput(operation, read, strict);
+  if (invalid !== null) return invalid;
+  const { choice } = chosen;
+  const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
+  const seed = preference.seed ?? `${request.method} ${url}?${query}`;
+  const response = isGenerated
+    ? await operation.generateResponse(choice, seed)
+    : await operation.createResponse(choice);
+  return accepts(headers.get('accept'), choice, response)
+    ? withLinks(response, url, query)
+    : notAcceptable(choice);
+}
+
+function isUnnamed({ dynamic, example }: Preference): boolean {
+  return dynamic === undefined && example === undefined;
+}
+
+/** What cannot be generated as preferred; `null` for nothing. */
+function dynamicProblem({ dynamic, example }: Preference): string | null {
+  if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false') {
+    return 'Prefer takes dynamic=true or dynamic=false.';
+  }
+  return dynamic === 'true' && example !== undefined
+    ? 'Prefer asks both for an example and for a generated response.'
+    : null;
+}
+
+/** Whether a header `Accept` takes a response; one without a body is always taken. */
+function accepts(accept: string | null, choice: ResponseChoice, { body }: MockResponse): boolean {
+  const mediaType = choice.response.mediaType ?? JSON_TYPE;
+  if (accept === null || accept.trim() === '' || body === null) return true;
+  return accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((text) => text.trim().toLowerCase());
+    if (parameters.some((text) => /^q=0(\.0*)?$/.test(text))) return false;
+    const [kind] = mediaType.split('/');
+    return type === '*/*' || type === `${kind}/*` || type === mediaType;
+  });
+}
+
+function notAcceptable({ response: { mediaType } }: ResponseChoice): MockResponse {
+  const message = `This response is ${mediaType ?? JSON_TYPE}, which Accept does not take.`;
+  return jsonResponse(406, { message });
 }
 
 function needsToken({ access }: Operation): boolean {
   return access !== 'anyone' && access !== 'anyone-if-public';
 }
 
-async function unauthorized({ responses, createResponse }: MockOperation): Promise<MockResponse> {
+async function unauthorized(
+  { responses, createResponse }: MockOperation,
+  tokenHeader: string,
+): Promise<MockResponse> {
   const response = responses.find(({ status }) => status === 401);
   return response === undefined
-    ? jsonResponse(401, { message: 'This operation needs a token in the header PRIVATE-TOKEN.' })
+    ? jsonResponse(401, { message: `This operation needs a token in the header ${tokenHeader}.` })
     : createResponse({ response });
 }
 
@@ -106,11 +185,13 @@ async function unauthorized({ responses, createResponse }: MockOperation): Promi
 async function rejectInput(
   operation: MockOperation,
   read: () => ReturnType<InputReader>,
+  strict: boolean,
 ): Promise<MockResponse | null> {
   try {
     const input = read();
     const violations = await operation.checkByPrism(input);
-    const { errors = {} } = operation.check(input);
+    const unknown = strict ? unknownNameErrors(operation, input.unknown) : {};
+    const errors = { ...operation.check(input).errors, ...unknown };
     if (violations.length === 0 && Object.keys(errors).length === 0) return null;
     const headers = violationHeader('request', violations);
     return invalidInputResponse(operation, explain(errors, violations), headers);

@@ -10,6 +10,7 @@ import {
   STANDARD_OPTIONS,
   serveUntilStopped,
 } from '../command-line.ts';
+import { type Contract, readContractFile } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
 import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
@@ -20,11 +21,15 @@ Usage: npx collaboration-service-api mock [options]
 
   --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
+  --contract FILE serve this contract: an OpenAPI document in one piece, as JSON
+  --dynamic       generate responses from the schemas, instead of the contract's examples
+  --strict        return 400 for names of parameters and fields that an operation does not know
   --cors ORIGIN   let the pages of this origin call it, besides those of this machine; repeatable
   --help          show this text
   --version       show the version of the package
 
-Choose responses with the header Prefer: code=404, Prefer: example=running, or both.
+Choose responses with the header Prefer: code=404, example=running or dynamic=true, with seed=1 for the same again; or in
+the query, as __code=404, __example=running, __dynamic=true and __seed=1.
 
 Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usage
 `;
@@ -32,7 +37,12 @@ Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usag
 const MISSING_PRISM =
   'The stateless mock needs Prism, which is not installed; run npm install @stoplight/prism-http@5.12.0.';
 
-export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = {
+type MockCommandOptions = ListenOptions & {
+  readonly help: boolean;
+  readonly contract: string | undefined;
+};
+
+export const mockCommand: Command<MockCommandOptions> = {
   name: 'npx collaboration-service-api mock',
   help: HELP,
   parse: (args) => {
@@ -40,16 +50,22 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
       args,
       options: {
         ...listenOptions(MOCK_PORT, DEFAULT_HOST),
+        contract: { type: 'string' },
+        dynamic: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
         cors: { type: 'string', multiple: true, default: [] },
         ...STANDARD_OPTIONS,
       },
     });
-    return { ...values, port: parsePort(values.port), cors: values.cors.map(parseOrigin) };
+    const { contract } = values;
+    const cors = values.cors.map(parseOrigin);
+    return { ...values, contract, port: parsePort(values.port), cors };
   },
-  run: async (options) => {
+  run: async ({ contract: file, ...options }) => {
     const { startStatelessMock } = await import('./stateless.ts');
     useFastResponses();
-    const mock = await startStatelessMock(options).catch((error: unknown) => {
+    const contract = file === undefined ? {} : await readGivenContract(file);
+    const mock = await startStatelessMock({ ...options, ...contract }).catch((error: unknown) => {
       throw new CommandError(
         isMissingPackage(error) ? MISSING_PRISM : explainListenError(error, options),
       );
@@ -58,3 +74,9 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
     return serveUntilStopped(mock);
   },
 };
+
+async function readGivenContract(file: string): Promise<Contract> {
+  return readContractFile(file).catch((error: Error) => {
+    throw new CommandError(error.message);
+  });
+}

@@ -3,7 +3,7 @@ import './without-faker.ts';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import { JSON_TYPE } from '../http/body.ts';
+import { JSON_TYPE } from '../contract/read/media-types.ts';
 import type { RequestInput } from '../http/input.ts';
 
 /** An operation as Prism knows it. */
@@ -58,7 +58,8 @@ export function createPrismCheck(
       // A schema knows files only as text.
       return [name, value instanceof Blob ? '' : value];
     });
-    const violations = await check({ ...input, body: Object.fromEntries(body) });
+    const { path, query, header } = input;
+    const violations = await check({ path, query, header, body: Object.fromEntries(body) });
     // Prism names the body of its own request first, which means nothing to the caller.
     return violations.map(({ path, code, message }) => {
       const expected = /\bmust .*/.exec(message)?.[0] ?? 'is not valid';
@@ -92,6 +93,17 @@ function createInputSchema({ request }: PrismOperation, { id, body }: Operation)
       ...(body !== null && { body: content?.schema }),
     },
   };
+}
+
+/** A body that Prism generates from the schema of a status; the same seed generates the same. */
+export async function generateBody(operation: PrismOperation, status: number, seed: string) {
+  const { response, output } = await run(
+    prism,
+    { ...operation, responses: operation.responses.map((each) => ({ ...each, headers: [] })) },
+    { method: 'get', url: { path: operation.path } },
+    { ...config, validateResponse: true, mock: { dynamic: true, code: status, seed } },
+  );
+  return { body: response.body as unknown, violations: output };
 }
 
 interface PrismParameter {

@@ -1,8 +1,10 @@
 /** The stateless mock on a port: it responds with the contract's examples. */
+import { readPrefix } from '../contract/read/connection.ts';
 import { type Contract, readContract } from '../http/contract.ts';
-import { DEFAULT_HOST, MOCK_PORT, PREFIX } from '../http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
 import type { RequestHandler } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
+import type { StatelessOptions } from './app.ts';
 
 export interface StatelessMock extends RunningServer {
   /** URL of the API: `http://127.0.0.1:4010/api/v4`. */
@@ -10,7 +12,9 @@ export interface StatelessMock extends RunningServer {
 }
 
 /** Where to listen, and what to serve instead of the generated contract. */
-export type StatelessMockOptions = Partial<ListenOptions> & Partial<Contract>;
+export type StatelessMockOptions = Partial<ListenOptions> &
+  Partial<Contract> &
+  Partial<StatelessOptions>;
 
 /**
  * Starts the stateless mock. Rejects with an Error that says why when the contract cannot be read, and
@@ -22,28 +26,34 @@ export async function startStatelessMock({
   cors = [],
   document,
   operations,
+  strict = false,
+  dynamic = false,
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
   const load = async () => {
     const { createStatelessFetch } = await import('./app.ts');
     const given = document !== undefined && operations !== undefined;
-    return createStatelessFetch(given ? { document, operations } : await readContract());
+    const contract = given ? { document, operations } : await readContract();
+    return {
+      fetch: await createStatelessFetch(contract, { strict, dynamic }),
+      prefix: readPrefix(contract.document),
+    };
   };
-  let loaded: Promise<RequestHandler> | undefined;
-  const getFetch = () => {
+  let loaded: Promise<{ fetch: RequestHandler; prefix: string }> | undefined;
+  const getMock = () => {
     loaded ??= load();
     return loaded;
   };
   // Before Prism is loaded, so that an address that is taken is known at once. Early requests wait.
-  const server = await serve(async (request) => (await getFetch())(request), {
+  const server = await serve(async (request) => (await getMock()).fetch(request), {
     port,
     host,
     cors,
   });
   try {
-    await getFetch();
+    const { prefix } = await getMock();
+    return { ...server, url: `${server.origin}${prefix}` };
   } catch (error) {
     await server.close();
     throw error;
   }
-  return { ...server, url: `${server.origin}${PREFIX}` };
 }

@@ -7,7 +7,7 @@ import { exampleData } from '../../generated/example-data.ts';
 import { openIndexedStorage } from './storage/indexed-storage.ts';
 import { messageOf, persist } from './storage/persist.ts';
 import { createWorld, type WorldData } from './store/world.ts';
-import type { WorldSlot } from './worlds.ts';
+import type { WorldSlot } from './store/worlds.ts';
 
 export interface KeepWorldOptions {
   /** What the world is kept as; `sandbox` by default. Each name is an IndexedDB database. */

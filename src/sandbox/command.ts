@@ -1,4 +1,6 @@
 /** `npx collaboration-service-api sandbox` */
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Command,
@@ -16,9 +18,6 @@ import { CONTROL_PREFIX } from './control/app.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
-/** Where responses are recorded without --record-to. */
-const RECORD_TO = 'overrides.json';
-
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
 
 Usage: npx collaboration-service-api sandbox [options]
@@ -29,8 +28,8 @@ Usage: npx collaboration-service-api sandbox [options]
   --data FILE     keep the world in this file, which is created if it does not exist
   --overrides FILE   start every world with these responses, a list in YAML or JSON
   --proxy URL     pass operations that are not overridden on to this server
-  --record URL    the same, and write its responses as overrides into a new file, without secrets
-  --record-to FILE   that file (default ${RECORD_TO})
+  --watch         begin again with --seed, and take --overrides over, whenever the file changes
+  --strict        return 400 for names of parameters and fields that an operation does not know
   --latency MS    delay every response by so many milliseconds (default 0)
   --run [SPEED]   let time and jobs go on by themselves, SPEED seconds of the world in a second (default 1)
   --log           print a line for every request
@@ -64,7 +63,8 @@ interface SandboxCommandOptions extends ListenOptions {
   readonly overrides: string | undefined;
   /** URL of a real server. */
   readonly proxy: string | undefined;
-  readonly recordTo: string | undefined;
+  readonly watch: boolean;
+  readonly strict: boolean;
   readonly latency: number;
   readonly speed: number | undefined;
   readonly log: boolean;
@@ -89,8 +89,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         data: { type: 'string' },
         overrides: { type: 'string' },
         proxy: { type: 'string' },
-        record: { type: 'string' },
-        'record-to': { type: 'string', default: RECORD_TO },
+        watch: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
         latency: { type: 'string', default: '0' },
         run: { type: 'string' },
         log: { type: 'boolean', default: false },
@@ -103,19 +103,18 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         ...STANDARD_OPTIONS,
       },
     });
-    const { seed, data, overrides, record, proxy = record } = values;
+    const { seed, data, overrides, proxy } = values;
     const { 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
     if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
       throw new Error('--worlds-from takes seed or main.');
     }
     if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
     if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
-    if (record !== undefined && record !== proxy) {
-      throw new Error('--record URL passes requests on, too; leave --proxy out.');
+    if (values.watch && (data !== undefined || (seed ?? overrides) === undefined)) {
+      throw new Error('--watch goes with --seed or --overrides, and without --data.');
     }
     return {
       ...{ ...values, seed, data, overrides, proxy, controlKey, worldsFrom },
-      recordTo: record === undefined ? undefined : values['record-to'],
       port: parsePort(values.port),
       latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
       cors: values.cors.map(parseOrigin),
@@ -131,6 +130,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     const running = await startSandbox({
       port: options.port,
       host: options.host,
+      strict: options.strict,
       latency: options.latency,
       cors: options.cors ?? [],
       worldsFrom: options.worldsFrom,
@@ -141,16 +141,43 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.data !== undefined && { data: options.data }),
       ...(overrides !== undefined && { overrides }),
       ...(options.proxy !== undefined && { proxy: options.proxy }),
-      ...(options.recordTo !== undefined && { recordTo: options.recordTo }),
       ...((options.log || (options.json && !options.quiet)) && { log: await createLog(options) }),
     }).catch((error: unknown) => {
       throw new CommandError(explainListenError(error, options));
     });
     // At once: the log begins as soon as somebody has read the address.
     console.log(options.json ? readyEvent(running, options) : await readyText(running, options));
+    if (options.watch) watchFiles(running, options);
     return serveUntilStopped(running);
   },
 };
+
+/** Saving a file gives several events. */
+const SETTLE_MS = 100;
+
+/** Takes over what is in the files whenever one changes; what is not valid is printed, and the sandbox stays as it is. */
+function watchFiles({ sandbox }: RunningSandbox, { seed, overrides }: SandboxCommandOptions): void {
+  const update = async () => {
+    try {
+      const data = await read(seed, (files) => files.readSeedFile);
+      const list = await read(overrides, (files) => files.readOverridesFile);
+      sandbox.begin({ ...(data && { seed: data }), ...(list && { overrides: list }) });
+      console.log('The files were read again; all worlds begin with them.');
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      console.error(error.message);
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  for (const path of [seed, overrides].filter((each) => each !== undefined)) {
+    // The folder: editors replace files, and a watcher stays with the one that is gone.
+    watch(dirname(path), (_, name) => {
+      if (name !== basename(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(update, SETTLE_MS);
+    });
+  }
+}
 
 /** One line that other programs read: `{"event":"ready","url":"http://127.0.0.1:4020/api/v4","port":4020,…}` */
 function readyEvent(
@@ -164,14 +191,13 @@ function readyEvent(
 
 async function readyText(
   { url, origin, data }: RunningSandbox,
-  { controlKey, seed, quiet, proxy, recordTo }: SandboxCommandOptions,
+  { controlKey, seed, quiet, proxy }: SandboxCommandOptions,
 ): Promise<string> {
   const lines = [`Sandbox: ${url}`];
   if (controlKey !== undefined) lines.push(`X-Sandbox-Key: ${controlKey}`);
   if (quiet) return lines.join('\n');
   if (data !== null) lines.push(describeData(data, seed));
   if (proxy !== undefined) lines.push(`Requests are passed on to: ${proxy}`);
-  if (recordTo !== undefined) lines.push(`Responses are recorded in: ${recordTo}`);
   lines.push(`Page: ${origin}/`);
   // Tokens of a seed or a data file are their owner's own, and are not printed.
   if (proxy === undefined && seed === undefined && (data?.written ?? null) === null)
@@ -215,7 +241,7 @@ async function read<T>(
 }
 
 async function createLog({ json }: SandboxCommandOptions) {
-  const { formatJsonLine, formatLogLine } = await import('./log.ts');
+  const { formatJsonLine, formatLogLine } = await import('./journal/log.ts');
   const format = json ? formatJsonLine : formatLogLine;
   return (entry: Parameters<typeof format>[0]) => console.log(format(entry));
 }

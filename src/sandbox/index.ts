@@ -1,15 +1,13 @@
 /** The sandbox as the package exports it; it needs nothing of Node. `node.ts` serves it on a port, `msw.ts` behind MSW. */
 export type { Control, JobStep } from './control/control.ts';
-export type { Coverage } from './coverage.ts';
-export type { JournalEntry, JournalFilter } from './journal.ts';
-export type { JournalView } from './journal-view.ts';
-export type { RequestLogEntry as LogEntry } from './log.ts';
+export type { Coverage } from './journal/coverage.ts';
+export type { JournalEntry, JournalFilter } from './journal/journal.ts';
+export type { JournalView } from './journal/journal-view.ts';
+export type { RequestLogEntry as LogEntry } from './journal/log.ts';
 export type {
   ListedOverride,
-  ListedOverride as ListedFault,
   OverriddenCall,
   Override,
-  Override as Fault,
   OverrideOf,
   OverrideResponse,
   ResponseOf,
@@ -18,4 +16,4 @@ export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWorld } f
 export type { Create, RowFields } from './store/create.ts';
 export type { NewRow, Rows, TableName } from './store/schema.ts';
 export type { World, WorldData } from './store/world.ts';
-export { WORLD_HEADER } from './worlds.ts';
+export { WORLD_HEADER } from './store/worlds.ts';

@@ -28,8 +28,6 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
   readonly controlKey?: string;
   /** URL of a real server, which responds to all operations that are not overridden. */
   readonly proxy?: string;
-  /** New file, into which the responses of the real server are written as overrides, without secrets. */
-  readonly recordTo?: string;
   /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
   readonly run?: number;
 }
@@ -45,7 +43,6 @@ export async function startSandbox({
   data,
   controlKey,
   proxy,
-  recordTo,
   run,
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
@@ -54,7 +51,7 @@ export async function startSandbox({
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { seed: file.seed, main: file.main };
-    const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy, recordTo) };
+    const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
     const server = await serve(withPage(sandbox.handle), { port, host }, gate);
@@ -76,13 +73,10 @@ async function openData(path: string, seed: SandboxOptions['seed']): Promise<Dat
   return (await import('./storage/open.ts')).openDataFile(path, seed ?? exampleData);
 }
 
-async function openProxy(url: string, recordTo: string | undefined): Promise<Forward> {
-  const { createForward } = await import('./proxy/forward.ts');
-  const forward = createForward(url);
-  if (recordTo === undefined) return forward;
-  return (await import('./proxy/record.ts')).recordResponses(forward, recordTo);
+async function openProxy(url: string): Promise<Forward> {
+  return (await import('./proxy/forward.ts')).createForward(url);
 }
 
 /** The contract is large, and read only when a request has the header Prefer. */
 const examples: NonNullable<SandboxOptions['examples']> = async () =>
-  (await import('./examples.ts')).readExamples();
+  (await import('./request/examples.ts')).readExamples();

@@ -5,7 +5,6 @@
 import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
-import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import {
   type MockResponse,
@@ -14,36 +13,40 @@ import {
   responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
+import { splitUrl } from '../http/router.ts';
+import { explainUnknown } from '../http/unknown-names.ts';
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
-import { createCoverage } from './coverage.ts';
-import { createFetch } from './fetch.ts';
+import { passTime } from './domain/pass.ts';
 import { handlers } from './handlers/index.ts';
-import { createJournal } from './journal.ts';
-import { createJournalView, type JournalView } from './journal-view.ts';
-import type { RequestLogEntry } from './log.ts';
+import { createCoverage } from './journal/coverage.ts';
+import { createJournal } from './journal/journal.ts';
+import { createJournalView, type JournalView } from './journal/journal-view.ts';
+import type { RequestLogEntry } from './journal/log.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { respondInstead, wait } from './overrides/respond.ts';
 import { createOverrides } from './overrides/store.ts';
-import { passTime } from './pass.ts';
+import type { Forward } from './proxy/forward.ts';
 import {
   callOperation,
   type OperationCall,
   peekInput,
   readOnce,
   type SandboxExchange,
-} from './pipeline.ts';
-import { createPreferred, type ExampleSource } from './preferred.ts';
-import type { Forward } from './proxy/forward.ts';
-import { createService } from './service.ts';
+} from './request/call.ts';
+import { createFetch } from './request/fetch.ts';
+import { createPreferred, type ExampleSource } from './request/preferred.ts';
+import { createService } from './request/service.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, WORLD_HEADER, type WorldsOptions, whenStored } from './worlds.ts';
+import { createWorlds, WORLD_HEADER, type WorldsOptions, whenStored } from './store/worlds.ts';
 
 export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
   readonly seed?: WorldData;
   /** Overrides that every world begins with. */
   readonly overrides?: readonly Override[];
+  /** Returns 400 to names of parameters and fields that the operation does not know. */
+  readonly strict?: boolean;
   /** How much later every response of the service comes, in milliseconds. */
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
@@ -75,6 +78,8 @@ export interface Sandbox extends SandboxWorld {
   readonly handle: RequestHandler;
   /** Lets time pass in all worlds, in seconds: clocks advance, jobs start and succeed, branches are compared. */
   readonly pass: (seconds: number) => void;
+  /** Lets all worlds begin with another seed or other overrides, and begin again. Throws an Error as `createSandbox` does. */
+  readonly begin: (start: Pick<SandboxOptions, 'seed' | 'overrides'>) => void;
   /** A world of that name, made as a fork of the seed when it is first used. Throws a RequestProblem. */
   readonly in: (name: string) => SandboxWorld;
 }
@@ -85,6 +90,7 @@ const findOperation = createService(operations, handlers);
 export function createSandbox({
   seed = exampleData,
   overrides = [],
+  strict = false,
   latency = 0,
   examples,
   forward,
@@ -131,7 +137,10 @@ export function createSandbox({
     const override = active.take(slot.name, operation.id, input);
     const delay = latency + (override?.delay ?? 0);
     if (delay > 0) await wait(delay);
-    if (override === null) return respond(call);
+    if (override === null) {
+      exchange.nearest = active.nearest(slot.name, operation.id, input);
+      return respond(call);
+    }
     Object.assign(exchange, { input, overridden: true });
     const { request } = exchange;
     const next = () => respond(call);
@@ -157,6 +166,8 @@ export function createSandbox({
         input: null,
         bytes: null,
         overridden: false,
+        unknown: [],
+        nearest: null,
       };
       let made: MockResponse;
       try {
@@ -164,7 +175,7 @@ export function createSandbox({
         exchange.slot = slot;
         made =
           route.kind === 'operation'
-            ? await serve({ exchange, operation: route.operation, path: route.path, slot })
+            ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
             : responseWithoutOperation(request.method, route);
       } catch (error) {
         if (error instanceof DroppedConnection) record(exchange, null);
@@ -199,13 +210,20 @@ export function createSandbox({
       );
     }
   };
-  return Object.assign(worldAt(undefined), { handle: handleIn(undefined), pass, in: worldAt });
+  const begin: Sandbox['begin'] = (start) => {
+    const parsed = start.overrides?.map(parseOverride);
+    if (start.seed !== undefined) worlds.begin(start.seed);
+    if (parsed !== undefined) active.begin(parsed);
+  };
+  const handle = handleIn(undefined);
+  return Object.assign(worldAt(undefined), { handle, pass, begin, in: worldAt });
 }
 
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
   return (exchange: SandboxExchange, response: MockResponse | null): void => {
-    const { request, target, slot, operation, began, input, overridden } = exchange;
+    const { request, target, slot, operation, began, input, overridden, nearest, unknown } =
+      exchange;
     const status = response?.status ?? null;
     const entry = {
       at: Date.now(),
@@ -216,8 +234,10 @@ function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log'
       status,
       ms: performance.now() - began,
       overridden,
+      nearest_override: nearest,
+      unknown: operation === null ? [] : explainUnknown(operation, unknown),
     };
-    journal.add(entry, input, response?.body ?? null);
+    journal.add(entry, input, response?.body ?? null, target.query);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
   };

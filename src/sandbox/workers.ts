@@ -6,17 +6,19 @@
  *     export { World, worker as default };
  */
 import { exampleData } from '../../generated/example-data.ts';
-import { splitUrl } from '../http/app.ts';
+import { discardBody } from '../http/body.ts';
 import { preflightResponse, allowOrigin as withCors } from '../http/cors.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import { jsonResponse, type MockResponse, toResponse } from '../http/response.ts';
+import { splitUrl } from '../http/router.ts';
 import { CONTROL_PREFIX } from './control/app.ts';
 import { createControlGate } from './control/gate.ts';
+import { withPage } from './page/serve.ts';
 import { createSandbox } from './sandbox.ts';
 import { createObjectStorage, type ObjectStorage } from './storage/object-storage.ts';
 import { persist } from './storage/persist.ts';
 import { createWorld, type World, type WorldData } from './store/world.ts';
-import { isWorldName, MAIN, WORLD_HEADER } from './worlds.ts';
+import { isWorldName, MAIN, WORLD_HEADER } from './store/worlds.ts';
 
 export interface SharedSandboxOptions {
   /** What worlds begin with, and what a reset goes back to; the data of the contract's examples by default. */
@@ -61,6 +63,12 @@ export function createSharedSandbox({
     }
 
     async fetch(request: Request): Promise<Response> {
+      const response = await this.#respond(request);
+      await discardBody(request);
+      return response;
+    }
+
+    async #respond(request: Request): Promise<Response> {
       const name = worldOf(request);
       if (name === droppedWorld(request)) {
         await this.alarm();
@@ -88,17 +96,24 @@ export function createSharedSandbox({
     }
   }
 
+  const respond = async (
+    request: Request,
+    { WORLDS, CONTROL_KEY }: SharedSandboxEnv,
+  ): Promise<Response> => {
+    const origin = request.headers.get('origin');
+    const rejection = rejectionOf(request, CONTROL_KEY, origin !== null && allowOrigin(origin));
+    if (rejection !== null) return toResponse(rejection, request.method);
+    const preflight = preflightResponse(request);
+    if (preflight !== null) return withCors(preflight, origin);
+    const world = WORLDS.get(WORLDS.idFromName(worldOf(request)));
+    const { body, status, headers } = await withPage((sent) => world.fetch(sent))(request);
+    return withCors(new Response(body, { status, headers }), origin);
+  };
   const worker = {
-    async fetch(request: Request, { WORLDS, CONTROL_KEY }: SharedSandboxEnv): Promise<Response> {
-      const origin = request.headers.get('origin');
-      const rejection = rejectionOf(request, CONTROL_KEY, origin !== null && allowOrigin(origin));
-      if (rejection !== null) return toResponse(rejection, request.method);
-      const preflight = preflightResponse(request);
-      if (preflight !== null) return withCors(preflight, origin);
-      const { body, status, headers } = await WORLDS.get(WORLDS.idFromName(worldOf(request))).fetch(
-        request,
-      );
-      return withCors(new Response(body, { status, headers }), origin);
+    async fetch(request: Request, env: SharedSandboxEnv): Promise<Response> {
+      const response = await respond(request, env);
+      await discardBody(request);
+      return response;
     },
   };
   return { World, worker };

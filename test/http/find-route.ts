@@ -1,8 +1,8 @@
 /** The routes that a router finds. */
 import type { Operation } from '../../src/contract/operation.ts';
-import { createRouter, splitUrl } from '../../src/http/app.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
 import type { MatchedRoute } from '../../src/http/response.ts';
+import { createRouter, splitUrl } from '../../src/http/router.ts';
 
 /** What a router finds for a method and a path below the prefix. */
 export async function findRoute<T extends Operation>(

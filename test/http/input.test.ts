@@ -219,6 +219,7 @@ describe('an operation without a body', () => {
       query: {},
       header: {},
       body: {},
+      unknown: [],
     });
   });
 });

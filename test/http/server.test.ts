@@ -39,6 +39,28 @@ describe('the server of the mocks', () => {
     });
   });
 
+  it('takes the absolute form of a target, as proxies send it, and no other host in it', async () => {
+    const { origin } = await start(async (request) => Response.json(request.url));
+    const send = (target: string) =>
+      new Promise<string>((resolve) => {
+        const { port, host } = new URL(origin);
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk;
+        });
+        socket.on('close', () => resolve(text));
+      });
+    const own = await send(`${origin}/a%2Fb?x=1`);
+    expect([own.slice(0, 12), own.includes(`"${origin}/a%2Fb?x=1"`)]).toEqual([
+      'HTTP/1.1 200',
+      true,
+    ]);
+    expect((await send(`${origin}/a/../b`)).slice(0, 12)).toBe('HTTP/1.1 404');
+    expect((await send('http://evil.example/a')).slice(0, 12)).toBe('HTTP/1.1 403');
+  });
+
   it('returns no details of a defect, and prints them', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const defect = new Error('a defect with a secret');

@@ -95,13 +95,18 @@ describe('a request that cannot be read', () => {
     '/api/v4/projects/%2E%2e/users',
     '/api/v4/./user',
     '/api/v4/user#x',
-    'http://localhost/api/v4/user',
   ])('returns 404 for the target %s, which a Request would resolve', async (path) => {
     const headers = 'Host: localhost\r\nPRIVATE-TOKEN: token-of-robin\r\nConnection: close';
     expect(await sendBytes(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 404 /,
     );
   });
+});
+
+it('serves a target in absolute form, as proxies send it', async () => {
+  const headers = 'Host: localhost\r\nPRIVATE-TOKEN: token-of-robin\r\nConnection: close';
+  const request = `GET http://localhost/api/v4/user HTTP/1.1\r\n${headers}\r\n\r\n`;
+  expect(await sendBytes(request)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 describe('no response', () => {

@@ -13,6 +13,7 @@ const item = {
 const documentOf = (path: string): OpenApiDocument => ({
   openapi: '3.1.1',
   info: { title: 'Small', version: '1.0.0' },
+  servers: [{ url: 'https://collab.example.com/api/v4' }],
   paths: {
     [path]: {
       get: {

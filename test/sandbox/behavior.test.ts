@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Behavior, ConflictObject, EffectObject } from '../../src/contract/behavior.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { parseDuration } from '../../src/sandbox/times.ts';
+import { parseDuration } from '../../src/sandbox/domain/times.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { examplePath } from './example-path.ts';
 import { type Person, type SandboxResponse, useSandbox } from './use-sandbox.ts';
@@ -87,7 +87,7 @@ function send({ operation, who, path, body }: Call): Promise<SandboxResponse> {
 }
 
 /** Values for fields that an effect depends on, whichever they are, and what must not be sent with them. */
-const SOME: Values = { merge_request_to_resolve_discussions_of: 1, description: undefined };
+const SOME: Values = { merge_request_to_resolve_discussions_of: 1, description: 'A text' };
 
 /** Resets, and prepares what an operation is called for. */
 async function prepare(id: string, when: Values = {}): Promise<Call> {
@@ -98,10 +98,14 @@ async function prepare(id: string, when: Values = {}): Promise<Call> {
     const response = await send(callOf(before, { ...PREPARATIONS[before], ...(body && { body }) }));
     expect(response.status).toBeLessThan(300);
   }
-  const some = Object.entries(when).some(([, value]) => Object(value).some === true) ? SOME : {};
-  const literal = Object.entries(when).filter(([, value]) => Object(value).some !== true);
-  const wanted = { ...some, ...Object.fromEntries(literal) };
-  return callOf(id, { ...preparation, body: { ...preparation.body, ...wanted } });
+  const wanted = Object.entries(when).flatMap(([name, value]) => {
+    if (Object(value).some !== true) return [[name, value]];
+    return name in SOME ? [[name, SOME[name]]] : [];
+  });
+  // A default description is filled in where none is sent.
+  const unsent = 'merge_request_to_resolve_discussions_of' in when && { description: undefined };
+  const values = { ...preparation.body, ...unsent, ...Object.fromEntries(wanted) };
+  return callOf(id, { ...preparation, body: values });
 }
 
 const at = (value: unknown, path: string): unknown =>

@@ -30,7 +30,9 @@ describe('sandbox', { timeout: 60_000 }, () => {
     const { stdout } = await ended;
     expect(stdout).toMatch(/token-of-robin +Robin Keller, administrator\n/);
     expect(stdout).toMatch(/token-of-tessa +Tessa Brandt, blocked\n/);
-    expect(stdout).toMatch(/ GET \/api\/v4\/user 200 getCurrentUser [\d.]+ ms main\n$/);
+    expect(stdout).toMatch(
+      / GET \/api\/v4\/user 200 getCurrentUser [\d.]+ ms main unknown: private_token\n$/,
+    );
     expect(stdout).not.toContain('hidden');
   });
 

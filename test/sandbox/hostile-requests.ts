@@ -1,7 +1,7 @@
 /** Requests that no well-behaved client sends, and requests that are nearly valid. */
 import fc from 'fast-check';
 import type { Operation, Parameter, ValueSchema } from '../../src/contract/operation.ts';
-import { JSON_TYPE } from '../../src/http/body.ts';
+import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { RawRequest } from '../http/raw-request.ts';
 import { implementedOperations } from './implemented.ts';
 

@@ -33,14 +33,14 @@ it('mswResolver: keeps state, and takes forms and files', async ({ sandbox }) =>
 
 it('mswResolver: fails fetch if a fault drops the connection', async ({ sandbox }) => {
   intercept(mswResolver(sandbox));
-  sandbox.control.addFault({ drop: true, times: 1 });
+  sandbox.control.addOverride({ drop: true, times: 1 });
   await expect(fetch(ISSUES, { headers })).rejects.toThrow('Failed to fetch');
   expect((await fetch(ISSUES, { headers })).status).toBe(200);
 });
 
 it('mswResolver: serves one world if given one', async ({ sandbox }) => {
   const checkout = sandbox.in('checkout');
-  checkout.control.addFault({ status: 503 });
+  checkout.control.addOverride({ status: 503 });
   intercept(mswResolver(checkout));
   expect((await fetch(ISSUES, { headers })).status).toBe(503);
   expect((await sandbox.fetch(ISSUES, { headers })).status).toBe(200);

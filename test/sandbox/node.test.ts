@@ -48,7 +48,7 @@ describe('the sandbox on a port', () => {
   });
 
   it('drops one connection for a fault', async () => {
-    running.sandbox.control.addFault({ operation: 'listProjects', drop: true, times: 1 });
+    running.sandbox.control.addOverride({ operation: 'listProjects', drop: true, times: 1 });
     await expect(fetch(`${running.url}/projects`)).rejects.toThrow('fetch failed');
     expect((await fetch(`${running.url}/projects`)).status).toBe(200);
   });
@@ -78,6 +78,6 @@ it('sandbox.fetch: works as fetch of the client, without a server', async () => 
   });
   const { iid } = await api.issues.create({ id: 42, title: 'From the client' });
   expect(sandbox.world.issues.find('iid', `42/${iid}`)?.title).toBe('From the client');
-  sandbox.control.addFault({ drop: true, times: 1 });
+  sandbox.control.addOverride({ drop: true, times: 1 });
   expect((await api.issues.get({ id: 42, issue_iid: iid })).title).toBe('From the client');
 });

@@ -1,6 +1,6 @@
 /** Serves the control API beside the contract. */
-import { createRouter, type RequestUrl } from '../../http/app.ts';
-import { NO_BYTES, parseJson, readBody, readBytes } from '../../http/body.ts';
+
+import { NO_BYTES, parseJson, readBytes } from '../../http/body.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
@@ -11,9 +11,11 @@ import {
   responseWithoutOperation,
   toResponse,
 } from '../../http/response.ts';
-import type { RequestLogEntry } from '../log.ts';
-import { HttpError, InvalidInputError } from '../responses.ts';
-import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../worlds.ts';
+import { createRouter, type RequestUrl } from '../../http/router.ts';
+import { unknownNameErrors } from '../../http/unknown-names.ts';
+import type { RequestLogEntry } from '../journal/log.ts';
+import { HttpError, InvalidInputError } from '../request/responses.ts';
+import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
 import { createControl, type Shared } from './control.ts';
 import { type ControlRoute, controlRoutes } from './routes.ts';
 
@@ -52,6 +54,8 @@ export function createControlFetch(
       status: response.status,
       ms: performance.now() - began,
       overridden: false,
+      unknown: [],
+      nearest_override: null,
     });
     return toResponse(response, request.method);
   };
@@ -72,10 +76,14 @@ async function control(
   const { read, check, run, body, isOpen } = route.operation;
   const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
-  if (!isOpen) rejectUnknownFields(bytes, request.headers, body);
-  const { errors, values } = check(
-    read({ path: route.path, query, headers: request.headers }, isOpen ? NO_BYTES : bytes),
+  const input = read(
+    { path: route.path, query, headers: request.headers },
+    isOpen ? NO_BYTES : bytes,
   );
+  // A misspelled name would make an override, or a row, that nobody asked for.
+  const unknown = unknownNameErrors(route.operation, input.unknown);
+  if (unknown !== undefined) throw new InvalidInputError(unknown);
+  const { errors, values } = check(input);
   if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
   const response = run(
@@ -83,21 +91,6 @@ async function control(
     (isOpen ? { ...values, body: parseJson(decodeUtf8(bytes)) } : values) as never,
   );
   return whenStored(slot, response);
-}
-
-/** A misspelled field would make a fault, or a row, that nobody asked for. Throws an InvalidInputError that names it. */
-function rejectUnknownFields(
-  bytes: Uint8Array,
-  headers: Headers,
-  body: ControlRoute['body'],
-): void {
-  if (body === null) return;
-  const known = new Set(body.fields.map(({ name }) => name));
-  const unknown = readBody(bytes, headers, body.mediaTypes).filter(({ name }) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new InvalidInputError(
-    Object.fromEntries(unknown.map(({ name }) => [name, ['is not known here']])),
-  );
 }
 
 /** The response to what cannot be done. Throws a defect of the sandbox. */

@@ -1,10 +1,13 @@
 /** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
 import type { OperationId } from '../../../generated/operations.ts';
-import { findBranch } from '../commits.ts';
-import type { Coverage, StatusCounter } from '../coverage.ts';
-import { coveragePage } from '../coverage-page.ts';
-import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
-import { mergeWhenReady, pushCommit } from '../merging.ts';
+import { findBranch } from '../domain/commits.ts';
+import { mergeWhenReady, pushCommit } from '../domain/merging.ts';
+import { advanceJob, finishPipeline, type JobTrigger } from '../domain/pipelines.ts';
+import { transition } from '../domain/state-machine.ts';
+import type { Coverage, StatusCounter } from '../journal/coverage.ts';
+import { coveragePage } from '../journal/coverage-page.ts';
+import type { Journal, JournalEntry, JournalFilter } from '../journal/journal.ts';
+import { redact } from '../journal/redact.ts';
 import {
   type ListedOverride,
   type Override,
@@ -13,12 +16,9 @@ import {
   type RespondTo,
 } from '../overrides/override.ts';
 import type { Overrides } from '../overrides/store.ts';
-import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
-import { redact } from '../redact.ts';
-import { HttpError, invalid, notFound, orNotFound, requireText } from '../responses.ts';
-import { transition } from '../state-machine.ts';
+import { HttpError, invalid, notFound, orNotFound, requireText } from '../request/responses.ts';
 import { listReferences, parseWorldData } from '../store/check.ts';
-import type { Row } from '../store/fields.ts';
+import type { Row } from '../store/row.ts';
 import {
   type BranchRecord,
   type JobRecord,
@@ -28,7 +28,7 @@ import {
   type TableName,
 } from '../store/schema.ts';
 import { createWorld, type World, type WorldData } from '../store/world.ts';
-import type { WorldSlot, Worlds } from '../worlds.ts';
+import type { WorldSlot, Worlds } from '../store/worlds.ts';
 
 /** What all worlds of a sandbox share. */
 export interface Shared {
@@ -49,6 +49,15 @@ export interface TableSummary {
 export interface RowsPage {
   readonly from?: number;
   readonly limit?: number;
+  /** Only rows that refer to the row of an id by this field. */
+  readonly field?: string;
+  readonly id?: number;
+}
+
+interface RowsFound {
+  /** How many there are, on all pages. */
+  readonly count: number;
+  readonly rows: readonly unknown[];
 }
 
 /** What happens to a job while a pipeline runs. */
@@ -94,11 +103,6 @@ export interface Control {
   readonly overrides: () => readonly ListedOverride[];
   readonly removeOverride: (id: number) => void;
   readonly clearOverrides: () => void;
-  /** Earlier names of the same. */
-  readonly addFault: Control['addOverride'];
-  readonly faults: Control['overrides'];
-  readonly removeFault: Control['removeOverride'];
-  readonly clearFaults: Control['clearOverrides'];
   /** Lets a runner take a job, or the job end. */
   readonly advanceJob: (id: number, step: JobStep) => JobRecord;
   /** Takes all jobs of a pipeline to their end, those that are named in `failing` to a bad one. */
@@ -108,7 +112,7 @@ export interface Control {
   /** The tables, with what their fields refer to. */
   readonly tables: () => readonly TableSummary[];
   /** Rows of a table, newest first and without secrets; from the row of an id on, if one is given. */
-  readonly rows: (table: TableName, page?: RowsPage) => { readonly rows: readonly unknown[] };
+  readonly rows: (table: TableName, page?: RowsPage) => RowsFound;
   /** Pushes a commit to a branch of a project, which begins at the default branch if it is new. */
   readonly push: (projectId: number, branch: string, message?: string) => BranchRecord;
   /** Finishes the comparison of a merge request's branches. */
@@ -139,9 +143,6 @@ export function createControl(
   /** Undefined for the main world, whose control is for all. */
   const ownName = () => (slot().name === worlds.main.name ? undefined : slot().name);
   const addOverride = (override: Override) => overrides.add(slot().name, parseOverride(override));
-  const listOverrides = () => overrides.list(slot().name);
-  const removeOverride = (id: number) => found(overrides.remove(slot().name, id), 'Override');
-  const clearOverrides = () => overrides.clear(slot().name);
   return {
     reset: () => {
       worlds.reset(slot());
@@ -167,13 +168,9 @@ export function createControl(
       return addOverride({ ...fields, operation } as Override);
     },
     addOverride,
-    overrides: listOverrides,
-    removeOverride,
-    clearOverrides,
-    addFault: addOverride,
-    faults: listOverrides,
-    removeFault: removeOverride,
-    clearFaults: clearOverrides,
+    overrides: () => overrides.list(slot().name),
+    removeOverride: (id) => found(overrides.remove(slot().name, id), 'Override'),
+    clearOverrides: () => overrides.clear(slot().name),
     createRows: (table, rows) => slot().world.create.rows(table, rows),
     tables: () =>
       TABLE_NAMES.map((name) => {
@@ -183,10 +180,14 @@ export function createControl(
         const count = slot().world[name].everything().length;
         return { name, count, references: Object.fromEntries(references) };
       }),
-    rows: (table, { from = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) => {
-      const rows: readonly Row[] = slot().world[table].everything();
+    rows: (table, { from = Number.MAX_SAFE_INTEGER, limit = 50, field, id: referred } = {}) => {
+      const all: readonly Row[] = slot().world[table].everything();
+      const refers = (row: Row) =>
+        field === undefined ||
+        [(row as unknown as Readonly<Record<string, unknown>>)[field]].flat().includes(referred);
+      const rows = all.filter(refers);
       const older = rows.filter(({ id }) => id <= from).slice(-limit);
-      return { rows: older.reverse().map((row) => redact(row)) };
+      return { count: rows.length, rows: older.reverse().map((row) => redact(row)) };
     },
     ...serviceWork(slot),
     worlds: worlds.names,

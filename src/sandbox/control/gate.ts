@@ -1,7 +1,8 @@
 /** Keeps web pages away from the control API of a sandbox on a port, and from its tokens. */
-import { splitUrl } from '../../http/app.ts';
+
 import { isPreflight } from '../../http/cors.ts';
 import { createGate, type Gate, hostOf, isLoopback, reject } from '../../http/gate.ts';
+import { splitUrl } from '../../http/router.ts';
 import { PAGE_PATH } from '../page/serve.ts';
 import { CONTROL_PREFIX } from './app.ts';
 

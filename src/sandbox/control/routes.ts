@@ -4,7 +4,7 @@ import { operations } from '../../../generated/operations.ts';
 import type { HttpMethod, Operation, ValueSchema, ValueType } from '../../contract/operation.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
-import type { JournalFilter } from '../journal.ts';
+import type { JournalFilter } from '../journal/journal.ts';
 import { OVERRIDE_FIELDS, type Override } from '../overrides/override.ts';
 import { TABLE_NAMES, type TableName } from '../store/schema.ts';
 import { type Control, JOB_STEP_NAMES, type JobStep, type RowsPage } from './control.ts';
@@ -39,7 +39,7 @@ function defaultResponse(result: unknown): MockResponse {
     : jsonResponse(200, result);
 }
 
-/** @param call Method and path: `DELETE /faults/{id}`. */
+/** @param call Method and path: `DELETE /overrides/{id}`. */
 function route<Input>(
   call: `${HttpMethod} /${string}`,
   run: (control: Control, input: Input) => unknown,
@@ -105,24 +105,6 @@ const PAGE_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** @param name The earlier name, `faults`, stays. */
-function overrideRoutes(name: 'overrides' | 'faults'): ControlRoute[] {
-  return [
-    route(`GET /${name}`, (control) => ({ [name]: control.overrides() })),
-    route(
-      `POST /${name}`,
-      (control, { body }: { readonly body: Override }) => control.addOverride(body),
-      {
-        body: OVERRIDE_FIELDS.map((field) => value(field, 'object')),
-        isOpen: true,
-        toResponse: (override) => jsonResponse(201, override),
-      },
-    ),
-    route(`DELETE /${name}`, (control) => control.clearOverrides()),
-    route(`DELETE /${name}/{id}`, (control, { id }: ById) => control.removeOverride(id)),
-  ];
-}
-
 /** One row or a list of rows. Throws a RequestProblem for anything else. */
 function toRows(rows: unknown): NewRows {
   const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
@@ -164,15 +146,32 @@ export const controlRoutes: readonly ControlRoute[] = [
     { body: [value('seconds', 'number', REQUIRED)] },
   ),
 
-  ...overrideRoutes('overrides'),
-  ...overrideRoutes('faults'),
+  route('GET /overrides', (control) => ({ overrides: control.overrides() })),
+  route(
+    'POST /overrides',
+    (control, { body }: { readonly body: Override }) => control.addOverride(body),
+    {
+      body: OVERRIDE_FIELDS.map((field) => value(field, 'object')),
+      isOpen: true,
+      toResponse: (override) => jsonResponse(201, override),
+    },
+  ),
+  route('DELETE /overrides', (control) => control.clearOverrides()),
+  route('DELETE /overrides/{id}', (control, { id }: ById) => control.removeOverride(id)),
 
   route('GET /rows', (control) => ({ tables: control.tables() })),
   route(
     'GET /rows/{table}',
     (control, { table, ...page }: RowsPage & { readonly table: TableName }) =>
       control.rows(table, page),
-    { query: [value('from', 'integer'), value('limit', 'integer', { minimum: 1 })] },
+    {
+      query: [
+        value('from', 'integer'),
+        value('limit', 'integer', { minimum: 1 }),
+        value('field', 'string'),
+        value('id', 'integer'),
+      ],
+    },
   ),
   route(
     'POST /rows/{table}',

@@ -1,7 +1,8 @@
 /** Accepts merge requests, and cancels automatic merges. */
-import { isBlocked, mergeIfDue, mergeWhenReady, mustAwaitPipeline } from '../merging.ts';
-import { HttpError, ok } from '../responses.ts';
-import { type Cause, stateAfter, transition } from '../state-machine.ts';
+import { assign } from '../domain/assign.ts';
+import { isBlocked, mergeIfDue, mergeWhenReady, mustAwaitPipeline } from '../domain/merging.ts';
+import { type Cause, stateAfter, transition } from '../domain/state-machine.ts';
+import { HttpError, ok } from '../request/responses.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
 import { mergeRequestFor } from '../views/merge-requests.ts';
 import { findMergeRequest } from './find.ts';
@@ -30,8 +31,10 @@ export const acceptance = {
       merge_status,
       merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
       accepted_by_id: me.id,
-      merge_commit_message: input.merge_commit_message ?? null,
-      should_remove_source_branch: input.should_remove_source_branch ?? null,
+      merge_commit_message: null,
+      should_remove_source_branch: null,
+      // The state machine sets the first of the two; the second has to be so already.
+      ...assign(context, 'merge_requests', input, 'merge_when_pipeline_succeeds', 'sha'),
       updated_at: world.now(),
     });
     const merged = mergeWhenReady(world, mergeIfDue(world, next, cause));

@@ -1,9 +1,10 @@
 /** Branches, and their protection. */
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import { ok, orNotFound } from '../responses.ts';
-import { sortRows } from '../select.ts';
-import { stateAfter } from '../state-machine.ts';
+
+import { sortRows } from '../domain/select.ts';
+import { stateAfter } from '../domain/state-machine.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import { ok, orNotFound } from '../request/responses.ts';
 import type { BranchRecord } from '../store/schema.ts';
 import { branchView } from '../views/repository.ts';
 import type { Handlers } from './handler.ts';

@@ -1,7 +1,9 @@
 /** Further addresses of accounts, one's own and, for administrators, everybody's. */
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import { created, emptyResponse, invalid, ok, orNotFound } from '../responses.ts';
+import { assign } from '../domain/assign.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
 import { emailView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
@@ -22,11 +24,11 @@ export const emails = {
     return ok(emailView(context.world, email));
   },
 
-  createCurrentUserEmail: (context, { email }) =>
-    created(emailView(context.world, addEmail(context, context.me, email))),
+  createCurrentUserEmail: (context, input) =>
+    created(emailView(context.world, addEmail(context, context.me, input))),
 
-  createUserEmail: (context, { id, email }) =>
-    created(emailView(context.world, addEmail(context, findUser(context, id), email))),
+  createUserEmail: (context, input) =>
+    created(emailView(context.world, addEmail(context, findUser(context, input.id), input))),
 
   deleteCurrentUserEmail: (context, { email_id }) => {
     const email = findEmail(context, context.me, email_id);
@@ -51,8 +53,13 @@ function findEmail(
 }
 
 /** Adds an address. Throws an InvalidInputError for one that is none, or that an account has already. */
-function addEmail({ world }: RequestContext, user: UserRecord, email: string): EmailRecord {
-  const problem = addressProblem(world, email);
+function addEmail(
+  context: RequestContext,
+  user: UserRecord,
+  input: OperationInput<'createCurrentUserEmail'>,
+): EmailRecord {
+  const { world } = context;
+  const problem = addressProblem(world, input.email);
   if (problem !== null) throw invalid('email', problem);
-  return world.emails.insert({ user_id: user.id, email });
+  return world.emails.insert({ user_id: user.id, ...assign(context, 'emails', input) });
 }

@@ -1,6 +1,6 @@
 /** Records what users do, for the lists of events. */
-import { canSeeEvent, visibleProjectIds } from '../access.ts';
-import type { RequestContext } from '../context.ts';
+import { canSeeEvent, visibleProjectIds } from '../domain/access.ts';
+import type { RequestContext } from '../request/context.ts';
 import type { IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the rows that paths and bodies name. Throws a 404 for what is not there, or not for the caller. */
-import { canSee, canSeeIssue } from '../access.ts';
-import type { RequestContext } from '../context.ts';
-import { notFound, orNotFound } from '../responses.ts';
+import { canSee, canSeeIssue } from '../domain/access.ts';
+import type { RequestContext } from '../request/context.ts';
+import { notFound, orNotFound } from '../request/responses.ts';
 import type {
   IssueRecord,
   MergeRequestRecord,

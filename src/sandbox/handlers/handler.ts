@@ -1,7 +1,11 @@
 /** What handlers are. */
 import type { OperationId } from '../../../generated/operations.ts';
-import type { RequestContext } from '../context.ts';
-import type { HandlerResponse, OperationInput, StatusResponse } from '../operation-types.ts';
+import type { RequestContext } from '../request/context.ts';
+import type {
+  HandlerResponse,
+  OperationInput,
+  StatusResponse,
+} from '../request/operation-types.ts';
 
 /**
  * Does what an operation does. It is called with input that keeps the contract, by someone who may

@@ -1,7 +1,11 @@
 /** Tokens with which administrators act as users. */
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
+
+import { assign } from '../domain/assign.ts';
+import { firstState, transition } from '../domain/state-machine.ts';
+import { isOver } from '../domain/times.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
 import {
   BLANK,
   created,
@@ -11,11 +15,9 @@ import {
   notFound,
   ok,
   orNotFound,
-} from '../responses.ts';
-import { firstState, transition } from '../state-machine.ts';
+} from '../request/responses.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { isOver } from '../times.ts';
 import { impersonationTokenView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
@@ -33,20 +35,19 @@ export const impersonationTokens = {
 
   getImpersonationToken: (context, input) => ok(view(context.world, findToken(context, input))),
 
-  createImpersonationToken: (context, { user_id, name, scopes, expires_at = null }) => {
+  createImpersonationToken: (context, input) => {
     const { world } = context;
-    const user = findUser(context, user_id);
+    const { name, scopes } = input;
+    const user = findUser(context, input.user_id);
     const errors = {
       ...(isBlank(name) && { name: [BLANK] }),
       ...(scopes.length === 0 && { scopes: ['must not be empty'] }),
     };
     if (Object.keys(errors).length > 0) throw new InvalidInputError(errors);
     const token = world.impersonation_tokens.insert({
+      ...assign(context, 'impersonation_tokens', input),
       user_id: user.id,
-      name,
-      scopes: [...new Set(scopes)],
       revoked: firstState(CYCLE, 'createImpersonationToken') === 'revoked',
-      expires_at,
     });
     return created({ ...view(world, token), token: token.token });
   },

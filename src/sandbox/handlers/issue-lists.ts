@@ -1,9 +1,9 @@
 /** The issues and merge requests that lists consist of. */
-import { canSee, canSeeIssue, mayChange, visibleProjectIds } from '../access.ts';
-import type { RequestContext } from '../context.ts';
-import { findNamespace } from '../paths.ts';
-import { notFound } from '../responses.ts';
-import type { Fields } from '../select.ts';
+import { canSee, canSeeIssue, mayChange, visibleProjectIds } from '../domain/access.ts';
+import { findNamespace } from '../domain/paths.ts';
+import type { Fields } from '../domain/select.ts';
+import type { RequestContext } from '../request/context.ts';
+import { notFound } from '../request/responses.ts';
 import type { IssueRecord, MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

@@ -1,16 +1,14 @@
 /** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
-import { mayChange } from '../access.ts';
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import { mergeWhenReady } from '../merging.ts';
-import type { OperationInput } from '../operation-types.ts';
-import { pick } from '../pick.ts';
-import { created, emptyResponse, errorResponse, invalid, ok, requireText } from '../responses.ts';
-import { firstState, stateAfter } from '../state-machine.ts';
+import { mayChange } from '../domain/access.ts';
+import { mergeWhenReady } from '../domain/merging.ts';
+import { firstState, stateAfter } from '../domain/state-machine.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { created, emptyResponse, errorResponse, invalid, ok } from '../request/responses.ts';
 import { targetKey } from '../store/keys.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { toUtc } from '../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';
 import { mergeRequestView } from '../views/merge-requests.ts';
 import { timeStats } from '../views/trackables.ts';
@@ -24,7 +22,7 @@ import {
   trackableFields,
   visibleIssues,
 } from './issue-lists.ts';
-import { followNew, readNamedFields, trackableActions } from './trackables.ts';
+import { followNew, trackableActions, trackableColumns } from './trackables.ts';
 
 const actions = trackableActions({
   type: 'Issue',
@@ -47,21 +45,14 @@ export const issues = {
 
   createIssue: (context, input) => {
     const { world, me, project } = context;
-    const required = {
+    const columns = trackableColumns(context, 'issues', input, ...RESOLVING);
+    const issue = world.issues.insert({
+      ...resolveDiscussions(context, input),
+      ...columns,
       project_id: project.id,
       author_id: me.id,
-      title: requireText('title', input.title),
       state: firstState<IssueRecord['state']>('IssueState', 'createIssue'),
-    };
-    const issue = world.issues.insert(
-      Object.assign(
-        required,
-        resolveDiscussions(context, input),
-        pick(input, 'description', 'confidential', 'due_date'),
-        readNamedFields(context, input),
-        input.created_at === undefined ? {} : { created_at: toUtc(input.created_at) },
-      ),
-    );
+    });
     followNew(context, 'Issue', issue, 'createIssue');
     recordAbout(context, 'Issue', issue, 'opened');
     return created(issueFor(world, issue, me));
@@ -72,11 +63,9 @@ export const issues = {
     const before = findIssue(context, input.issue_iid);
     const cause = { operation: 'updateIssue', sent: input } as const;
     const issue = world.issues.change(before, {
-      updated_at: input.updated_at === undefined ? world.now() : toUtc(input.updated_at),
+      updated_at: world.now(),
       state: stateAfter('IssueState', before.state, cause),
-      ...pick(input, 'description', 'confidential', 'due_date'),
-      ...readNamedFields(context, input),
-      ...(input.title !== undefined && { title: requireText('title', input.title) }),
+      ...trackableColumns(context, 'issues', input),
     });
     if (issue.state !== before.state) {
       recordAbout(context, 'Issue', issue, issue.state === 'closed' ? 'closed' : 'reopened');
@@ -140,6 +129,9 @@ function listIssues(
   return list(context, input, issues, issueView, trackableFields(context.world));
 }
 
+/** Fields that resolve discussions, and are nothing of the issue. */
+const RESOLVING = ['merge_request_to_resolve_discussions_of', 'discussion_to_resolve'] as const;
+
 /**
  * Resolves the discussions of the merge request that is named, or the one that is named of them; gives
  * the default description that it brings. Nothing happens where none is named. Throws an InvalidInputError
@@ -177,10 +169,9 @@ function resolveDiscussions(
  * that the project knows by the same names.
  */
 function copyTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
+  const { id: _, iid: __, created_at: ___, updated_at: ____, ...columns } = issue;
   const moved = world.issues.insert({
-    ...pick(issue, 'title', 'description', 'author_id', 'assignee_id', 'due_date', 'confidential'),
-    ...pick(issue, 'user_notes_count', 'upvotes', 'downvotes'),
-    ...pick(issue, 'time_estimate', 'total_time_spent'),
+    ...columns,
     project_id: target,
     state: stateAfter('IssueState', issue.state, { operation: 'moveIssue' }),
     labels: issue.labels.filter((name) => world.labels.find('name', `${target}/${name}`)),

@@ -1,10 +1,10 @@
 /** CI jobs: reading them and what they leave behind, and what users do with them. */
 import type { OperationId } from '../../../generated/operations.ts';
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import { changeStatus } from '../pipelines.ts';
-import { invalid, ok, orNotFound } from '../responses.ts';
-import { transition } from '../state-machine.ts';
+import { changeStatus } from '../domain/pipelines.ts';
+import { transition } from '../domain/state-machine.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import { invalid, ok, orNotFound } from '../request/responses.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import {
   findArtifacts,

@@ -2,10 +2,10 @@
  * The branches that merge requests name. Nobody can push to the sandbox, so those of a project without any
  * branch count as pushed just now.
  */
-import { mayChange } from '../access.ts';
-import { addCommit, findBranch } from '../commits.ts';
-import type { RequestContext } from '../context.ts';
-import { invalid, requireText } from '../responses.ts';
+import { mayChange } from '../domain/access.ts';
+import { addCommit, findBranch } from '../domain/commits.ts';
+import type { RequestContext } from '../request/context.ts';
+import { invalid, requireText } from '../request/responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
 
 type BranchNames = Readonly<Record<'source_branch' | 'target_branch' | 'title', string>>;

@@ -1,17 +1,17 @@
 /** Merge requests: reading, creating, changing, merging and deleting them, subscriptions, todos and time tracking. */
-import { canSeeIssue } from '../access.ts';
-import type { RequestContext } from '../context.ts';
+import { canSeeIssue } from '../domain/access.ts';
 import {
   addDiffVersion,
   findNewestDiffVersion,
   listCommits,
   listDiffVersions,
-} from '../diff-versions.ts';
-import { list } from '../list.ts';
-import { mergeWhenReady } from '../merging.ts';
-import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, ok, orNotFound, requireText } from '../responses.ts';
-import { firstState, stateAfter } from '../state-machine.ts';
+} from '../domain/diff-versions.ts';
+import { mergeWhenReady } from '../domain/merging.ts';
+import { firstState, stateAfter } from '../domain/state-machine.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { created, emptyResponse, ok, orNotFound, requireText } from '../request/responses.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { issueView } from '../views/issues.ts';
@@ -30,7 +30,7 @@ import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { trackableFields } from './issue-lists.ts';
 import { findBranches, findTargetBranch, mustDiffer } from './merge-request-branches.ts';
-import { followNew, readNamedFields, trackableActions } from './trackables.ts';
+import { followNew, trackableActions, trackableColumns } from './trackables.ts';
 
 const actions = trackableActions({
   type: 'MergeRequest',
@@ -88,19 +88,18 @@ export const mergeRequests = {
       { project: source.id, branch: source_branch },
       { project: project.id, branch: target_branch },
     );
-    const titled = titleFields(input.title);
+    requireText('title', input.title);
     const { sha } = findBranches(context, project, input);
+    const location = { world, operation: context.operation, project };
     const request = world.merge_requests.insert({
+      ...trackableColumns(location, 'merge_requests', input, 'target_project_id'),
+      ...derivedFields(location, input),
       project_id: project.id,
       source_project_id: source.id,
       author_id: me.id,
       sha,
-      ...titled,
-      source_branch,
-      target_branch,
       state: firstState('MergeRequestState', 'createMergeRequest'),
       merge_status: firstState('MergeStatus', 'createMergeRequest'),
-      ...fieldsOf({ world, project }, input),
     });
     addDiffVersion(world, request);
     followNew(context, 'MergeRequest', request, 'createMergeRequest');
@@ -111,15 +110,14 @@ export const mergeRequests = {
   updateMergeRequest: (context, input) => {
     const { world, me, project } = context;
     const before = findMergeRequest(context, input.merge_request_iid);
-    const { title, target_branch: target = before.target_branch } = input;
+    const { target_branch: target = before.target_branch } = input;
     const cause = { operation: 'updateMergeRequest', sent: input } as const;
     const state = stateAfter('MergeRequestState', before.state, cause);
     const request = world.merge_requests.change(before, {
       updated_at: world.now(),
       state,
-      target_branch: target,
-      ...fieldsOf(context, input),
-      ...(title !== undefined && titleFields(title)),
+      ...trackableColumns(context, 'merge_requests', input),
+      ...derivedFields(context, input),
       ...(state === 'closed' && { merge_when_pipeline_succeeds: false }),
     });
     if (target !== before.target_branch) {
@@ -181,29 +179,17 @@ export const mergeRequests = {
     ok(timeStats(findMergeRequest(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
 
-/** A title that begins with `WIP:` says that the work is in progress. Throws an InvalidInputError for a blank one. */
-function titleFields(title: string) {
-  return { title: requireText('title', title), work_in_progress: /^\s*WIP:/i.test(title) };
-}
-
-type MergeRequestInput = Pick<
-  OperationInput<'updateMergeRequest'>,
-  'description' | 'assignee_id' | 'milestone_id' | 'labels' | 'remove_source_branch'
->;
-
-/** Throws an InvalidInputError for users and milestones that do not exist. */
-function fieldsOf(
+/** What follows from a title, which says that the work is in progress if it begins with `WIP:`, and from a description. */
+function derivedFields(
   { world, project }: Pick<RequestContext, 'world' | 'project'>,
-  sent: MergeRequestInput,
+  {
+    title,
+    description,
+  }: OperationInput<'updateMergeRequest'> | OperationInput<'createMergeRequest'>,
 ) {
-  const { description, remove_source_branch: remove } = sent;
   return {
-    ...readNamedFields({ world, project }, sent),
-    ...(description !== undefined && {
-      description,
-      ...findClosedIssues(world, project, description ?? ''),
-    }),
-    ...(remove !== undefined && { force_remove_source_branch: remove }),
+    ...(title !== undefined && { work_in_progress: /^\s*WIP:/i.test(title) }),
+    ...(description !== undefined && findClosedIssues(world, project, description ?? '')),
   };
 }
 

@@ -1,8 +1,15 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
-import type { RequestContext } from '../context.ts';
-import { findNamespace } from '../paths.ts';
-import { pick } from '../pick.ts';
-import { created, emptyResponse, HttpError, invalid, notFound, orNotFound } from '../responses.ts';
+
+import { findNamespace } from '../domain/paths.ts';
+import type { RequestContext } from '../request/context.ts';
+import {
+  created,
+  emptyResponse,
+  HttpError,
+  invalid,
+  notFound,
+  orNotFound,
+} from '../request/responses.ts';
 import { memberKey } from '../store/keys.ts';
 import type { NamespaceRecord, NewRow, ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -18,8 +25,9 @@ export const forks = {
     if (findProjectByPath(world, namespace.id, project.path) !== undefined) {
       throw invalid('namespace', 'has a project with this path already');
     }
+    const { name, path, description, default_branch, visibility } = project;
     const fork = insertProject(world, me, {
-      ...pick(project, 'name', 'path', 'description', 'default_branch', 'visibility'),
+      ...{ name, path, description, default_branch, visibility },
       namespace_id: namespace.id,
       forked_from_id: project.id,
       statistics: statisticsOf(project),
@@ -33,7 +41,7 @@ export const forks = {
     if (forked_from_id === project.id) throw invalid('forked_from_id', 'must be another project');
     if (project.forked_from_id !== null) throw invalid('id', 'is a fork already');
     world.projects.change(project, { forked_from_id });
-    return created({ forked_from_id });
+    return emptyResponse(201);
   },
 
   deleteForkRelation: ({ world, project }) => {

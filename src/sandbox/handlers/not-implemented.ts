@@ -1,6 +1,6 @@
 /** What the sandbox does not do yet. */
 import type { OperationId } from '../../../generated/operations.ts';
-import { HttpError } from '../responses.ts';
+import { HttpError } from '../request/responses.ts';
 
 /**
  * Operations of the contract that nobody has written a handler for. `npm run new:operation` names new ones

@@ -1,30 +1,16 @@
 /** What requests send of projects: fields of new and changed ones, and what lists of them have. */
-import { canSee, isMember } from '../access.ts';
-import type { RequestContext } from '../context.ts';
-import type { OperationInput } from '../operation-types.ts';
-import { pick } from '../pick.ts';
-import { BLANK, InvalidInputError, isBlank, TAKEN } from '../responses.ts';
-import type { Fields } from '../select.ts';
+import { canSee, isMember } from '../domain/access.ts';
+import type { Fields } from '../domain/select.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { BLANK, InvalidInputError, isBlank, TAKEN } from '../request/responses.ts';
+import { isSegment } from '../store/keys.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-
-type ProjectInput = Omit<OperationInput<'updateProject'>, 'id' | 'name' | 'path'>;
 
 interface ProjectNames {
   readonly name: string;
   readonly path: string;
-}
-
-/** The fields of the record that were sent, except for its names. */
-export function pickSettings(input: ProjectInput) {
-  return {
-    ...pick(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
-    ...pick(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
-    ...pick(input, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
-    ...pick(input, 'lfs_enabled', 'request_access_enabled'),
-    ...pick(input, 'only_allow_merge_if_pipeline_succeeds'),
-    ...pick(input, 'only_allow_merge_if_all_discussions_are_resolved'),
-  };
 }
 
 /**
@@ -76,11 +62,6 @@ function checkNames(
 function toPath(name: string): string {
   const dashed = name.toLowerCase().replace(/[^\p{L}\p{N}._]+/gu, '-');
   return dashed.replace(/^-|-$/g, '');
-}
-
-/** Nothing that would lead elsewhere in an address. */
-function isSegment(text: string): boolean {
-  return /^[^\s/]+$/.test(text) && text !== '.' && text !== '..';
 }
 
 type Chosen = Pick<OperationInput<'listProjects'>, 'membership' | 'starred'>;

@@ -1,9 +1,10 @@
 /** Hooks: URLs that are called when something happens in a project. */
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
-import { pick } from '../pick.ts';
-import { created, emptyResponse, invalid, ok, orNotFound } from '../responses.ts';
+
+import { assign } from '../domain/assign.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
 import type { HookRecord } from '../store/schema.ts';
 import { projectHookView } from '../views/projects.ts';
 import { ownedBy } from './find.ts';
@@ -20,13 +21,19 @@ export const projectHooks = {
 
   createProjectHook: (context, input) => {
     const { world, project } = context;
-    const hook = world.hooks.insert({ project_id: project.id, ...fieldsOf(input) });
+    requireUrl(input);
+    const hook = world.hooks.insert({
+      project_id: project.id,
+      ...assign(context, 'hooks', input),
+    });
     return created(projectHookView(world, hook));
   },
 
   updateProjectHook: (context, input) => {
     const { world } = context;
-    const hook = world.hooks.change(findHook(context, input.hook_id), fieldsOf(input));
+    const before = findHook(context, input.hook_id);
+    requireUrl(input);
+    const hook = world.hooks.change(before, assign(context, 'hooks', input));
     return ok(projectHookView(world, hook));
   },
 
@@ -50,17 +57,8 @@ function findHook(context: RequestContext, id: number): HookRecord {
   return orNotFound(optionalHook(context, id), 'Hook');
 }
 
-/** What was sent, as fields of the record. Throws an InvalidInputError for an address that nothing can be sent to. */
-function fieldsOf(input: OperationInput<'createProjectHook'>) {
-  const { url, wiki_events } = input;
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
-    throw invalid('url', 'must be an address that begins with http:// or https://');
-  }
-  return {
-    ...pick(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
-    ...pick(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
-    ...pick(input, 'token'),
-    ...(wiki_events !== undefined && { wiki_page_events: wiki_events }),
-    url,
-  };
+/** Throws an InvalidInputError for an address that nothing can be sent to. */
+function requireUrl({ url }: OperationInput<'createProjectHook'>): void {
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return;
+  throw invalid('url', 'must be an address that begins with http:// or https://');
 }

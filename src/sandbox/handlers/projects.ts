@@ -1,8 +1,13 @@
 /** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
-import { canSeeEvent, currentShares } from '../access.ts';
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
+
+import { canSeeEvent, currentShares } from '../domain/access.ts';
+import { assign } from '../domain/assign.ts';
+import { sortRows } from '../domain/select.ts';
+import { stateAfter, transition } from '../domain/state-machine.ts';
+import { isOver } from '../domain/times.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
 import {
   created,
   emptyResponse,
@@ -11,10 +16,8 @@ import {
   notModified,
   ok,
   orNotFound,
-} from '../responses.ts';
-import { sortRows } from '../select.ts';
-import { stateAfter, transition } from '../state-machine.ts';
-import type { ProjectRecord, UserRecord } from '../store/schema.ts';
+} from '../request/responses.ts';
+import type { GroupShareRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
@@ -22,13 +25,7 @@ import { userBrief } from '../views/users.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
-import {
-  changedNames,
-  newNames,
-  pickSettings,
-  projectFields,
-  visibleProjects,
-} from './project-fields.ts';
+import { changedNames, newNames, projectFields, visibleProjects } from './project-fields.ts';
 import { removeProject } from './removal.ts';
 
 export const projects = {
@@ -59,19 +56,20 @@ export const projects = {
   createProject: (context, input) => {
     const { world, me } = context;
     checkMayCreate(context, namespaceFor(world, me, input.namespace_id));
-    return created(newProjectFor(world, me, createFor(world, me, input)));
+    return created(newProjectFor(world, me, createFor(context, me, input)));
   },
 
   createProjectForUser: (context, input) => {
     const { world, me } = context;
     const owner = findUser(context, input.user_id);
-    return created(newProjectFor(world, me, createFor(world, owner, input)));
+    return created(newProjectFor(world, me, createFor(context, owner, input)));
   },
 
   updateProject: (context, input) => {
     const { world, me, project } = context;
+    checkDefaultBranch(world, project, input.default_branch);
     const changed = world.projects.change(project, {
-      ...pickSettings(input),
+      ...assign(context, 'projects', input),
       ...changedNames(world, project, input),
       updated_at: world.now(),
     });
@@ -100,12 +98,15 @@ export const projects = {
     return created(uploadView(world, upload));
   },
 
-  startHousekeeping: () => created({}),
+  startHousekeeping: () => emptyResponse(201),
 
   ...forks,
 
-  shareProject: ({ world, project }, { group_id, group_access, expires_at = null }) => {
+  shareProject: (context, input) => {
+    const { world, project } = context;
+    const { group_id, group_access, expires_at = null } = input;
     if (world.namespaces.get(group_id)?.kind !== 'group') throw notFound('Group');
+    checkShare(world, project, { group_id, group_access, expires_at });
     const before = world.group_shares.find('of', `${project.id}/${group_id}`);
     const isShared = currentShares(world, project).some((share) => share === before);
     const next = transition('GroupShare', isShared ? 'shared' : null, {
@@ -114,8 +115,11 @@ export const projects = {
     if (next.kind === 'none') throw invalid('group_id', 'shares the project already');
     // One that has ended makes room for the new one.
     if (before !== undefined) world.group_shares.remove(before);
-    world.group_shares.insert({ project_id: project.id, group_id, group_access, expires_at });
-    return created({ group_id, group_access, expires_at });
+    world.group_shares.insert({
+      project_id: project.id,
+      ...assign(context, 'group_shares', input),
+    });
+    return emptyResponse(201);
   },
 
   unshareProject: ({ world, project }, { group_id }) => {
@@ -130,14 +134,46 @@ function viewFor({ caller }: RequestContext, shown: { readonly statistics?: bool
   return (world: World, project: ProjectRecord) => projectFor(world, caller, project, shown);
 }
 
-function createFor(world: World, owner: UserRecord, input: OperationInput<'createProject'>) {
+function createFor(
+  context: RequestContext,
+  owner: UserRecord,
+  input: OperationInput<'createProject'>,
+) {
+  const { world } = context;
   const namespace = namespaceFor(world, owner, input.namespace_id);
   const names = newNames(world, namespace, input);
   return insertProject(world, owner, {
-    ...pickSettings(input),
+    ...assign(context, 'projects', input),
     ...names,
     namespace_id: namespace.id,
   });
+}
+
+/** Throws an InvalidInputError for a branch that is not there, unless the project has none yet. */
+function checkDefaultBranch({ branches }: World, { id }: ProjectRecord, name?: string): void {
+  if (name === undefined || branches.find('name', `${id}/${name}`) !== undefined) return;
+  if (branches.all({ project: id }).length === 0) return;
+  throw invalid('default_branch', 'must be a branch of the project');
+}
+
+/** The levels that projects and groups give their members. */
+const ACCESS_LEVELS: readonly number[] = [10, 20, 30, 40, 50];
+
+/** Throws an InvalidInputError for a share that could not have any effect. */
+function checkShare(
+  world: World,
+  { namespace_id }: ProjectRecord,
+  {
+    group_id,
+    group_access,
+    expires_at,
+  }: Pick<GroupShareRecord, 'group_id' | 'group_access' | 'expires_at'>,
+): void {
+  if (!ACCESS_LEVELS.includes(group_access)) {
+    throw invalid('group_access', `must be one of ${ACCESS_LEVELS.join(', ')}`);
+  }
+  if (isOver(expires_at, world.now())) throw invalid('expires_at', 'must be in the future');
+  if (group_id === namespace_id) throw invalid('group_id', "is the project's own group");
 }
 
 /** Puts the project into the archive or takes it out, as often as asked. */

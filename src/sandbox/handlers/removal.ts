@@ -1,6 +1,6 @@
 /** Removes accounts and projects with everything that is theirs alone. */
-import type { Row } from '../store/fields.ts';
 import { targetKey } from '../store/keys.ts';
+import type { Row } from '../store/row.ts';
 import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

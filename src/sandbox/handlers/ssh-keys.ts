@@ -1,6 +1,8 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
+import { assign } from '../domain/assign.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
+import type { OperationInput } from '../request/operation-types.ts';
 import {
   created,
   emptyResponse,
@@ -10,8 +12,8 @@ import {
   orNotFound,
   requireText,
   TAKEN,
-} from '../responses.ts';
-import { keyMaterial } from '../store/keys.ts';
+} from '../request/responses.ts';
+import { isPublicKey, keyMaterial } from '../store/keys.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
@@ -69,10 +71,12 @@ function findKey(context: RequestContext, user: UserRecord, id: number): SshKeyR
 
 /** Adds a key. Throws an InvalidInputError for one that is none, or that an account has already. */
 function addKey(
-  { world }: RequestContext,
+  context: RequestContext,
   user: UserRecord,
-  { title, key }: Pick<SshKeyRecord, 'title' | 'key'>,
+  input: OperationInput<'createCurrentUserSshKey'>,
 ): SshKeyRecord {
+  const { world } = context;
+  const { title, key } = input;
   if (!isPublicKey(key)) throw invalid('key', 'is invalid');
   const other = world.ssh_keys.find('material', keyMaterial(key));
   if (other !== undefined) {
@@ -80,10 +84,6 @@ function addKey(
     const same = other.key === key;
     throw new InvalidInputError({ fingerprint: [TAKEN], ...(same && { key: [TAKEN] }) });
   }
-  return world.ssh_keys.insert({ user_id: user.id, title: requireText('title', title), key });
-}
-
-/** A type, the key in base64, and perhaps a comment. */
-function isPublicKey(key: string): boolean {
-  return /^\s*[a-z][\w.@-]*\s+[A-Za-z0-9+/]+={0,3}(\s.*)?$/.test(key);
+  requireText('title', title);
+  return world.ssh_keys.insert({ user_id: user.id, ...assign(context, 'ssh_keys', input) });
 }

@@ -1,71 +1,39 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
 
 import type { OperationId } from '../../../generated/operations.ts';
-import type { RequestContext } from '../context.ts';
-import { invalid, notModified, ok } from '../responses.ts';
-import { splitNames } from '../select.ts';
-import { firstState, transition } from '../state-machine.ts';
+import { assign, type WriteContext } from '../domain/assign.ts';
+import { firstState, transition } from '../domain/state-machine.ts';
+import { parseDuration } from '../domain/times.ts';
+import type { RequestContext } from '../request/context.ts';
+import { invalid, notModified, ok, requireText } from '../request/responses.ts';
 import { targetKey } from '../store/keys.ts';
 import type { IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { parseDuration } from '../times.ts';
 import { isSubscribed, timeStats, todoView } from '../views/trackables.ts';
 
-/** The project that something belongs to; a context is one. */
-type Location = Pick<RequestContext, 'world' | 'project'>;
-
-type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
-
-interface NamedFields {
-  readonly assignee_ids?: readonly number[];
-  readonly assignee_id?: number | null;
-  readonly milestone_id?: number | null;
-  readonly labels?: string | null;
-}
-
 /**
- * What the fields that were sent put into a record. Throws an InvalidInputError for a milestone that the
- * project does not have, and for users that do not exist.
+ * What was sent, as columns of an issue or a merge request; the project knows its labels from now on. Throws an
+ * InvalidInputError for a blank title, for several assignees, for a milestone that the project does not have, and for users that do not exist.
+ *
+ * @param others Fields that the handler takes care of itself.
  */
-export function readNamedFields({ world, project }: Location, sent: NamedFields) {
-  const { assignee_ids, assignee_id, milestone_id, labels } = sent;
-  const fields: { -readonly [N in NamedField]?: IssueRecord[N] } = {};
-  if (assignee_ids !== undefined) fields.assignee_id = findFirstAssignee(world, assignee_ids);
-  if (assignee_id !== undefined) fields.assignee_id = findAssignee(world, assignee_id);
-  if (milestone_id !== undefined)
-    fields.milestone_id = findMilestone({ world, project }, milestone_id);
-  if (labels !== undefined) fields.labels = addLabels(world, project.id, labels ?? '');
-  return fields;
-}
-
-/** An issue has one assignee at most: the first. */
-function findFirstAssignee({ users }: World, [id]: readonly number[]): number | null {
-  if (id === undefined) return null;
-  if (users.get(id) === undefined) throw invalid('assignee_ids', 'must be ids of users');
-  return id;
-}
-
-function findAssignee({ users }: World, id: number | null): number | null {
-  if (id !== null && users.get(id) === undefined)
-    throw invalid('assignee_id', 'must be the id of a user');
-  return id;
-}
-
-function findMilestone({ world, project }: Location, id: number | null): number | null {
-  if (id !== null && world.milestones.get(id)?.project_id !== project.id) {
-    throw invalid('milestone_id', 'must be a milestone of the project');
+export function trackableColumns<
+  Table extends 'issues' | 'merge_requests',
+  Input extends { readonly title?: string; readonly assignee_ids?: readonly number[] },
+>(context: WriteContext, table: Table, input: Input, ...others: readonly (keyof Input)[]) {
+  if (input.title !== undefined) requireText('title', input.title);
+  if (new Set(input.assignee_ids).size > 1) {
+    throw invalid('assignee_ids', 'must be one id: an issue has one assignee');
   }
-  return id;
+  const columns = assign(context, table, input, ...others);
+  const { labels = [] }: { readonly labels?: readonly string[] } = columns;
+  for (const name of labels) addLabel(context.world, context.project.id, name);
+  return columns;
 }
 
-/** The names of labels, of which the project knows all from now on. */
-function addLabels(world: World, projectId: number, names: string): readonly string[] {
-  const labels = splitNames(names);
-  for (const name of labels) {
-    if (world.labels.find('name', `${projectId}/${name}`) !== undefined) continue;
-    world.labels.insert({ project_id: projectId, name });
-  }
-  return labels;
+function addLabel({ labels }: World, project_id: number, name: string): void {
+  if (labels.find('name', `${project_id}/${name}`) !== undefined) return;
+  labels.insert({ project_id, name });
 }
 
 /** Does to the caller's subscription what making something does: `followNew(context, 'Issue', issue, 'createIssue')`. */

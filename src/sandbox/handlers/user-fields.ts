@@ -1,21 +1,25 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
 
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
-import type { OperationInput } from '../operation-types.ts';
-import { pick } from '../pick.ts';
-import { BLANK, isBlank, TAKEN } from '../responses.ts';
+import { assign } from '../domain/assign.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { OperationInput } from '../request/operation-types.ts';
+import { BLANK, isBlank, TAKEN } from '../request/responses.ts';
+import { isSegment } from '../store/keys.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
 type AccountInput = Omit<OperationInput<'updateUser'>, 'id'>;
 
-/** The fields of the record that were sent, except for identities. */
-export function accountFields(input: AccountInput) {
+/** The columns of an account with what was sent, and with what follows from it. */
+export function accountFields<Input extends AccountInput>(
+  context: RequestContext,
+  input: Input,
+  ...others: readonly (keyof Input)[]
+) {
   const { projects_limit: limit } = input;
   return {
-    ...pick(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
-    ...pick(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
-    ...pick(input, 'bio', 'location', 'projects_limit'),
+    ...assign(context, 'users', input, 'password', 'extern_uid', 'provider', ...others),
     ...(limit !== undefined && { can_create_project: limit > 0 }),
   };
 }
@@ -65,9 +69,9 @@ function usernameProblem(
   return holders.every((id) => id === undefined || id === user?.id) ? null : TAKEN;
 }
 
-/** One segment of a path, and not a number, which would be read as an id. */
+/** One segment of a path that leads nowhere else, and not a number, which would be read as an id. */
 function isUsername(text: string): boolean {
-  return /^[^\s/]+$/.test(text) && !/^\d+$/.test(text);
+  return isSegment(text) && !/^\d+$/.test(text);
 }
 
 /** Either of the two alone names nobody. */

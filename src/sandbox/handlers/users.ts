@@ -1,7 +1,9 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
 import { joinErrors } from '../../http/input-check.ts';
-import type { RequestContext } from '../context.ts';
-import { list } from '../list.ts';
+import type { Fields } from '../domain/select.ts';
+import { firstState, stateAfter } from '../domain/state-machine.ts';
+import type { RequestContext } from '../request/context.ts';
+import { list } from '../request/list.ts';
 import {
   created,
   emptyResponse,
@@ -9,9 +11,7 @@ import {
   HttpError,
   InvalidInputError,
   ok,
-} from '../responses.ts';
-import type { Fields } from '../select.ts';
-import { firstState, stateAfter } from '../state-machine.ts';
+} from '../request/responses.ts';
 import type { UserRecord } from '../store/schema.ts';
 import { eventView } from '../views/events.ts';
 import { activityView, adminUserView, publicUserView } from '../views/users.ts';
@@ -61,12 +61,9 @@ export const users = {
       ? { ...problems, password: ['is required unless reset_password is true'] }
       : problems;
     if (Object.keys(errors).length > 0) throw new InvalidInputError(errors);
-    const { email, username, name } = input;
+    const { username } = input;
     const user = world.users.insert({
-      ...accountFields(input),
-      email,
-      username,
-      name,
+      ...accountFields(context, input, 'reset_password', 'confirm'),
       state: firstState('UserState', 'createUser'),
       identities: identitiesWith([], input),
       has_password: !byReset,
@@ -82,7 +79,7 @@ export const users = {
     const errors = accountProblems(world, input, before);
     if (Object.keys(errors).length > 0) throw new HttpError(404, capitalize(joinErrors(errors)));
     const user = world.users.change(before, {
-      ...accountFields(input),
+      ...accountFields(context, input),
       identities: identitiesWith(before.identities, input),
       ...(input.password !== undefined && { has_password: true, password_expired: true }),
     });

@@ -1,5 +1,12 @@
 /** Compares what an operation was given with what was expected of it. */
 
+/** `title was "y", not "x"` */
+export function formatDifference({ field, expected, actual }: InputDifference): string {
+  if (field === '') return 'it was rejected before its input was known';
+  const was = actual === undefined ? 'was not sent' : `was ${JSON.stringify(actual)}`;
+  return `${field} ${was}, not ${JSON.stringify(expected)}`;
+}
+
 /** A value that is not as expected; `undefined` for one that was not sent. */
 interface InputDifference {
   /** `title`, `assignee_ids.0` */

@@ -1,8 +1,14 @@
 /** Responses of one's own: late, failing, malformed, fixed or computed, in place of what the service responds. */
-import * as v from 'valibot';
 import { type OperationId, operations } from '../../../generated/operations.ts';
-import type { HandlerResponse, OperationInput, StatusResponse } from '../operation-types.ts';
-import { closest, type DataProblem, toInputError, toProblems } from '../store/problems.ts';
+import { findSimilar } from '../../contract/similar.ts';
+import * as v from '../../packages/valibot.ts';
+import type {
+  HandlerResponse,
+  OperationInput,
+  StatusResponse,
+} from '../request/operation-types.ts';
+import { type DataProblem, toInputError } from '../store/problems.ts';
+import { toProblems } from '../store/schema-problems.ts';
 import type { World } from '../store/world.ts';
 
 /** What is sent instead of the service's response. Where nothing is set but `delay` or `malformed`, it is the service's own. */
@@ -137,7 +143,12 @@ const matchSchema = v.custom<InputMatch>(
 
 const responseFields = {
   status: integerBetween(200, 599),
-  headers: v.optional(v.custom<Record<string, string>>(isHeaders, 'must be an object of texts')),
+  headers: v.optional(
+    v.custom<Record<string, string>>(
+      (value) => headersProblem(value) === null,
+      ({ input }) => headersProblem(input) ?? '',
+    ),
+  ),
   retry_after: integerBetween(0, MAX_DELAY_MS),
   body: v.optional(v.unknown()),
   text: v.optional(v.string('must be a string')),
@@ -178,7 +189,7 @@ export const OVERRIDE_FIELDS = Object.keys(overrideSchema.entries).filter(
 );
 
 export function expectedOperation(sent: unknown): string {
-  const similar = typeof sent === 'string' ? closest(sent, Object.keys(operations)) : null;
+  const similar = typeof sent === 'string' ? findSimilar(sent, Object.keys(operations)) : undefined;
   return `must be the id of an operation, as in ${similar ?? 'getIssue'}`;
 }
 
@@ -240,13 +251,19 @@ function contradictions(response: OverrideResponse): DataProblem[] {
   return problems;
 }
 
-function isHeaders(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  if (!Object.values(value).every((text) => typeof text === 'string')) return false;
-  try {
-    return new Headers(value as Record<string, string>) !== null;
-  } catch {
-    // A name or a text that no header can have.
-    return false;
+/** What keeps a value from being headers; `null` for nothing. */
+function headersProblem(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return 'must be an object of texts';
   }
+  for (const [name, text] of Object.entries(value)) {
+    if (typeof text !== 'string') return `must be an object of texts; ${name} is none`;
+    if (/[\r\n\0]/.test(text)) return `must have no line end or zero in the value of ${name}`;
+    try {
+      new Headers({ [name]: text });
+    } catch {
+      return `must have names and values that headers can have; ${JSON.stringify(name)} is none`;
+    }
+  }
+  return null;
 }

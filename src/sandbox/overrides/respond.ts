@@ -1,6 +1,6 @@
 /** Makes the response of an override. */
 import type { Operation } from '../../contract/operation.ts';
-import { JSON_TYPE } from '../../http/body.ts';
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { DroppedConnection } from '../../http/problem.ts';
 import type { MockResponse } from '../../http/response.ts';
 import type { World } from '../store/world.ts';
@@ -48,7 +48,7 @@ function build(operation: Operation, response: OverrideResponse, url: string): M
   const documented = operation.responses.find((each) => each.status === status)?.mediaType;
   const all = new Headers({ 'Content-Type': documented ?? JSON_TYPE, ...headers });
   if (retry_after !== undefined) all.set('Retry-After', String(retry_after));
-  // Recorded links have no origin, for that of the next sandbox may be another one.
+  // Links in a file have no origin, for that of the next sandbox may be another one.
   const links = all.get('link');
   if (links !== null) all.set('Link', links.replaceAll('</', `<${new URL(url).origin}/`));
   const { body = defaultBody(status) } = response;

@@ -1,6 +1,7 @@
 /** The overrides of all worlds, and which of them a request gets. */
-import { invalid } from '../responses.ts';
-import { findDifferences } from './differences.ts';
+import { redact } from '../journal/redact.ts';
+import { invalid } from '../request/responses.ts';
+import { findDifferences, formatDifference } from './differences.ts';
 import type { Input, ListedOverride, Override, OverrideResponse } from './override.ts';
 
 /** Of each world, since every request looks for one that matches. */
@@ -17,7 +18,8 @@ interface Active {
 }
 
 /** @param initial What every world begins with. */
-export function createOverrides(initial: readonly Override[] = []) {
+export function createOverrides(initially: readonly Override[] = []) {
+  let initial = initially;
   const byWorld = new Map<string, readonly Active[]>();
   let last = 0;
   const start = (override: Override): Active => {
@@ -60,6 +62,23 @@ export function createOverrides(initial: readonly Override[] = []) {
     reset: (world: string): void => {
       byWorld.delete(world);
     },
+    /** Lets every world begin with others, from now on. */
+    begin: (overrides: readonly Override[]): void => {
+      initial = overrides;
+      byWorld.clear();
+    },
+    /** The override that is for an operation and whose `match` differs least from an input; `null` for none. */
+    nearest: (world: string, operation: string, input: Input | null): NearestOverride | null => {
+      const found = at(world).flatMap(({ id, override }) => {
+        const { match } = override;
+        if (input === null || typeof match !== 'object' || !isFor(override, operation)) return [];
+        return [
+          { id, differences: findDifferences(redact(input), redact(match)).map(formatDifference) },
+        ];
+      });
+      found.sort((a, b) => a.differences.length - b.differences.length);
+      return found[0] ?? null;
+    },
     /** Whether any override is for this operation, so that the input of the request has to be known. */
     has: (world: string, operation: string): boolean =>
       (byWorld.size > 0 || initial.length > 0) &&
@@ -86,6 +105,12 @@ export function createOverrides(initial: readonly Override[] = []) {
       return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
     },
   };
+}
+
+/** An override that a request did not match, and why. */
+export interface NearestOverride {
+  readonly id: number;
+  readonly differences: readonly string[];
 }
 
 /** An override as it applies to one request. */

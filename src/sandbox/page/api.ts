@@ -42,6 +42,13 @@ export async function listTables(): Promise<readonly TableSummary[]> {
   return (await call<{ tables: TableSummary[] }>('GET', '/rows')).tables;
 }
 
+export async function findRows(
+  table: string,
+  query: string,
+): Promise<{ readonly count: number; readonly rows: readonly AnyRow[] }> {
+  return call('GET', `/rows/${table}${query}`);
+}
+
 /** @param query `?limit=20` */
 export async function listRows(table: string, query = ''): Promise<readonly AnyRow[]> {
   return (await call<{ rows: AnyRow[] }>('GET', `/rows/${table}${query}`)).rows;

@@ -30,6 +30,11 @@ export function button(text: string, work: () => Promise<unknown>, about = ''): 
   return h('button', { id, type: 'button', click, ...name }, text);
 }
 
+/** A button that copies a text. */
+export function copyButton(label: string, text: () => string, about = ''): HTMLElement {
+  return button(label, () => navigator.clipboard.writeText(text()), about);
+}
+
 /** A form that does something with the values of its fields that are not empty. */
 export function form(
   text: string,

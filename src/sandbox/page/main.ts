@@ -3,13 +3,14 @@ import { call, KeyNeeded, session } from './api.ts';
 import { form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
 import { pipelinesView } from './pipelines.ts';
-import { requestsView } from './requests.ts';
+import { listRequests, requestsView } from './requests.ts';
 import { tablesView } from './tables.ts';
+import { usersView } from './users.ts';
 import { worldsView } from './worlds.ts';
 
 const REFRESH_MS = 1500;
 
-const VIEWS = ['tables', 'requests', 'pipelines', 'overrides', 'worlds'] as const;
+const VIEWS = ['users', 'tables', 'requests', 'pipelines', 'overrides', 'worlds'] as const;
 
 const clock = h('time');
 const status = h('p', { role: 'status' });
@@ -52,13 +53,18 @@ async function openView(): Promise<void> {
   });
 }
 
-async function createView(path: (typeof VIEWS)[number], [table, from]: readonly string[]) {
+async function createView(path: (typeof VIEWS)[number], more: readonly string[]) {
+  if (path === 'users') return usersView();
   if (path === 'requests') return requestsView();
   if (path === 'pipelines') return pipelinesView;
   if (path === 'worlds') return worldsView;
-  if (path === 'tables') return tablesView(table, from);
+  if (path === 'tables') return tablesView(more);
   const { by_operation } = await call<{ by_operation: { id: string }[] }>('GET', '/coverage');
-  return overridesView(by_operation.map(({ id }) => id));
+  const entry = (await listRequests()).find(({ id }) => String(id) === more[0]);
+  return overridesView(
+    by_operation.map(({ id }) => id),
+    entry,
+  );
 }
 
 async function refresh(): Promise<void> {

@@ -1,32 +1,61 @@
-/** Faults and other responses of one's own. */
+/** Responses of one's own, also made from a request. */
+import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { call } from './api.ts';
 import { button, form, h, json, labeled, type PageView } from './dom.ts';
 
+const NUMBERS = ['status', 'delay', 'times'];
+const JSONS = ['body', 'match'];
+
 /** What a form has, as an override takes it. */
-function toOverride({ drop, operation, ...numbers }: Readonly<Record<string, string>>) {
-  return {
-    ...(operation !== undefined && { operation }),
-    ...Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, Number(text)])),
-    ...(drop !== undefined && { drop: true }),
-  };
+function toOverride(values: Readonly<Record<string, string>>) {
+  const entries = Object.entries(values).map(([name, text]) => {
+    if (NUMBERS.includes(name)) return [name, Number(text)];
+    if (JSONS.includes(name)) return [name, parse(name, text)];
+    return [name, name === 'drop' ? true : text];
+  });
+  return Object.fromEntries(entries);
 }
 
-/** @param operations The ids of all operations. */
-export function overridesView(operations: readonly string[]): PageView<readonly Listed[]> {
-  const number = (name: string, min: number, max: number, label = name) =>
-    labeled(label, h('input', { name, type: 'number', min, max }));
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${name} must be JSON`);
+  }
+}
+
+/**
+ * @param operations The ids of all operations.
+ * @param entry The request whose response is to be another one.
+ */
+export function overridesView(
+  operations: readonly string[],
+  entry: Entry | undefined,
+): PageView<readonly Listed[]> {
+  const number = (name: string, min: number, max: number, label = name, value = '') =>
+    labeled(label, h('input', { name, type: 'number', min, max, value }));
+  const text = (name: string, label: string, value: unknown) => {
+    const content = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
+    return labeled(label, h('textarea', { name, rows: content === '' ? 2 : 8 }, content));
+  };
+  const operation = entry?.operation ?? '';
   return {
     tools: () => [
       form(
         'Add an override',
         (values) => call('POST', '/overrides', toOverride(values)),
-        labeled('operation', h('input', { name: 'operation', list: 'operations' })),
+        labeled(
+          'operation',
+          h('input', { name: 'operation', list: 'operations', value: operation }),
+        ),
         h('datalist', { id: 'operations' }, ...operations.map((value) => h('option', { value }))),
-        number('status', 200, 599),
+        number('status', 200, 599, 'status', String(entry?.status ?? '')),
         number('delay', 0, 600_000, 'delay, ms'),
-        number('times', 1, 1_000_000),
+        number('times', 1, 1_000_000, 'times', entry === undefined ? '' : '1'),
         labeled('drop the connection', h('input', { name: 'drop', type: 'checkbox' })),
+        text('match', 'match, as JSON: what the input has to have', entry?.input),
+        text('body', 'body, as JSON', entry?.answer),
       ),
       button('Remove all overrides', () => call('DELETE', '/overrides')),
     ],

@@ -1,6 +1,6 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
 import { type AnyRow, call, listRows } from './api.ts';
-import { button, h, type PageView, table } from './dom.ts';
+import { button, form, h, labeled, type PageView, table } from './dom.ts';
 
 const MAX_PIPELINES = 20;
 const MAX_JOBS = 500;
@@ -22,6 +22,18 @@ const STEPS: Readonly<Record<string, readonly [label: string, step: string][]>> 
 };
 
 export const pipelinesView: PageView<Pipelines> = {
+  tools: () => [
+    form(
+      'Push a commit',
+      ({ project, ...commit }) => call('POST', `/projects/${project}/push`, commit),
+      labeled(
+        'project id',
+        h('input', { name: 'project', type: 'number', min: 1, required: true }),
+      ),
+      labeled('branch', h('input', { name: 'branch', required: true })),
+      labeled('message', h('input', { name: 'message' })),
+    ),
+  ],
   load: async () => {
     const [pipelines, jobs] = await Promise.all([
       listRows('pipelines', `?limit=${MAX_PIPELINES}`),

@@ -1,6 +1,7 @@
 /** Serves the page that shows and controls the worlds of a sandbox. */
-import { splitUrl } from '../../http/app.ts';
+
 import type { RequestHandler } from '../../http/response.ts';
+import { splitUrl } from '../../http/router.ts';
 
 /** No path of the contract is this. */
 export const PAGE_PATH = '/';

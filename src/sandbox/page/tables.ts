@@ -1,46 +1,203 @@
-/** The rows of the world, with links between them. */
+/** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
-import { type AnyRow, listRows, listTables, session } from './api.ts';
-import { h, type PageView, table } from './dom.ts';
+import { type AnyRow, call, findRows, listTables, session } from './api.ts';
+import { form, h, labeled, type PageView } from './dom.ts';
 
 const PAGE_SIZE = 50;
 
 interface TablesShown {
   readonly tables: readonly TableSummary[];
+  readonly count: number;
   readonly rows: readonly AnyRow[];
+  /** By field of the one row that is shown, the rows that it names. */
+  readonly named: Readonly<Record<string, readonly AnyRow[]>>;
+  /** What refers to that row. */
+  readonly referring: readonly {
+    readonly table: string;
+    readonly field: string;
+    readonly count: number;
+  }[];
 }
 
-/** @param from Id of the first row to show; the newest one without it. */
-export function tablesView(name = 'issues', from?: string): PageView<TablesShown> {
+/** @param path Name of a table, then the id of a row; or `before`, an id; or a field and the id that it names. */
+export function tablesView([name = 'issues', ...path]: readonly string[]): PageView<TablesShown> {
+  const [first = '', second = ''] = path;
+  const isRow = /^\d+$/.test(first);
+  const query = isRow
+    ? `?limit=1&from=${first}`
+    : first === 'before'
+      ? `?limit=${PAGE_SIZE}&from=${Number(second)}`
+      : `?limit=${PAGE_SIZE}${first === '' ? '' : `&field=${first}&id=${Number(second)}`}`;
   return {
+    tools: () => (isRow ? [] : [createForm(name)]),
     load: async () => {
-      const query = `?limit=${PAGE_SIZE}${from === undefined ? '' : `&from=${Number(from)}`}`;
-      const [tables, rows] = await Promise.all([listTables(), listRows(name, query)]);
-      return { tables, rows };
+      const [tables, found] = await Promise.all([listTables(), findRows(name, query)]);
+      const rows = found.rows.filter(({ id }) => !isRow || id === Number(first));
+      const [row] = isRow ? rows : [];
+      const [named, referring] =
+        row === undefined
+          ? [{}, []]
+          : await Promise.all([loadNamed(tables, name, row), loadReferring(tables, name, row)]);
+      return { tables, rows, count: found.count, named, referring };
     },
-    render: ({ tables, rows }) => {
-      const { references = {}, count = 0 } = tables.find((each) => each.name === name) ?? {};
-      const fields = Object.keys(rows[0] ?? {});
-      const last = rows.at(-1)?.id ?? 0;
-      const lines = rows.map((row) => {
-        const cells = fields.map((field) => h('td', {}, ...cell(row[field], references[field])));
-        return h('tr', { class: String(row.id) === from && 'target' }, ...cells);
-      });
-      return [
-        h('nav', { class: 'tables', 'aria-label': 'Tables' }, ...tables.map(tableLink(name))),
-        h('h2', {}, name),
-        rows.length === 0 ? h('p', {}, 'No rows.') : table(`Rows of ${name}`, fields, lines),
-        h(
-          'p',
-          { class: 'pages' },
-          `${rows.length} of ${count}, newest first. `,
-          from !== undefined && rowLink(name, '', 'Newest rows'),
-          ' ',
-          rows.length === PAGE_SIZE && rowLink(name, last - 1, 'Older rows'),
-        ),
-      ];
-    },
+    render: (data) => [
+      h('nav', { class: 'tables', 'aria-label': 'Tables' }, ...data.tables.map(tableLink(name))),
+      ...(isRow ? renderRow(name, Number(first), data) : renderRows(name, path, data)),
+    ],
   };
+}
+
+function createForm(name: string): HTMLElement {
+  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
+  return h(
+    'details',
+    {},
+    h('summary', {}, `Create a row of ${name}`),
+    form(
+      'Create',
+      ({ fields: text = '{}' }) => call('POST', `/rows/${name}`, JSON.parse(text)),
+      labeled('fields, as JSON; what is left out gets a value', fields),
+    ),
+  );
+}
+
+async function loadNamed(tables: readonly TableSummary[], name: string, row: AnyRow) {
+  const { references = {} } = tables.find((each) => each.name === name) ?? {};
+  const found = Object.entries(references).map(async ([field, table]) => {
+    const ids = [row[field]].flat().filter((id) => typeof id === 'number');
+    const rows = ids
+      .slice(0, 20)
+      .map(async (id) => (await findRows(table, `?limit=1&from=${id}`)).rows[0]);
+    const all = await Promise.all(rows);
+    return [field, all.filter((each) => each !== undefined && ids.includes(each.id))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found)) as TablesShown['named'];
+}
+
+async function loadReferring(tables: readonly TableSummary[], name: string, { id }: AnyRow) {
+  const fields = tables.flatMap(({ name: table, references }) =>
+    Object.entries(references).flatMap(([field, to]) => (to === name ? [{ table, field }] : [])),
+  );
+  const counted = fields.map(async ({ table, field }) => {
+    const { count } = await findRows(table, `?limit=1&field=${field}&id=${id}`);
+    return { table, field, count };
+  });
+  return (await Promise.all(counted)).filter(({ count }) => count > 0);
+}
+
+function renderRows(
+  name: string,
+  [first = '', second = '']: readonly string[],
+  data: TablesShown,
+): Node[] {
+  const { rows, count } = data;
+  const last = rows.at(-1)?.id ?? 0;
+  const isPart = first !== '' && first !== 'before';
+  const lines = rows.map((row) =>
+    h(
+      'li',
+      {},
+      rowLink(name, row.id, `${row.id}`),
+      ' ',
+      h('b', {}, labelOf(row)),
+      ' ',
+      h('small', {}, notesOf(row)),
+    ),
+  );
+  return [
+    h('h2', {}, isPart ? `${name} whose ${first} is ${second}` : name),
+    rows.length === 0 ? h('p', {}, 'No rows.') : h('ul', {}, ...lines),
+    h(
+      'p',
+      {},
+      `${rows.length} of ${count}, newest first. `,
+      first !== '' && rowLink(name, '', 'Newest rows'),
+      ' ',
+      rows.length === PAGE_SIZE && !isPart && rowLink(`${name}/before`, last - 1, 'Older rows'),
+    ),
+  ];
+}
+
+function renderRow(
+  name: string,
+  id: number,
+  { tables, rows, named, referring }: TablesShown,
+): Node[] {
+  const [row] = rows;
+  if (row === undefined) return [h('p', {}, `There is no row ${id} of ${name}.`)];
+  const { references = {} } = tables.find((each) => each.name === name) ?? {};
+  return [
+    h('h2', {}, `${name} ${id} `, h('b', {}, labelOf(row))),
+    h(
+      'dl',
+      {},
+      ...Object.entries(row).flatMap(([field, value]) => [
+        h('dt', {}, field),
+        h('dd', {}, ...showValue(value, references[field], named[field] ?? [])),
+      ]),
+    ),
+    h('h2', {}, 'Referred to by'),
+    referring.length === 0
+      ? h('p', {}, 'Nothing.')
+      : h(
+          'ul',
+          {},
+          ...referring.map(({ table, field, count }) =>
+            h(
+              'li',
+              {},
+              rowLink(`${table}/${field}`, id, `${count} ${table}`),
+              ' ',
+              h('small', {}, field),
+            ),
+          ),
+        ),
+    h('p', {}, rowLink(name, '', `All ${name}`)),
+  ];
+}
+
+/** @param target The table that the value names rows of. */
+function showValue(
+  value: unknown,
+  target: string | undefined,
+  named: readonly AnyRow[],
+): (Node | string)[] {
+  if (value === null) return [h('i', {}, 'null')];
+  if (target !== undefined) {
+    return [value].flat().flatMap((id) => {
+      const row = named.find((each) => each.id === id);
+      const text = row === undefined ? String(id) : `${id} ${labelOf(row)}`;
+      return [rowLink(target, Number(id), text), ' '];
+    });
+  }
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}
+
+/** What people call a row. */
+function labelOf(row: AnyRow): string {
+  const fields = [
+    'title',
+    'username',
+    'path',
+    'name',
+    'email',
+    'message',
+    'body',
+    'file_name',
+    'url',
+  ];
+  const named = fields.map((field) => row[field]).find((text) => typeof text === 'string');
+  return String(named ?? '').slice(0, 80);
+}
+
+function notesOf({ iid, state, status, ref, project_id }: AnyRow): string {
+  const notes = [
+    iid !== undefined && `number ${iid}`,
+    state ?? status,
+    ref,
+    project_id !== undefined && `project ${project_id}`,
+  ];
+  return notes.filter((note) => typeof note === 'string').join(', ');
 }
 
 function tableLink(current: string) {
@@ -55,16 +212,4 @@ function tableLink(current: string) {
 function rowLink(name: string, id: number | '', text: string): HTMLElement {
   const path = id === '' ? name : `${name}/${id}`;
   return h('a', { id: `to-${path}-${text}`, href: `#/${session.world}/tables/${path}` }, text);
-}
-
-/** @param target The table that the value names a row of. */
-function cell(value: unknown, target: string | undefined): (Node | string)[] {
-  if (value === null) return [h('i', {}, 'null')];
-  if (Array.isArray(value) && target !== undefined) {
-    return value.flatMap((item) => [...cell(item, target), ' ']);
-  }
-  if (typeof value === 'number' && target !== undefined) {
-    return [rowLink(target, value, String(value))];
-  }
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
 }

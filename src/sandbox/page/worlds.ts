@@ -25,7 +25,13 @@ export const worldsView: PageView<readonly string[]> = {
       button('Reset', () => call('POST', '/reset'), 'the world'),
     ),
   ],
-  load: async () => ['main', ...(await call<{ worlds: string[] }>('GET', '/worlds')).worlds],
+  load: async () => {
+    // A shared sandbox has no list of its worlds.
+    const { worlds } = await call<{ worlds: string[] }>('GET', '/worlds').catch(() => ({
+      worlds: session.world === 'main' ? [] : [session.world],
+    }));
+    return ['main', ...worlds];
+  },
   render: (worlds) => [
     h('h2', {}, 'All worlds'),
     ...worlds.map((name) =>

@@ -1,8 +1,8 @@
 /** Passes calls on to a real server. */
 import type { Operation } from '../../contract/operation.ts';
-import type { RequestUrl } from '../../http/app.ts';
 import { PREFIX } from '../../http/defaults.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
+import type { RequestUrl } from '../../http/router.ts';
 import type { Input } from '../overrides/override.ts';
 
 /** A call of an operation on its way to a real server. */

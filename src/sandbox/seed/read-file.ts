@@ -1,10 +1,10 @@
 /** Reads files in YAML or JSON: worlds, and overrides. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
+import { isNode, LineCounter, parseDocument } from '../../packages/yaml.ts';
 import { findOverrideProblems, type Override } from '../overrides/override.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';
 import type { WorldData } from '../store/world.ts';
-import { isNode, LineCounter, parseDocument } from './yaml.ts';
 
 /** A file that no world can begin with; the message names file, line and column of everything wrong. */
 export class SeedError extends Error {

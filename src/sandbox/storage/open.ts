@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createWorld, type WorldData } from '../store/world.ts';
-import type { WorldSlot } from '../worlds.ts';
+import type { WorldSlot } from '../store/worlds.ts';
 import { messageOf, persist } from './persist.ts';
 import {
   createFile,

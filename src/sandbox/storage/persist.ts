@@ -1,7 +1,7 @@
 /** Keeps a world in a storage: no response that tells of a change is sent before the change is stored. */
-import { HttpError } from '../responses.ts';
+import { HttpError } from '../request/responses.ts';
 import { type Commit, createWorld, type World, type WorldData } from '../store/world.ts';
-import { MAIN, type WorldSlot } from '../worlds.ts';
+import { MAIN, type WorldSlot } from '../store/worlds.ts';
 
 /** A change of the stored world: what one transaction did, or another world instead. */
 export type StoredChange = Commit | { readonly replacement: WorldData };

@@ -1,5 +1,5 @@
 /** A world as rows of an SQLite database, whichever library or platform has it. */
-import type { Row } from '../store/fields.ts';
+import type { Row } from '../store/row.ts';
 import type { WorldData } from '../store/world.ts';
 import type { StoredChange } from './persist.ts';
 

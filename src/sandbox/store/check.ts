@@ -1,15 +1,11 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
-import * as v from 'valibot';
-import {
-  id,
-  type Row,
-  type RowReference,
-  type TableDefinition,
-  text,
-  timestamp,
-} from './fields.ts';
-import { type AnySchema, type DataProblem, toInputError, toProblems } from './problems.ts';
-import { tables as definitions, TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
+import * as v from '../../packages/valibot.ts';
+import { id, text, timestamp } from './fields.ts';
+import { type DataProblem, toInputError } from './problems.ts';
+import type { Row, RowReference, TableDefinition } from './row.ts';
+import { TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
+import { type AnySchema, findReference, toProblems } from './schema-problems.ts';
+import { tables as definitions } from './tables/index.ts';
 
 /** More than these are not worth reading. */
 const MAX_PROBLEMS = 50;
@@ -75,22 +71,22 @@ export function checkRow(
   return { row: (output as WorldData).tables[name]?.[0] as unknown as Row, problems };
 }
 
-/** What a field refers to; `undefined` for none. */
-function findReference(schema: AnySchema): RowReference | undefined {
-  const inner = schema.wrapped ?? schema.item;
-  if (inner !== undefined) return findReference(inner);
-  const { reference } = v.getMetadata(schema as never) as { reference?: RowReference };
-  return reference;
-}
-
 export type UnknownRow = Readonly<Record<string, unknown>>;
+
+/** The fields of each table that refer to rows. */
+const REFERENCES = new Map(
+  TABLE_NAMES.map((name) => [
+    name,
+    Object.entries<AnySchema>(definitions[name].fields).flatMap(([field, schema]) => {
+      const reference = findReference(schema);
+      return reference === undefined ? [] : [{ field, reference }];
+    }),
+  ]),
+);
 
 /** The fields of a table that refer to rows. */
 export function listReferences(name: TableName) {
-  return Object.entries<AnySchema>(definitions[name].fields).flatMap(([field, schema]) => {
-    const reference = findReference(schema);
-    return reference === undefined ? [] : [{ field, reference }];
-  });
+  return REFERENCES.get(name) ?? [];
 }
 
 /** What only the rows together show: an id or a key twice, and references to rows that are not there. */

@@ -1,16 +1,11 @@
 /** Creates rows in one line, with the rows that they need and that nobody has to name. */
-import { InvalidInputError } from '../responses.ts';
+import { InvalidInputError } from '../request/responses.ts';
 import { checkRow, listReferences, type UnknownRow } from './check.ts';
-import type { Row, TableDefinition } from './fields.ts';
 import { type AnyRow, FOLLOWING, type Maker, order, VALUES } from './new-values.ts';
-import {
-  tables as definitions,
-  type NewRow,
-  type Rows,
-  TABLE_NAMES,
-  type TableName,
-} from './schema.ts';
+import type { Row, TableDefinition } from './row.ts';
+import { type NewRow, type Rows, TABLE_NAMES, type TableName } from './schema.ts';
 import type { Table } from './table.ts';
+import { tables as definitions } from './tables/index.ts';
 
 /**
  * Fields of a new row, all of which may be omitted. Rows that belong to it are given under the name of their
@@ -47,6 +42,17 @@ interface Host {
   readonly now: () => string;
   readonly transaction: <T>(work: () => T) => T;
 }
+
+/** By table, the fields without a default, those first from which the values of others are made. */
+const REQUIRED_FIELDS = new Map(
+  TABLE_NAMES.map((name) => [
+    name,
+    Object.entries<object>((definitions[name] as unknown as TableDefinition).fields)
+      .filter(([, schema]) => !('wrapped' in schema))
+      .map(([field]) => field)
+      .sort((a, b) => order(a) - order(b)),
+  ]),
+);
 
 /** Creates the factories of a world. */
 export function createFactories({ table, now, transaction }: Host): Create {
@@ -92,10 +98,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
   /** With a value for each required field. */
   const complete = (name: TableName, sent: UnknownRow, maker: Maker): UnknownRow => {
     const row: Record<string, unknown> = { ...sent };
-    const required = Object.entries<object>(
-      (definitions[name] as unknown as TableDefinition).fields,
-    ).filter(([, schema]) => !('wrapped' in schema));
-    for (const [field] of required.sort(([a], [b]) => order(a) - order(b))) {
+    for (const field of REQUIRED_FIELDS.get(name) ?? []) {
       if (row[field] !== undefined) continue;
       const reference = listReferences(name).find((each) => each.field === field)?.reference;
       row[field] =

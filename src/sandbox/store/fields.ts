@@ -1,7 +1,8 @@
 /** What tables are defined with: the types of their fields, each with the text that says what was expected. */
-import * as v from 'valibot';
 import { FORMATS } from '../../contract/expectation.ts';
-import { toUtc } from '../times.ts';
+import * as v from '../../packages/valibot.ts';
+import { toUtc } from '../domain/times.ts';
+import type { Creation, Row, RowReference } from './row.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
@@ -35,12 +36,6 @@ export const timestamp = v.pipe(timestampWithOffset, v.transform(toUtc));
 /** Counted within the project; a new row may omit it. */
 export const iid = v.exactOptional(integer);
 
-/** What the default of a field may depend on. */
-export interface Creation {
-  readonly now: string;
-  readonly id: number;
-}
-
 /** A field that a new row may omit. */
 export function optional<const S extends v.GenericSchema>(
   schema: S,
@@ -54,13 +49,6 @@ export const timeOfCreation = optional(timestamp, ({ now }) => now);
 /** A field that may be `null`, and is by default. */
 export function orNull<const S extends v.GenericSchema>(schema: S) {
   return Object.assign(v.exactOptional(v.nullable(schema)), { initial: null });
-}
-
-/** What a field that names a row of another table refers to. */
-export interface RowReference {
-  readonly table: string;
-  /** The row may have been removed since: any id that was given out will do. */
-  readonly mayBeGone: boolean;
 }
 
 function reference(table: string, mayBeGone: boolean) {
@@ -81,11 +69,6 @@ export function list<const S extends v.GenericSchema>(item: S) {
 
 type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
 
-/** A row of any table. Rows never change; a change replaces them. */
-export interface Row {
-  readonly id: number;
-}
-
 type FieldEntries = v.ObjectEntries;
 
 /** The row of a table with fields, with all of them. */
@@ -95,8 +78,6 @@ export type RowOf<F extends FieldEntries> = Row &
 export type NewRowOf<F extends FieldEntries> = Partial<Row> &
   Immutable<v.InferOutput<v.StrictObjectSchema<F, undefined>>>;
 
-export type RowKey = string | number | null;
-
 /** What a row is found by, computed from the row; `null` for a row without a key. */
 type KeysOf<R, K> = { readonly [Name in keyof K]: (row: R) => K[Name] };
 
@@ -104,22 +85,6 @@ type KeysOf<R, K> = { readonly [Name in keyof K]: (row: R) => K[Name] };
 export type ParentKeys<K> = {
   readonly [Name in keyof K]?: K[Name] extends (row: never) => infer Value ? Value : never;
 };
-
-export interface TableDefinition<R extends Row = Row> {
-  readonly fields: FieldEntries;
-  /** A new row with the defaults. */
-  readonly create: (creation: Creation) => object;
-  /** Keys that no two rows share; `null` for a row without one. */
-  readonly unique: Readonly<Record<string, (row: R) => RowKey>>;
-  /** What rows are listed by, such as their project; each has an index. */
-  readonly parents: Readonly<Record<string, (row: R) => RowKey>>;
-  /** The entries of both, which each write reads. */
-  readonly keys: Readonly<
-    Record<'unique' | 'parents', readonly (readonly [name: string, keyOf: (row: R) => RowKey])[]>
-  >;
-  /** Rows that are stored but not found, such as deleted issues. */
-  readonly isHidden: (row: R) => boolean;
-}
 
 /** Defines a table; every one has an `id`. */
 export function table<const F extends FieldEntries, U = object, P = object>(definition: {

@@ -4,28 +4,14 @@
  * rows, such as URLs and counts, is made by the views.
  */
 import type { TodoTargetType } from '../../../generated/client/enums.ts';
-import type { NewRowOf, ParentKeys, RowOf } from './fields.ts';
-import { issueTables } from './tables/issues.ts';
-import { jobTables } from './tables/jobs.ts';
-import { projectTables } from './tables/projects.ts';
-import { userTables } from './tables/users.ts';
+import { type NewRows, type Rows, type TableName, tables } from './tables/index.ts';
 
-/** By name of the table, which is also its name in seed files. */
-export const tables = { ...userTables, ...projectTables, ...jobTables, ...issueTables };
-
-type Tables = typeof tables;
-
-export type TableName = keyof Tables;
+export type { NewRows, Parents, Rows, TableName, UniqueKeys } from './tables/index.ts';
 
 export const TABLE_NAMES = Object.keys(tables) as readonly TableName[];
 
-/** The row of each table. */
-export type Rows = {
-  readonly [Name in TableName]: RowOf<Tables[Name]['fields']>;
-};
-
 /** A row to be inserted: what has a default may be omitted, and so may `id` and `iid`. */
-export type NewRow<Name extends TableName> = NewRowOf<Tables[Name]['fields']>;
+export type NewRow<Name extends TableName> = NewRows[Name];
 
 /**
  * A world as data, and the format of seed files: rows by table, the time at which the world begins, and
@@ -40,12 +26,6 @@ export interface WorldData {
     readonly [Name in TableName]?: readonly (NewRow<Name> & { readonly id: number })[];
   };
 }
-
-/** The names of a table's unique keys. */
-export type UniqueKey<Name extends TableName> = Extract<keyof Tables[Name]['unique'], string>;
-
-/** What rows are listed by: `{ project: 42 }`. */
-export type Where<Name extends TableName> = ParentKeys<Tables[Name]['parents']>;
 
 /** What users can subscribe to, track time on and put on their todo list. */
 export type Trackable = TodoTargetType;

@@ -1,5 +1,5 @@
 /** A table of immutable rows, with one index for each parent. Copies share everything until one of them is written to. */
-import type { Row, RowKey, TableDefinition } from './fields.ts';
+import type { Row, RowKey, TableDefinition } from './row.ts';
 import type { TableName } from './schema.ts';
 
 /** What a table needs of its world. */

@@ -1,21 +1,20 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
 import { type Create, createFactories } from './create.ts';
-import type { Row, TableDefinition } from './fields.ts';
+import type { Row, TableDefinition } from './row.ts';
 import {
-  tables as definitions,
-  type NewRow,
+  type NewRows,
+  type Parents,
   type Rows,
   TABLE_NAMES,
   type TableName,
-  type UniqueKey,
-  type Where,
+  type UniqueKeys,
   type WorldData,
 } from './schema.ts';
-
 import { Table, type TableHost } from './table.ts';
+import { tables as definitions } from './tables/index.ts';
 
 type WorldTables = {
-  readonly [Name in TableName]: Table<Rows[Name], NewRow<Name>, UniqueKey<Name>, Where<Name>>;
+  readonly [Name in TableName]: Table<Rows[Name], NewRows[Name], UniqueKeys[Name], Parents[Name]>;
 };
 
 /** What was done to one row. */

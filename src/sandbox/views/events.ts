@@ -1,12 +1,16 @@
 /** What users did, as the lists of projects and of users show it. */
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
 import { projectUrl, sshUrl } from './urls.ts';
 import { authorById } from './users.ts';
 
 type PushFields = NonNullable<EventRecord['push']>;
+
+const eventColumns = shownColumns('ActivityEventBase', 'events');
+const noteColumns = shownColumns('EventNote', 'notes');
 
 /** An event with its comment or its push, where it is one. */
 export function eventView(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
@@ -14,8 +18,7 @@ export function eventView(world: World, event: EventRecord): ResponseSchemas['Ac
   const author = authorById(world, event.author_id);
   const base = {
     title: null,
-    ...pick(event, 'project_id', 'action_name', 'target_id', 'target_type', 'target_title'),
-    author_id: event.author_id,
+    ...eventColumns(event),
     author,
     author_username: author.username,
   };
@@ -28,8 +31,7 @@ export function eventView(world: World, event: EventRecord): ResponseSchemas['Ac
 
 function noteOf(world: World, note: NoteRecord): ResponseSchemas['EventNote'] {
   return {
-    ...pick(note, 'id', 'body', 'attachment', 'created_at', 'system'),
-    ...pick(note, 'noteable_id', 'noteable_type'),
+    ...noteColumns(note),
     author: authorById(world, note.author_id),
   };
 }

@@ -1,38 +1,26 @@
 /** Issues in responses. */
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { IssueRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
 import { isSubscribed, milestoneById } from './trackables.ts';
 import { targetUrl } from './urls.ts';
 import { authorById, userBriefById } from './users.ts';
 
+const issueColumns = shownColumns('IssueSummary', 'issues');
+const columnsInTodo = shownColumns('IssueInTodo', 'issues');
+
 /** An issue, as it is listed. */
 export function issueView(world: World, issue: IssueRecord): ResponseSchemas['IssueSummary'] {
-  const { id, iid, project_id, title, description, state, created_at, updated_at, due_date } =
-    issue;
-  const { labels, confidential, user_notes_count } = issue;
   const assignee = userBriefById(world, issue.assignee_id);
-  // Lists make many of these: a literal costs a third of what `pick` does.
-  return {
-    id,
-    iid,
-    project_id,
-    title,
-    description,
-    state,
-    created_at,
-    updated_at,
-    due_date,
-    labels: [...labels],
+  return Object.assign(issueColumns(issue), {
     milestone: milestoneById(world, issue.milestone_id),
     author: authorById(world, issue.author_id),
     assignees: assignee === null ? [] : [assignee],
     assignee,
     web_url: targetUrl(world, 'Issue', issue),
-    confidential,
-    user_notes_count,
-  };
+  });
 }
 
 /** An issue in the project that it was moved to. */
@@ -53,5 +41,5 @@ export function issueFor(
 
 /** An issue with the votes for and against it, as todos show it. */
 export function issueInTodo(world: World, issue: IssueRecord): ResponseSchemas['IssueInTodo'] {
-  return { ...issueView(world, issue), ...pick(issue, 'upvotes', 'downvotes') };
+  return Object.assign(issueView(world, issue), columnsInTodo(issue));
 }

@@ -1,10 +1,13 @@
 /** Jobs in responses. */
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
 import { commitBySha } from './repository.ts';
 import { publicUserView } from './users.ts';
+
+const jobColumns = shownColumns('JobBase', 'jobs');
 
 /** A job, as it is listed and read. */
 export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
@@ -13,7 +16,7 @@ export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
   return {
     ...jobBase(world, job),
     artifacts_file: artifactsFile(world, job),
-    pipeline: { id, ...pick(job, 'ref', 'sha'), status },
+    pipeline: { id, ref: job.ref, sha: job.sha, status },
     user: jobUser(world, job),
   };
 }
@@ -36,8 +39,7 @@ export function jobAfterArtifactsActionView(
 
 function jobBase(world: World, job: JobRecord): ResponseSchemas['JobBase'] {
   return {
-    ...pick(job, 'id', 'name', 'stage', 'ref', 'tag', 'status'),
-    ...pick(job, 'created_at', 'started_at', 'finished_at'),
+    ...jobColumns(job),
     coverage: null,
     runner: null,
     commit: commitBySha(world, job.project_id, job.sha),

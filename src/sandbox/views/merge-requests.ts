@@ -1,35 +1,31 @@
 /** Merge requests in responses, and the versions of their diffs. */
-import { listCommits } from '../diff-versions.ts';
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+import { listCommits } from '../domain/diff-versions.ts';
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
 import { commitView } from './repository.ts';
 import { isSubscribed, milestoneById } from './trackables.ts';
 import { targetUrl } from './urls.ts';
 import { authorById, userBriefById } from './users.ts';
+
+const requestColumns = shownColumns('MergeRequestBase', 'merge_requests');
+const versionColumns = shownColumns('DiffVersion', 'diff_versions');
+const userColumns = shownColumns('MergeRequestUser', 'users');
 
 /** A merge request, as it is listed. */
 export function mergeRequestView(
   world: World,
   request: MergeRequestRecord,
 ): ResponseSchemas['MergeRequestBase'] {
-  return {
-    ...pick(request, 'id', 'iid', 'project_id'),
+  return Object.assign(requestColumns(request), {
     source_project_id: world.projects.get(request.source_project_id)?.id ?? null,
     target_project_id: request.project_id,
-    ...pick(request, 'title', 'description', 'state', 'source_branch', 'target_branch'),
-    ...pick(request, 'upvotes', 'downvotes'),
     author: authorById(world, request.author_id),
     assignee: userBriefById(world, request.assignee_id),
-    labels: [...request.labels],
     milestone: milestoneById(world, request.milestone_id),
-    ...pick(request, 'work_in_progress', 'merge_when_pipeline_succeeds', 'merge_status', 'sha'),
-    ...pick(request, 'merge_commit_sha', 'user_notes_count'),
-    ...pick(request, 'should_remove_source_branch', 'force_remove_source_branch'),
     web_url: targetUrl(world, 'MergeRequest', request),
-    ...pick(request, 'created_at', 'updated_at'),
-  };
+  });
 }
 
 /** A merge request with whether somebody is subscribed to it, as it is read and changed. */
@@ -61,7 +57,7 @@ function withEmail(
   brief: ResponseSchemas['MergeRequestUser'],
 ): ResponseSchemas['MergeRequestUser'] {
   const user = world.users.get(brief.id);
-  return user === undefined ? brief : { ...brief, ...pick(user, 'email', 'created_at') };
+  return user === undefined ? brief : { ...brief, ...userColumns(user) };
 }
 
 /** A version of a merge request's diff, as it is listed. */
@@ -69,11 +65,7 @@ export function diffVersionView(
   _world: World,
   version: DiffVersionRecord,
 ): ResponseSchemas['DiffVersion'] {
-  return {
-    ...pick(version, 'id', 'head_commit_sha', 'base_commit_sha', 'start_commit_sha', 'created_at'),
-    ...pick(version, 'merge_request_id', 'state'),
-    real_size: String(version.diffs.length),
-  };
+  return { ...versionColumns(version), real_size: String(version.diffs.length) };
 }
 
 /** A version with its commits and files. */

@@ -1,8 +1,7 @@
 /** Projects in responses, with their hooks and uploads. */
-import { canSeeIssue, currentShares } from '../access.ts';
-import type { ResponseSchemas } from '../operation-types.ts';
-import { fullName, fullPath } from '../paths.ts';
-import { pick } from '../pick.ts';
+import { canSeeIssue, currentShares } from '../domain/access.ts';
+import { fullName, fullPath } from '../domain/paths.ts';
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import { memberKey } from '../store/keys.ts';
 import type {
   HookRecord,
@@ -12,7 +11,14 @@ import type {
   UserRecord,
 } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
 import { projectUrl, sshUrl } from './urls.ts';
+
+const simpleColumns = shownColumns('ProjectSimple', 'projects');
+const projectColumns = shownColumns('Project', 'projects', 'statistics', 'runners_token');
+const ownerColumns = shownColumns('ProjectOwner', 'users');
+const namespaceColumns = shownColumns('ProjectNamespace', 'namespaces');
+const accessColumns = shownColumns('ProjectAccess', 'members');
 
 /** A project in lists with `simple`. */
 export function projectSimpleView(
@@ -21,7 +27,7 @@ export function projectSimpleView(
 ): Required<ResponseSchemas['ProjectSimple']> {
   const web_url = projectUrl(world, project);
   return {
-    ...pick(project, 'id', 'name', 'path'),
+    ...simpleColumns(project),
     name_with_namespace: fullName(world, project),
     path_with_namespace: fullPath(world, project),
     ssh_url_to_repo: sshUrl(world, project),
@@ -41,30 +47,23 @@ function projectView(
   const issues = world.issues.all({ project: id });
   return {
     ...projectSimpleView(world, project),
-    ...pick(project, 'description', 'default_branch', 'visibility'),
-    tag_list: [...project.tag_list],
-    ...(owner !== undefined && { owner: pick(owner, 'id', 'name', 'created_at') }),
-    ...pick(project, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
-    ...pick(project, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
+    ...projectColumns(project),
+    ...(owner !== undefined && { owner: ownerColumns(owner) }),
     open_issues_count: issues.filter(
       (issue) => issue.state === 'opened' && canSeeIssue(world, viewer, issue),
     ).length,
-    ...pick(project, 'created_at', 'last_activity_at', 'creator_id'),
     namespace: namespaceOf(world, project),
-    ...pick(project, 'archived', 'avatar_url'),
     forks_count: world.projects.count({ forked_from: id }),
     star_count: world.stars.count({ project: id }),
-    ...pick(project, 'public_jobs', 'request_access_enabled'),
     shared_with_groups: groupShares(world, project),
-    ...pick(project, 'only_allow_merge_if_pipeline_succeeds'),
-    ...pick(project, 'only_allow_merge_if_all_discussions_are_resolved'),
   };
 }
 
 function namespaceOf(world: World, project: ProjectRecord): ResponseSchemas['ProjectNamespace'] {
   const { namespace_id: id } = project;
-  const namespace = world.namespaces.get(id) ?? { name: '', path: '', kind: 'group' };
-  return { id, ...pick(namespace, 'name', 'path', 'kind'), full_path: namespace.path };
+  const namespace = world.namespaces.get(id);
+  if (namespace === undefined) return { id, name: '', path: '', kind: 'group', full_path: '' };
+  return { ...namespaceColumns(namespace), full_path: namespace.path };
 }
 
 function groupShares(world: World, project: ProjectRecord): ResponseSchemas['GroupShare'][] {
@@ -105,17 +104,16 @@ function permissions(
 ): ResponseSchemas['ProjectPermissions'] {
   const access = (source: MemberRecord['source'], sourceId: number) => {
     const member = world.members.find('of', memberKey(source, sourceId, user.id));
-    return member === undefined ? null : pick(member, 'access_level', 'notification_level');
+    return member === undefined ? null : accessColumns(member);
   };
   return { project_access: access('project', id), group_access: access('group', namespace_id) };
 }
 
+const hookColumns = shownColumns('ProjectHook', 'hooks');
+
 /** A hook without its secret. */
-export function projectHookView(
-  _world: World,
-  { token: _secret, ...hook }: HookRecord,
-): ResponseSchemas['ProjectHook'] {
-  return hook;
+export function projectHookView(_world: World, hook: HookRecord): ResponseSchemas['ProjectHook'] {
+  return hookColumns(hook);
 }
 
 /** The URL of a file with the Markdown that shows an image, and links to any other file. */

@@ -1,8 +1,12 @@
 /** Branches and commits in responses. */
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { BranchRecord, CommitRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
+
+const branchColumns = shownColumns('Branch', 'branches');
+const commitColumns = shownColumns('BranchCommit', 'commits');
 
 /** A commit beside jobs and merge requests. */
 export function commitView(
@@ -16,7 +20,9 @@ export function commitView(
     short_id: sha.slice(0, 8),
     title,
     created_at,
-    ...pick(commit, 'message', 'author_name', 'author_email'),
+    message: commit.message,
+    author_name: commit.author_name,
+    author_email: commit.author_email,
   };
 }
 
@@ -35,12 +41,10 @@ export function branchView(world: World, branch: BranchRecord): ResponseSchemas[
   const { sha, project_id } = branch;
   const commit = world.commits.find('sha', `${project_id}/${sha}`) ?? UNKNOWN_COMMIT;
   return {
-    ...pick(branch, 'name', 'protected', 'developers_can_push', 'developers_can_merge'),
+    ...branchColumns(branch),
     commit: {
+      ...commitColumns(commit),
       id: sha,
-      parent_ids: [...commit.parent_ids],
-      ...pick(commit, 'message', 'author_name', 'author_email', 'authored_date'),
-      ...pick(commit, 'committer_name', 'committer_email', 'committed_date'),
     },
   };
 }

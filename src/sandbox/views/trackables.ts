@@ -1,14 +1,19 @@
 /** What issues and merge requests have in common in responses. */
-import type { RequestContext } from '../context.ts';
-import type { ResponseSchemas } from '../operation-types.ts';
-import { fullName, fullPath } from '../paths.ts';
-import { pick } from '../pick.ts';
+
+import { fullName, fullPath } from '../domain/paths.ts';
+import { formatDuration } from '../domain/times.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import { targetKey } from '../store/keys.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { formatDuration } from '../times.ts';
+import { shownColumns } from './columns.ts';
 import { targetUrl } from './urls.ts';
 import { userBrief } from './users.ts';
+
+const todoColumns = shownColumns('TodoBase', 'todos');
+const projectColumns = shownColumns('TodoProject', 'projects');
+const milestoneColumns = shownColumns('Milestone', 'milestones');
 
 /** The milestone of an id; `null` for none. */
 export function milestoneById(
@@ -16,7 +21,7 @@ export function milestoneById(
   id: number | null,
 ): ResponseSchemas['Milestone'] | null {
   const milestone = id === null ? undefined : world.milestones.get(id);
-  return milestone === undefined ? null : { ...milestone };
+  return milestone === undefined ? null : milestoneColumns(milestone);
 }
 
 /** Whether somebody is subscribed to an issue or a merge request. */
@@ -36,7 +41,8 @@ export function timeStats(
   return {
     human_time_estimate: formatDuration(row.time_estimate),
     human_total_time_spent: formatDuration(row.total_time_spent),
-    ...pick(row, 'time_estimate', 'total_time_spent'),
+    time_estimate: row.time_estimate,
+    total_time_spent: row.total_time_spent,
   };
 }
 
@@ -52,9 +58,9 @@ export function todoView<Type extends Trackable, Target>(
   target: Target,
 ): Todo<Type> & { target: Target } {
   return {
-    ...pick(todo, 'id', 'action_name', 'body', 'state', 'created_at'),
+    ...todoColumns(todo),
     project: {
-      ...pick(project, 'id', 'name', 'path'),
+      ...projectColumns(project),
       name_with_namespace: fullName(world, project),
       path_with_namespace: fullPath(world, project),
     },

@@ -1,5 +1,5 @@
 /** The URLs under which the service shows projects and what is in them. */
-import { fullPath } from '../paths.ts';
+import { fullPath } from '../domain/paths.ts';
 import type { ProjectRecord, Trackable } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

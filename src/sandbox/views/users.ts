@@ -1,6 +1,6 @@
 /** Accounts in responses, and what belongs to them. */
-import type { ResponseSchemas } from '../operation-types.ts';
-import { pick } from '../pick.ts';
+
+import type { ResponseSchemas } from '../request/operation-types.ts';
 import type {
   EmailRecord,
   ImpersonationTokenRecord,
@@ -8,11 +8,18 @@ import type {
   UserRecord,
 } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { shownColumns } from './columns.ts';
+
+const briefColumns = shownColumns('UserBrief', 'users');
+const publicColumns = shownColumns('User', 'users');
+const adminColumns = shownColumns('UserAdminView', 'users');
+const emailColumns = shownColumns('Email', 'emails');
+const keyColumns = shownColumns('SshKey', 'ssh_keys');
+const tokenColumns = shownColumns('ImpersonationToken', 'impersonation_tokens');
 
 /** A user beside what they did. */
 export function userBrief(world: World, user: UserRecord): ResponseSchemas['UserBrief'] {
-  const { id, username, name, state, avatar_url } = user;
-  return { id, username, name, state, avatar_url, web_url: `${world.site}/${username}` };
+  return { ...briefColumns(user), web_url: `${world.site}/${user.username}` };
 }
 
 /** The brief of an id; `null` for nobody, and for accounts that are gone. */
@@ -43,8 +50,7 @@ export function authorById(world: World, id: number): ResponseSchemas['UserBrief
 export function publicUserView(world: World, user: UserRecord): ResponseSchemas['User'] {
   return {
     ...userBrief(world, user),
-    ...pick(user, 'created_at', 'bio', 'location', 'skype', 'linkedin', 'twitter', 'website_url'),
-    ...pick(user, 'organization'),
+    ...publicColumns(user),
   };
 }
 
@@ -52,10 +58,7 @@ export function publicUserView(world: World, user: UserRecord): ResponseSchemas[
 export function adminUserView(world: World, user: UserRecord): ResponseSchemas['UserAdminView'] {
   return {
     ...publicUserView(world, user),
-    ...pick(user, 'email', 'last_sign_in_at', 'confirmed_at', 'last_activity_on'),
-    ...pick(user, 'color_scheme_id', 'projects_limit', 'current_sign_in_at'),
-    identities: [...user.identities],
-    ...pick(user, 'can_create_group', 'can_create_project', 'two_factor_enabled', 'external'),
+    ...adminColumns(user),
   };
 }
 
@@ -69,11 +72,11 @@ export function activityView(
 }
 
 export function emailView(_world: World, email: EmailRecord): ResponseSchemas['Email'] {
-  return pick(email, 'id', 'email');
+  return emailColumns(email);
 }
 
 export function sshKeyView(_world: World, key: SshKeyRecord): ResponseSchemas['SshKey'] {
-  return pick(key, 'id', 'title', 'key', 'created_at');
+  return keyColumns(key);
 }
 
 /** A token without its secret. */
@@ -81,6 +84,5 @@ export function impersonationTokenView(
   token: ImpersonationTokenRecord,
   active: boolean,
 ): ResponseSchemas['ImpersonationToken'] {
-  const shown = pick(token, 'id', 'name', 'revoked', 'created_at', 'expires_at');
-  return { ...shown, scopes: [...token.scopes], impersonation: true, active };
+  return { ...tokenColumns(token), impersonation: true, active };
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/behavior.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
-import type { Cause } from '../../../src/sandbox/state-machine.ts';
+import type { Cause } from '../../../src/sandbox/domain/state-machine.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
@@ -15,8 +15,8 @@ interface Requested {
 }
 
 const requested = vi.hoisted((): Requested[] => []);
-vi.mock('../../../src/sandbox/state-machine.ts', async (load) => {
-  const real = await load<typeof import('../../../src/sandbox/state-machine.ts')>();
+vi.mock('../../../src/sandbox/domain/state-machine.ts', async (load) => {
+  const real = await load<typeof import('../../../src/sandbox/domain/state-machine.ts')>();
   const { transition, stateAfter, firstState } = real;
   const record = (cycle: string, from: State | null, cause: Cause) =>
     requested.push({ cycle, from, cause });

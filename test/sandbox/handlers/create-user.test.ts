@@ -80,6 +80,7 @@ describe('createUser', () => {
       [{ username: 'acme' }, { username: ['has already been taken'] }],
       [{ username: 'noor/x' }, { username: ['is invalid'] }],
       [{ username: '17' }, { username: ['is invalid'] }],
+      [{ username: '..' }, { username: ['is invalid'] }],
       [{ username: '' }, { username: ['is invalid'] }],
       [{ name: ' ' }, { name: ['must not be blank'] }],
       [{ password: '' }, { password: ['must not be blank'] }],

@@ -118,7 +118,12 @@ describe('an SSH key', () => {
   ]);
   itRejectsBodies('mira', 'POST /user/keys', [
     [{ title: 7 }, { title: ['must be a string'], key: ['is required'] }],
-    [{ title: 'x', key: 'nonsense' }, { key: ['is invalid'] }],
+    ...[
+      'nonsense',
+      'ssh-rsa AAAA',
+      'ssh-rsa not+a+key',
+      TABLET.replace('ssh-ed25519', 'ssh-rsa'),
+    ].map((key) => [{ title: 'x', key }, { key: ['is invalid'] }] as const),
     [{ title: ' ', key: TABLET }, { title: ['must not be blank'] }],
   ]);
 });

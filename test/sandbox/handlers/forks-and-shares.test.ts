@@ -63,7 +63,7 @@ describe('createForkRelation, deleteForkRelation', () => {
     expect((await robin.delete('/projects/44/fork')).status).toBe(204);
     expect(await count(42)).toBe(0);
     const made = await robin.post('/projects/44/fork/43');
-    expect([made.status, made.body]).toEqual([201, { forked_from_id: 43 }]);
+    expect([made.status, made.body]).toEqual([201, null]);
     expect([await count(42), await count(43)]).toEqual([0, 1]);
     expect((await robin.get('/projects/44')).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('shareProject', () => {
 
   it('ends the share when its day begins', async ({ mira, world }) => {
     const share = { ...SHARE, expires_at: '2017-12-31' };
-    expect((await mira.post('/projects/43/share', share)).body).toEqual(share);
+    expect((await mira.post('/projects/43/share', share)).status).toBe(201);
     const groups = async () => (await mira.get('/projects/43')).body.shared_with_groups;
     world.setTime(Date.parse('2017-12-30T23:59:59.000Z'));
     expect(await groups()).toEqual([PARTNERS]);
@@ -122,5 +122,11 @@ describe('shareProject', () => {
   itRejectsBodies('mira', 'POST /projects/43/share', [
     [{ group_id: 8 }, { group_access: ['is required'] }],
     [{ ...SHARE, expires_at: '31.12.2017' }, { expires_at: ['must be a date (YYYY-MM-DD)'] }],
+    [{ ...SHARE, expires_at: '2017-06-12' }, { expires_at: ['must be in the future'] }],
+    [{ ...SHARE, group_access: 99 }, { group_access: ['must be one of 10, 20, 30, 40, 50'] }],
+  ]);
+
+  itRejectsBodies('mira', 'POST /projects/42/share', [
+    [{ group_id: 7, group_access: 30 }, { group_id: ["is the project's own group"] }],
   ]);
 });

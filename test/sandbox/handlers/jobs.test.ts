@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { advanceJob, finishPipeline } from '../../../src/sandbox/pipelines.ts';
+import { advanceJob, finishPipeline } from '../../../src/sandbox/domain/pipelines.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { exampleOf } from '../examples.ts';
 import { it, itLists, itRejects, useSandbox } from '../use-sandbox.ts';

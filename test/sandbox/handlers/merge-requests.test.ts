@@ -284,7 +284,14 @@ describe('updateMergeRequest', () => {
 
   it.for(['close', 'reopen'])('does not %s a merged one', async (state_event, { mira, world }) => {
     const events = world.events.count({ project: 42 });
-    expect((await mira.put(`${REQUESTS}/2`, { state_event })).body.state).toBe('merged');
+    expect(outcome(await mira.put(`${REQUESTS}/2`, { title: 'x', state_event }))).toEqual([
+      400,
+      { message: { state_event: [`${state_event} is not possible: it is merged`] } },
+    ]);
+    expect(world.merge_requests.get(2002)).toMatchObject({
+      state: 'merged',
+      title: 'Add a dark theme',
+    });
     expect(world.events.count({ project: 42 })).toBe(events);
   });
 

@@ -42,6 +42,10 @@ describe('updateProject', () => {
     [{ name: 'Website', path: 'API' }, { path: ['has already been taken'] }],
     [{ name: 'Website', path: 'a b' }, { path: ['must be one segment of a path'] }],
     [{ name: '' }, { name: ['must not be blank'] }],
+    [
+      { name: 'x', default_branch: 'gone' },
+      { default_branch: ['must be a branch of the project'] },
+    ],
     [{ path: 'site' }, { name: ['is required'] }],
   ]);
 });

@@ -136,7 +136,8 @@ export const mergeRequestCommands = [
     async (model, real, { state_event, ...input }) => {
       const { thing, path, status } = found(model, 'merge_requests', input);
       const response = await real[input.who].put(path, { state_event });
-      if (!succeeds(response, status) || thing === undefined) return;
+      const isMerged = status === 200 && thing?.state === 'merged';
+      if (!succeeds(response, isMerged ? 400 : status) || thing === undefined) return;
       touch(model, thing);
       if (state_event === 'close' && isOpen(thing.state)) thing.state = 'closed';
       else if (state_event === 'reopen' && thing.state === 'closed') thing.state = 'reopened';

@@ -9,28 +9,33 @@ const NEW_ISSUE = { title: 'x' };
 
 describe('a fault, the earlier name of an override', () => {
   it('returns its status as often as set without a change', async ({ mira, sandbox, world }) => {
-    sandbox.control.addFault({ operation: 'createIssue', status: 503, retry_after: 2, times: 2 });
+    sandbox.control.addOverride({
+      operation: 'createIssue',
+      status: 503,
+      retry_after: 2,
+      times: 2,
+    });
     for (let count = 0; count < 2; count += 1) {
       const { status, headers } = await mira.post('/projects/42/issues', NEW_ISSUE);
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     }
     expect(world.issues.find('iid', '42/4')).toBeUndefined();
     expect((await mira.post('/projects/42/issues', NEW_ISSUE)).status).toBe(201);
-    expect(sandbox.control.faults()).toEqual([]);
+    expect(sandbox.control.overrides()).toEqual([]);
   });
 
   it('applies to one operation or to all', async ({ mira, sandbox }) => {
-    sandbox.control.addFault({ operation: 'listIssues', status: 500 });
+    sandbox.control.addOverride({ operation: 'listIssues', status: 500 });
     expect((await mira.get('/projects/42')).status).toBe(200);
     expect((await mira.get('/issues')).status).toBe(500);
-    sandbox.control.addFault({ status: 502 });
+    sandbox.control.addOverride({ status: 502 });
     expect((await mira.get('/projects/42')).status).toBe(502);
-    sandbox.control.clearFaults();
+    sandbox.control.clearOverrides();
     expect((await mira.get('/issues')).status).toBe(200);
   });
 
   it('drops the connection, which is in the journal', async ({ mira, sandbox }) => {
-    sandbox.control.addFault({ drop: true, times: 1 });
+    sandbox.control.addOverride({ drop: true, times: 1 });
     await expect(mira.get('/issues')).rejects.toThrow(TypeError);
     expect(sandbox.control.journal()).toMatchObject([{ operation: 'listIssues', status: null }]);
     expect((await mira.get('/issues')).status).toBe(200);
@@ -39,7 +44,7 @@ describe('a fault, the earlier name of an override', () => {
   it('delays the response', async () => {
     vi.useFakeTimers();
     const { sandbox, as } = useSandbox();
-    sandbox.control.addFault({ delay: 5000 });
+    sandbox.control.addOverride({ delay: 5000 });
     let status = 0;
     const response = as('mira')
       .get('/projects/42')
@@ -56,7 +61,7 @@ describe('a fault, the earlier name of an override', () => {
   it('does not delay the caller’s own time-out', async () => {
     vi.useFakeTimers();
     const { sandbox } = useSandbox();
-    sandbox.control.addFault({ delay: 5000 });
+    sandbox.control.addOverride({ delay: 5000 });
     const leave = new AbortController();
     const response = sandbox.fetch('http://sandbox.test/api/v4/projects', { signal: leave.signal });
     leave.abort(new Error('too late'));
@@ -75,10 +80,10 @@ describe('a fault, the earlier name of an override', () => {
     [{ status: 503, drop: true }, 'drop'],
     [{ delay: 5, retry_after: 1 }, 'status'],
   ] as const)('%j is rejected for %s', async ([fault, field], { sandbox }) => {
-    const add = () => sandbox.control.addFault(fault as object);
+    const add = () => sandbox.control.addOverride(fault as object);
     const errors = expect.objectContaining({ [field]: [expect.anything()] });
     expect(add).toThrow(expect.objectContaining({ errors }));
-    expect(sandbox.control.faults()).toEqual([]);
+    expect(sandbox.control.overrides()).toEqual([]);
   });
 });
 

@@ -5,7 +5,10 @@ import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
 import { findChromium, launch, type Watched, watch } from '../../site/browser.ts';
 import { findingsIn } from '../../site/findings.ts';
 
-const VIEWS = ['tables', 'tables/users/2', 'requests', 'pipelines', 'overrides', 'worlds'];
+const VIEWS = [
+  ...['users', 'tables', 'tables/issues/1001', 'tables/issues/project_id/42'],
+  ...['requests', 'pipelines', 'overrides', 'overrides/1', 'worlds'],
+];
 const EVIL = '<img src=x onerror="document.title = 1">';
 
 describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
@@ -38,13 +41,19 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
   it('shows rows as text, and follows links between them', async () => {
     await createIssue(EVIL);
     await open('tables');
-    const row = page.getByRole('row').filter({ hasText: '1004' });
-    await row.getByText(EVIL, { exact: true }).waitFor();
+    await page.getByText(EVIL, { exact: true }).waitFor();
     // By keyboard alone.
-    await row.getByRole('link').nth(1).focus();
+    await page.getByRole('link', { name: '1004', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'users' }).waitFor();
-    expect(await page.locator('tr.target td').nth(1).textContent()).toBe('mira');
+    await page.getByRole('heading', { name: 'issues 1004' }).waitFor();
+    // Names stand beside ids, and lead to the rows.
+    await page.getByRole('link', { name: '2 mira' }).first().click();
+    await page.getByRole('heading', { name: 'users 2 mira' }).waitFor();
+    await page
+      .getByRole('link', { name: /^\d+ projects$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^projects whose \w+_id is 2$/ }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('token-of-mira');
     expect(await page.title()).toBe('Sandbox');
   });
@@ -63,6 +72,63 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByRole('button', { name: 'Clear the journal' }).click();
     await page.getByText('No requests yet.').waitFor();
     expect(running.sandbox.control.journal()).toEqual([]);
+  });
+
+  it('says what was not understood, repeats a request as somebody else, and copies it', async () => {
+    const { control, url } = { control: running.sandbox.control, url: running.url };
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+    await fetch(`${url}/projects/42/issues?lables=bug&state=opened`, { headers });
+    await open('requests');
+    await page
+      .getByText('lables is not known here, and was ignored. Did you mean labels?')
+      .waitFor();
+    await page.locator('summary').first().click();
+    await page.getByRole('combobox', { name: 'as' }).selectOption({ label: 'Jonas Lind' });
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    await page.getByText('Done: Copy as curl.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl -g -X GET '${url}/projects/42/issues?state=opened' -H 'PRIVATE-TOKEN: token-of-jonas' -H 'X-Sandbox-World: main'`,
+    );
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Done: Send again.').waitFor();
+    expect(control.journal().map(({ query, status }) => [query, status])).toEqual([
+      ['state=opened', 200],
+      ['state=opened', 200],
+    ]);
+  });
+
+  it('overrides the response of a request, with its input as the condition', async () => {
+    await createIssue('Print');
+    await open('requests');
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Override the response' }).click();
+    await page.getByLabel('status').fill('409');
+    await page.getByLabel('body, as JSON').fill('{"message": "Taken"}');
+    await page.getByRole('button', { name: 'Add an override' }).click();
+    await page.getByRole('heading', { name: 'Override 1' }).waitFor();
+    expect((await createIssue('Other')).status).toBe(201);
+    const response = await createIssue('Print');
+    expect([response.status, await response.json()]).toEqual([409, { message: 'Taken' }]);
+    expect((await createIssue('Print')).status).toBe(201);
+  });
+
+  it('says who one can be, creates rows and pushes commits', async () => {
+    const { world } = running.sandbox;
+    await open('users');
+    await page.getByText('token-of-mira').waitFor();
+    await open('tables/issues');
+    await page.getByText('Create a row of issues').click();
+    await page.getByLabel(/^fields/).fill('{"title": "By hand", "project_id": 42}');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('By hand').first().waitFor();
+    expect(world.issues.get(1004)?.title).toBe('By hand');
+    await open('pipelines');
+    await page.getByLabel('project id').fill('42');
+    await page.getByLabel('branch').fill('by-hand');
+    await page.getByRole('button', { name: 'Push a commit' }).click();
+    await page.getByText('Done: Push a commit.').waitFor();
+    expect(world.branches.find('name', '42/by-hand')).toBeDefined();
   });
 
   it('plays pipelines, sets the clock and overrides responses', async () => {

@@ -65,7 +65,7 @@ describe('world.create', () => {
       expect.objectContaining({
         errors: {
           '1.title': ['must be a string'],
-          '1.titel': ['is not known here'],
+          '1.titel': ['is not known here; did you mean title?'],
           '1.project_id': ['must be the id of one of projects'],
           '2.iid': ['is that of record 1001, too'],
         },

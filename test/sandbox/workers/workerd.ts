@@ -55,18 +55,23 @@ export interface Deployment {
   readonly remove: () => Promise<void>;
 }
 
-/** @param entry The Worker's file; that of the guide by default. */
-export async function deploy(entry = 'docs/helpers/workers/worker.js'): Promise<Deployment> {
-  const folder = mkdtempSync(join(tmpdir(), 'workerd-'));
-  mkdirSync(join(folder, 'storage'));
+/** Bundles a Worker with the sandbox of this project in place of the package. */
+export async function bundleWorker(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],
-    outfile: join(folder, 'worker.js'),
+    outfile,
     alias: { 'collaboration-service-api/sandbox/workers': resolve('src/sandbox/workers.ts') },
     bundle: true,
     format: 'esm',
     logLevel: 'silent',
   });
+}
+
+/** @param entry The Worker's file; that of the guide by default. */
+export async function deploy(entry = 'docs/helpers/workers/worker.js'): Promise<Deployment> {
+  const folder = mkdtempSync(join(tmpdir(), 'workerd-'));
+  mkdirSync(join(folder, 'storage'));
+  await bundleWorker(entry, join(folder, 'worker.js'));
   let kill = async () => {};
   const start = async (key: string | null = 'key-of-the-team') => {
     await kill();

@@ -83,7 +83,7 @@ describeWith(MISSING_WORKERD)('the sandbox on Workers', () => {
     expect((await call('POST', '/sandbox/reset', undefined, KEY)).status).toBe(204);
     expect((await call('GET', `${ISSUES}/4`)).status).toBe(404);
     expect((await call('GET', '/sandbox/worlds', undefined, KEY)).status).toBe(501);
-    await call('POST', '/sandbox/faults', { drop: true, times: 1 }, KEY);
+    await call('POST', '/sandbox/overrides', { drop: true, times: 1 }, KEY);
     await expect(call('GET', ISSUES)).rejects.toThrow();
     expect((await call('GET', ISSUES)).status).toBe(200);
   });

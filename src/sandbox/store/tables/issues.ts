@@ -1,6 +1,6 @@
 /** Issues and merge requests, what users write and do about them. */
-import * as v from 'valibot';
 import { IssueState, TodoTargetType } from '../../../../generated/client/enums.ts';
+import * as v from '../../../packages/valibot.ts';
 import {
   day,
   flag,

@@ -1,0 +1,187 @@
+/** Keeps the last requests and their responses, for tests to look at. It never holds a header. */
+import { type OperationId, operations } from '../../../generated/operations.ts';
+import type { MockResponse } from '../../http/response.ts';
+import type { RequestLogEntry } from './log.ts';
+import { isSecretField, redact } from './redact.ts';
+
+/** One request and what became of it. Known parameters of the query are in `input`. */
+export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
+  /** Counted from 1. */
+  readonly id: number;
+  /** When it was responded to by the clock of this machine, ISO 8601. */
+  readonly time: string;
+  /** What the operation was given, by plain names; `null` where the request came not that far. */
+  readonly input: unknown;
+  /** The query that was sent, with known parameters only and without secrets: `state=opened`. */
+  readonly query: string;
+  /** What was sent in the body, of `input`; `null` for nothing. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+  /**
+   * The body of the response, JSON as its value; `null` for none, and for one that is not text. A text in
+   * brackets stands for one that is too long, or made room for younger ones; `input` likewise.
+   */
+  readonly answer: unknown;
+}
+
+/** Which entries; all conditions have to hold. */
+export interface JournalFilter {
+  readonly world?: string | undefined;
+  readonly operation?: string;
+  /** The last so many of them. */
+  readonly limit?: number;
+}
+
+/** Of each world. */
+const MAX_REQUESTS = 500;
+
+/** Of all worlds together. */
+const MAX_ALL_REQUESTS = 20_000;
+
+/** Longer bodies are cut off, and longer inputs dropped, in characters. */
+const MAX_TEXT_LENGTH = 16 * 1024;
+
+const MAX_QUERY_LENGTH = 2000;
+
+/** Of all texts together; the oldest are dropped first, or long lists would take most of the memory. */
+const MAX_TEXTS_LENGTH = 2 * 1024 * 1024;
+
+/** Replaces a text that made room for newer ones. */
+const DROPPED = '[no longer kept]';
+const TOO_LONG = '[too long to keep]';
+
+/** What the operation was given, by plain names. */
+type JournaledInput = Readonly<Record<string, unknown>> | null;
+
+interface JournaledRequest {
+  readonly id: number;
+  readonly entry: RequestLogEntry;
+  /** Without secrets. */
+  readonly query: string;
+  /** JSON without secrets: the value itself would keep all alive that was sent. */
+  input: string | null;
+  /** The body of the response, cut off; `null` for none, and for one that is not text. */
+  body: string | null;
+  /** Of both texts. */
+  readonly length: number;
+}
+
+export type Journal = ReturnType<typeof createJournal>;
+
+export function createJournal() {
+  /** By world, oldest first; likewise all together. */
+  const byWorld = new Map<string, JournaledRequest[]>();
+  const all = new Set<JournaledRequest>();
+  const withTexts = new Set<JournaledRequest>();
+  let last = 0;
+  let textsLength = 0;
+
+  const dropTexts = (request: JournaledRequest) => {
+    if (!withTexts.delete(request)) return;
+    textsLength -= request.length;
+    if (request.input !== null) request.input = DROPPED;
+    if (request.body !== null) request.body = DROPPED;
+  };
+  const drop = (request: JournaledRequest | undefined) => {
+    if (request === undefined) return;
+    dropTexts(request);
+    all.delete(request);
+  };
+  const dropOldest = (world: string) => {
+    const requests = byWorld.get(world) ?? [];
+    drop(requests.shift());
+    // Worlds come and go.
+    if (requests.length === 0) byWorld.delete(world);
+  };
+
+  return {
+    /** @param text Body of the response. */
+    add: (
+      entry: RequestLogEntry,
+      sent: JournaledInput,
+      text: MockResponse['body'],
+      sentQuery: string,
+    ): void => {
+      last += 1;
+      const json = sent === null ? null : JSON.stringify(redact(sent));
+      const input = json !== null && json.length > MAX_TEXT_LENGTH ? TOO_LONG : json;
+      const body = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
+      const query = redactQuery(sentQuery, entry.operation);
+      const length = (input?.length ?? 0) + (body?.length ?? 0) + query.length;
+      const request: JournaledRequest = { id: last, entry, query, input, body, length };
+      const requests = byWorld.get(entry.world) ?? [];
+      byWorld.set(entry.world, requests);
+      requests.push(request);
+      all.add(request);
+      withTexts.add(request);
+      textsLength += length;
+      if (requests.length > MAX_REQUESTS) dropOldest(entry.world);
+      for (const old of withTexts) {
+        if (textsLength <= MAX_TEXTS_LENGTH) break;
+        dropTexts(old);
+      }
+      if (all.size > MAX_ALL_REQUESTS) dropOldest(oldestOf(all)?.entry.world ?? '');
+    },
+    /** Oldest first. */
+    list: ({
+      world,
+      operation,
+      limit = MAX_ALL_REQUESTS,
+    }: JournalFilter = {}): readonly JournalEntry[] =>
+      (world === undefined ? [...all] : (byWorld.get(world) ?? []))
+        .filter(({ entry }) => operation === undefined || entry.operation === operation)
+        .slice(-Math.max(1, limit))
+        .map(toEntry),
+    /** Of one world, or of all. */
+    clear: (world?: string): void => {
+      for (const name of world === undefined ? [...byWorld.keys()] : [world]) {
+        byWorld.get(name)?.forEach(drop);
+        byWorld.delete(name);
+      }
+    },
+  };
+}
+
+function oldestOf<T>(set: ReadonlySet<T>): T | undefined {
+  return set.values().next().value;
+}
+
+function toEntry({ id, entry, query, input, body }: JournaledRequest): JournalEntry {
+  const { at, ...rest } = entry;
+  const time = new Date(at).toISOString();
+  const values = parseText(input);
+  const sent = { input: values, query, body: bodyOf(rest.operation, values, query) };
+  return { ...rest, id, time, ...sent, answer: redact(parseText(body)) };
+}
+
+/** What of an input was sent in the body. */
+function bodyOf(id: string | null, input: unknown, query: string): JournalEntry['body'] {
+  if (typeof input !== 'object' || input === null) return null;
+  const fields = operations[id as OperationId]?.body?.fields ?? [];
+  const inQuery = new Set([...new URLSearchParams(query).keys()].map((name) => name.split('[')[0]));
+  const names = new Set(fields.map(({ name }) => name).filter((name) => !inQuery.has(name)));
+  const sent = Object.entries(input).filter(([name]) => names.has(name));
+  return sent.length === 0 ? null : Object.fromEntries(sent);
+}
+
+/** A query without the values of secrets and of names that its operation does not know, which may be secrets, too. */
+function redactQuery(query: string, id: string | null): string {
+  if (query === '') return '';
+  const { parameters = [], body = null } = operations[id as OperationId] ?? {};
+  const known = new Set([...parameters, ...(body?.fields ?? [])].map(({ name }) => name));
+  const pairs = [...new URLSearchParams(query)].filter(([name]) => {
+    const [plain = ''] = name.split('[');
+    return known.has(plain) && !isSecretField(plain);
+  });
+  return new URLSearchParams(pairs).toString().slice(0, MAX_QUERY_LENGTH);
+}
+
+/** JSON as its value, any other text as it is. */
+function parseText(text: string | null): unknown {
+  if (text === null || text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Cut-off JSON may hold secrets that can no longer be recognized.
+    return /^[[{]/.test(text) && text !== DROPPED ? TOO_LONG : text;
+  }
+}

@@ -1,0 +1,51 @@
+/** Log lines of requests. */
+
+import type { UnknownName } from '../../http/unknown-names.ts';
+import type { NearestOverride } from '../overrides/store.ts';
+
+/** One request and its response; neither query, headers nor bodies are in it, for they may hold secrets. */
+export interface RequestLogEntry {
+  /** Time of the response, in milliseconds since 1970. */
+  readonly at: number;
+  /** Empty where the request names a world that cannot be. */
+  readonly world: string;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** `null` outside the contract. */
+  readonly operation: string | null;
+  /** `null` where the connection was dropped. */
+  readonly status: number | null;
+  /** Time until the response, in milliseconds. */
+  readonly ms: number;
+  /** Whether an override responded. */
+  readonly overridden: boolean;
+  /** The override that it came nearest to, and what was different; `null` if there is none, or one responded. */
+  readonly nearest_override: NearestOverride | null;
+  /** Names of parameters and fields that were sent, and that the operation does not know. */
+  readonly unknown: readonly UnknownName[];
+}
+
+const MAX_PATH_LENGTH = 200;
+
+/** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main`, then `overridden` and `unknown: serch (search?)`. */
+export function formatLogLine(entry: RequestLogEntry): string {
+  const { at, world, method, path, operation, status, ms, overridden, unknown } = entry;
+  const time = new Date(at).toISOString().slice(11, 23);
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
+  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}${overridden ? ' overridden' : ''}${formatUnknown(unknown)}`;
+}
+
+/** ` unknown: serch (search?), x`; empty for none. Names come from outside, so nothing in them ends the line. */
+function formatUnknown(unknown: readonly UnknownName[]): string {
+  const texts = unknown.map(({ name, similar }) => {
+    const shown = JSON.stringify(name).slice(1, -1);
+    return similar === null ? shown : `${shown} (${similar}?)`;
+  });
+  return texts.length === 0 ? '' : ` unknown: ${texts.join(', ')}`;
+}
+
+/** The same as JSON: `{"event":"request","time":"2017-06-12T12:00:03.120Z","method":"GET",…}` */
+export function formatJsonLine({ at, ...entry }: RequestLogEntry): string {
+  return JSON.stringify({ event: 'request', time: new Date(at).toISOString(), ...entry });
+}

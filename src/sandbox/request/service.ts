@@ -1,0 +1,45 @@
+/** The operations of the contract with what each needs for its requests, prepared once for all sandboxes. */
+import type { OperationId } from '../../../generated/operations.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { PREFIX } from '../../http/defaults.ts';
+import { createInputReader, type InputReader } from '../../http/input.ts';
+import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
+import { createRouter } from '../../http/router.ts';
+import type { AnyHandler } from '../handlers/handler.ts';
+import { notImplemented } from '../handlers/not-implemented.ts';
+
+/** An operation as it is served. */
+export interface ServedOperation extends Operation {
+  readonly handler: AnyHandler;
+  readonly read: InputReader;
+  readonly check: InputCheck;
+  /** Whether the path names a project. */
+  readonly inProject: boolean;
+  /** Fields that only some callers of the operation may send. */
+  readonly guarded: readonly { readonly name: string; readonly access: Operation['access'] }[];
+  /** By status, the media type of the body. */
+  readonly mediaTypes: ReadonlyMap<number, string | null>;
+}
+
+/** Creates what finds the operation of a request, for all sandboxes. */
+export function createService(
+  operations: Readonly<Record<OperationId, Operation>>,
+  handlers: Readonly<Record<OperationId, AnyHandler>>,
+) {
+  const served = Object.values(operations).map((operation): ServedOperation => {
+    const { parameters, body, path, responses } = operation;
+    const id = operation.id as OperationId;
+    const fields = [...parameters, ...(body?.fields ?? [])];
+    return {
+      ...operation,
+      // While the contract is edited, there may be no handler yet.
+      handler: handlers[id] ?? notImplemented(id),
+      read: createInputReader(operation),
+      check: createInputCheck(operation),
+      inProject: path.startsWith('/projects/{id}'),
+      guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
+      mediaTypes: new Map(responses.map(({ status, mediaType }) => [status, mediaType])),
+    };
+  });
+  return createRouter(PREFIX, served);
+}

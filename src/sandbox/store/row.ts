@@ -1,0 +1,39 @@
+/** What all rows and tables have. */
+
+/** A row of any table. Rows never change; a change replaces them. */
+export interface Row {
+  readonly id: number;
+}
+
+/** What the default of a field may depend on. */
+export interface Creation {
+  readonly now: string;
+  readonly id: number;
+}
+
+export type RowKey = string | number | null;
+
+/** What a field that names a row of another table refers to. */
+export interface RowReference {
+  readonly table: string;
+  /** The row may have been removed since: any id that was given out will do. */
+  readonly mayBeGone: boolean;
+}
+
+/** What a table is defined by. */
+export interface TableDefinition<R extends Row = Row> {
+  /** A schema of valibot for each. */
+  readonly fields: Readonly<Record<string, object>>;
+  /** A new row with the defaults. */
+  readonly create: (creation: Creation) => object;
+  /** Keys that no two rows share; `null` for a row without one. */
+  readonly unique: Readonly<Record<string, (row: R) => RowKey>>;
+  /** What rows are listed by, such as their project; each has an index. */
+  readonly parents: Readonly<Record<string, (row: R) => RowKey>>;
+  /** The entries of both, which each write reads. */
+  readonly keys: Readonly<
+    Record<'unique' | 'parents', readonly (readonly [name: string, keyOf: (row: R) => RowKey])[]>
+  >;
+  /** Rows that are stored but not found, such as deleted issues. */
+  readonly isHidden: (row: R) => boolean;
+}

@@ -1,0 +1,198 @@
+import {
+  type EntryKind,
+  type EntryLocation,
+  type IndexEntry,
+  KINDS,
+  listLocations,
+  type SearchRoute,
+} from './index-file.ts';
+import { createRanking } from './rank.ts';
+import { toQueryWords, toWords } from './words.ts';
+
+export interface SearchHit {
+  readonly entry: IndexEntry;
+  readonly location: EntryLocation;
+}
+
+export interface FoundGroup {
+  readonly kind: EntryKind;
+  /** The best first. */
+  readonly found: readonly SearchHit[];
+  readonly others: number;
+}
+
+export interface SearchResult {
+  /** The group with the best first. */
+  readonly groups: readonly FoundGroup[];
+  /** Of all kinds, the best first. */
+  readonly best: readonly IndexEntry[];
+  /** The words that were found, in lower case. */
+  readonly terms: readonly string[];
+}
+
+/** How many lines of each kind are shown. */
+const SHOWN: Readonly<Record<EntryKind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
+
+/**
+ * A function that finds entries by what is typed: by names, paths and words, also when they are misspelt, not
+ * finished, or those of another service. Of one kind it returns all on demand.
+ */
+export function createFinder(
+  entries: readonly IndexEntry[],
+): (query: string, whole?: EntryKind) => SearchResult {
+  const rank = createRanking(entries);
+  const search = (rest: string, method: string | null): Scores => {
+    const { rates, terms } = rank(rest);
+    const isMeant = ({ route }: IndexEntry) => method === null || route?.method === method;
+    const scores = new Map([...rates].filter(([entry]) => isMeant(entry)));
+    for (const entry of entries.filter(isMeant)) {
+      const named = entry.route === null ? 0 : nameMatch(entry.route, rest);
+      if (named > 0) scores.set(entry, (scores.get(entry) ?? 0) + 2 * named);
+    }
+    return { scores, terms };
+  };
+  return (typed, whole) => {
+    const query = typed.trim();
+    if (query === '') return { groups: [], best: [], terms: [] };
+    const { method, rest } = splitMethod(query);
+    const filtered = search(rest, method);
+    // A method that nothing has may be a word.
+    const { scores, terms } =
+      filtered.scores.size === 0 && method !== null ? search(query, null) : filtered;
+    const sorted = sortEntries(scores, query);
+    return {
+      groups: toGroups(sorted, toQueryWords(rest), whole),
+      best: sorted,
+      terms: [...new Set(terms)],
+    };
+  };
+}
+
+interface Scores {
+  readonly scores: ReadonlyMap<IndexEntry, number>;
+  readonly terms: readonly string[];
+}
+
+/** The best first; a schema stands behind an operation that is nearly as good, unless it is named. */
+function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
+  const typed = query.toLowerCase();
+  const isNamed = ({ title }: IndexEntry) =>
+    title === query || toWords(title).join(' ').toLowerCase() === typed;
+  const rated = [...scores].map(([entry, score]) => {
+    const isBehind = entry.kind === 'schema' && !isNamed(entry);
+    return { entry, score: isBehind ? score * BEHIND : score };
+  });
+  return rated.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
+}
+
+/** What a schema weighs that the query does not name. */
+const BEHIND = 0.8;
+
+function toGroups(
+  sorted: readonly IndexEntry[],
+  words: readonly string[],
+  whole?: EntryKind,
+): FoundGroup[] {
+  const terms = words.map((word) => word.toLowerCase());
+  const groups = KINDS.map((kind) => {
+    const lines = sorted
+      .filter((entry) => entry.kind === kind)
+      .flatMap((entry) => findLocations(entry, words).map((location) => ({ entry, location })));
+    // The same field is in many locations: those come first that the query names.
+    const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
+    const found = kind === whole ? all : all.slice(0, SHOWN[kind]);
+    return { kind, found, others: all.length - found.length };
+  });
+  const rank = ({ found }: FoundGroup) =>
+    Math.min(...found.map(({ entry }) => sorted.indexOf(entry)));
+  return operationsNext(
+    groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b)),
+  );
+}
+
+/** Operations come first, or second after the one guide or schema that is better; what else is like it comes last. */
+function operationsNext(groups: readonly FoundGroup[]): FoundGroup[] {
+  const [first, ...rest] = groups;
+  if (first === undefined) return [];
+  const operations = rest.find(({ kind }) => kind === 'operation');
+  if (operations === undefined || (first.kind !== 'guide' && first.kind !== 'schema')) {
+    return [...groups];
+  }
+  const [best, ...others] = first.found;
+  if (best === undefined || others.length + first.others === 0) return [...groups];
+  return [
+    { ...first, found: [best], others: 0 },
+    operations,
+    ...rest.filter((group) => group !== operations),
+    ...(others.length > 0 ? [{ ...first, found: others }] : []),
+  ];
+}
+
+/** The locations of an entry; of an operation the response itself where its status is looked for. */
+function findLocations(entry: IndexEntry, words: readonly string[]): EntryLocation[] {
+  const status = entry.route?.statuses.find((each) => words.includes(String(each)));
+  const anchor = status === undefined ? '' : `#status-${status}`;
+  return listLocations(entry).map(({ address, within }) => ({
+    address: `${address}${anchor}`,
+    within,
+  }));
+}
+
+function byNamedFirst(lines: readonly SearchHit[], terms: readonly string[]): SearchHit[] {
+  const rated = lines.map((line) => ({ line, rate: rateLocation(line.location, terms) }));
+  return rated.sort((a, b) => b.rate - a.rate).map(({ line }) => line);
+}
+
+/** How many of the words name what a location is in; its whole name counts for two. */
+function rateLocation({ within }: EntryLocation, terms: readonly string[]): number {
+  const [name, ...parts] = toWords(within).map((word) => word.toLowerCase());
+  const rate = (term: string) =>
+    name === term ? 2 : [name, ...parts].some((word) => word?.startsWith(term)) ? 1 : 0;
+  return terms.reduce((sum, term) => sum + rate(term), 0);
+}
+
+/** In small letters, a method is a word unless a path follows. */
+const METHOD = /^(GET|POST|PUT|DELETE)\s+(?=\S)|^(get|post|put|delete)\s+(?=\S*\/)/;
+
+/** A query that begins with a method, as both. */
+function splitMethod(query: string): { method: string | null; rest: string } {
+  const method = METHOD.exec(query)?.[0].trim().toUpperCase() ?? null;
+  return { method, rest: query.replace(METHOD, '') };
+}
+
+/**
+ * How well a query names a route itself: 3 for its id or its whole path, 2 for the beginning of its id,
+ * 1 for a beginning of its path, 0 for neither. A path may have values in it: `/projects/42/issues`.
+ */
+function nameMatch({ id, method, path }: SearchRoute, query: string): number {
+  const name = query.toLowerCase();
+  if (id.toLowerCase() === name) return 3;
+  if (query.includes('/')) {
+    // Without a method, what a path is first of all is read.
+    const rate = pathMatch(path, query);
+    return rate > 0 && method === 'GET' ? rate + 0.5 : rate;
+  }
+  return name.length > 3 && id.toLowerCase().startsWith(name) ? 2 : 0;
+}
+
+function pathMatch(path: string, query: string): 0 | 1 | 3 {
+  const given = query
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/?(api\/v4\/)?/, '')
+    .replace(/[/?#]*$/, '')
+    .split('/');
+  const segments = path.slice(1).split('/');
+  const fits = given.every((part, index) => {
+    const segment = segments[index] ?? '';
+    const isLast = index === given.length - 1;
+    return isVariable(segment) ? part !== '' : isLast ? segment.startsWith(part) : segment === part;
+  });
+  if (!fits) return 0;
+  const last = segments.at(-1) ?? '';
+  const isWhole = given.length === segments.length && (isVariable(last) || last === given.at(-1));
+  return isWhole ? 3 : 1;
+}
+
+function isVariable(segment: string): boolean {
+  return segment.startsWith('{');
+}

@@ -1,0 +1,233 @@
+/** How well each entry fits a query, by the words that it has and where it has them. */
+import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
+import { type QueryWord, readQuery, replacePhrases } from './query.ts';
+import { toQueryWords, toTerm, toWords } from './words.ts';
+
+export interface Ranking {
+  /** From 0 for what has nothing of the query to about 2 for what is called so. */
+  readonly rates: ReadonlyMap<IndexEntry, number>;
+  /** The terms of the query that were found. */
+  readonly terms: readonly string[];
+}
+
+/** How much a word weighs by where it is. */
+const PARTS = {
+  title: 1,
+  also: 0.95,
+  fields: 0.6,
+  route: 0.6,
+  within: 0.5,
+  text: 0.5,
+  words: 0.35,
+};
+
+const KINDS: Readonly<Record<EntryKind, number>> = {
+  operation: 1,
+  field: 0.75,
+  schema: 0.8,
+  guide: 0.9,
+};
+
+/** What else makes an entry weigh less, as factors. */
+const FACTORS = {
+  /** A section of a guide, beside a page. */
+  section: 0.9,
+  /** What contributors read, what is not documented, and schemas that are only parts of others. */
+  minor: 0.4,
+  /** A request that does the opposite of what is asked for. */
+  opposite: 0.7,
+  /** Another form of the word that is typed. */
+  form: 0.85,
+};
+
+/** What makes a name weigh more. */
+const BONUS = { isAllThatIsTyped: 0.5, inOrder: 0.1 };
+
+const MINOR_ADDRESS =
+  /^(guides\/(extensions|versioning)|changelog|conventions\/#gaps|tags\/[\w-]+\/#gaps|schemas\/\w+(Base|Form|Plain)\/)/;
+
+/** What rates below this part of the best is not shown. */
+const LOWEST = 0.4;
+
+export function createRanking(entries: readonly IndexEntry[]): (query: string) => Ranking {
+  const postings = createPostings(entries);
+  const vocabulary = new Set(postings.keys());
+  const names = new Map(entries.map((entry) => [entry, namesOf(entry)]));
+  return (query) => {
+    const typed = query.toLowerCase();
+    const words = readQuery(query, vocabulary).map((word) => {
+      const found = findWord(word, postings);
+      return {
+        ...found,
+        word,
+        weight: 2 - Math.log(1 + found.rates.size) / Math.log(1 + entries.length),
+      };
+    });
+    const total = sumOf(words, ({ weight }) => weight);
+    const rates = new Map<IndexEntry, number>();
+    for (const entry of new Set(words.flatMap((word) => [...word.rates.keys()]))) {
+      const text = sumOf(words, ({ rates, weight }) => weight * (rates.get(entry) ?? 0));
+      const had = sumOf(words, ({ rates, weight }) => (rates.has(entry) ? weight : 0));
+      const named = (names.get(entry) ?? []).map(
+        (name) =>
+          rateName(name, words) / total + (name.text === typed ? BONUS.isAllThatIsTyped : 0),
+      );
+      const rate = (text / total + Math.max(0, ...named)) * (0.5 + (0.5 * had) / total);
+      rates.set(entry, rate * weigh(entry, words));
+    }
+    const best = Math.max(0, ...rates.values());
+    for (const [entry, rate] of rates) if (rate < best * LOWEST) rates.delete(entry);
+    return { rates, terms: words.flatMap(({ terms }) => terms) };
+  };
+}
+
+/** The terms of all entries, each with how much it weighs in those that have it. */
+type Postings = ReadonlyMap<string, ReadonlyMap<IndexEntry, number>>;
+
+function createPostings(entries: readonly IndexEntry[]): Postings {
+  const postings = new Map<string, Map<IndexEntry, number>>();
+  const add = (entry: IndexEntry, terms: ReadonlySet<string>, weight: number) => {
+    for (const term of terms) {
+      const found = postings.get(term) ?? new Map<IndexEntry, number>();
+      if (found.size === 0) postings.set(term, found);
+      if (weight > (found.get(entry) ?? 0)) found.set(entry, weight);
+    }
+  };
+  // The same words are everywhere.
+  const known = new Map<string, readonly string[]>();
+  const read = (text: string) => {
+    const terms = new Set<string>();
+    for (const word of toQueryWords(text)) {
+      const own = known.get(word) ?? toWords(word).flatMap((part) => toTerm(part) ?? []);
+      known.set(word, own);
+      for (const term of own) terms.add(term);
+    }
+    return terms;
+  };
+  const pages = new Map(entries.map((entry) => [entry.addresses[0], entry]));
+  for (const entry of entries) {
+    const { kind, title, also, text, words, route } = entry;
+    const places = listLocations(entry);
+    const titleTerms = read(title);
+    const textTerms = read(text);
+    add(entry, titleTerms, PARTS.title);
+    add(entry, textTerms, PARTS.text);
+    add(entry, read(replacePhrases(also.join(' ').toLowerCase())), PARTS.also);
+    add(entry, read(words), PARTS.words);
+    add(entry, read(places.map(({ within }) => within).join(' ')), PARTS.within);
+    if (route !== null) {
+      add(entry, read(route.id), PARTS.title);
+      add(entry, read(`${route.method} ${route.path} ${route.statuses.join(' ')}`), PARTS.route);
+    }
+    if (kind !== 'field') continue;
+    for (const { address } of places) {
+      const page = pages.get(address.replace(/#.*/, ''));
+      if (page === undefined) continue;
+      add(page, titleTerms, PARTS.fields);
+      add(page, textTerms, PARTS.words);
+    }
+  }
+  return postings;
+}
+
+interface RatedWord {
+  readonly word: QueryWord;
+  readonly weight: number;
+}
+
+interface FoundWord {
+  /** How well each entry has the word. */
+  readonly rates: ReadonlyMap<IndexEntry, number>;
+  readonly terms: readonly string[];
+}
+
+/** A word where it is, and where it is the beginning of another one. */
+function findWord(word: QueryWord, postings: Postings): FoundWord {
+  const rates = new Map<IndexEntry, number>();
+  const terms: string[] = [];
+  for (const [term, likelihood] of word.terms) {
+    for (const [other, entries] of postings) {
+      if (!other.startsWith(term) || (other !== term && term.length < 2)) continue;
+      const likeness = other === term ? 1 : 0.3 + (0.5 * term.length) / other.length;
+      terms.push(other);
+      for (const [entry, weight] of entries) {
+        rates.set(entry, Math.max(rates.get(entry) ?? 0, likelihood * likeness * weight));
+      }
+    }
+  }
+  return { rates, terms };
+}
+
+/** What an entry is called: its title and what readers call it besides. */
+interface Name {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly terms: readonly string[];
+}
+
+function namesOf({ kind, title, also }: IndexEntry): Name[] {
+  // The name of a field is typed as a whole.
+  const own =
+    kind === 'field' ? title.replace('[]', '') : title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return [own, ...also].flatMap((name) => {
+    const text = name.toLowerCase();
+    const words = toQueryWords(replacePhrases(text));
+    const terms = words.map(toTerm).filter((term) => term !== null);
+    return terms.length > 0 ? { text, words, terms } : [];
+  });
+}
+
+/** How much of a query a name has, times how much of the name the query has. */
+function rateName({ words: own, terms }: Name, words: readonly RatedWord[]): number {
+  let had = 0;
+  const at: number[] = [];
+  for (const { word, weight } of words) {
+    const [best] = [...word.terms]
+      .map(([term, likelihood]) => ({ index: findTerm(terms, term), likelihood }))
+      .filter(({ index }) => index >= 0)
+      .sort((a, b) => b.likelihood - a.likelihood);
+    if (best === undefined) continue;
+    at.push(best.index);
+    // Of forms of one word, that counts most which is typed.
+    had += weight * best.likelihood * (own.includes(word.typed) ? 1 : FACTORS.form);
+  }
+  const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
+  return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
+}
+
+function findTerm(terms: readonly string[], term: string): number {
+  const index = terms.indexOf(term);
+  if (index >= 0 || term.length < 5) return index;
+  return terms.findIndex(
+    (each) => each.length > 4 && (each.startsWith(term) || term.startsWith(each)),
+  );
+}
+
+/** Whether a request does the opposite of what is asked for. */
+function isOpposite({ title, kind }: IndexEntry, words: readonly RatedWord[]): boolean {
+  const means = (verb: string) => words.some(({ word }) => word.terms.has(verb));
+  const [verb = ''] = title.split(' ');
+  if (kind !== 'operation' || means('delet') === means('creat')) return false;
+  return means('delet') ? /^(Create|Add)$/.test(verb) : /^(Delete|Revoke)$/.test(verb);
+}
+
+function weigh(entry: IndexEntry, words: readonly RatedWord[]): number {
+  const {
+    kind,
+    title,
+    addresses: [address = ''],
+  } = entry;
+  // Nobody types `assignee_ids` who does not mean the field.
+  const isTyped =
+    title.includes('_') && words.some(({ word }) => word.typed === title.replace('[]', ''));
+  return (
+    (isTyped ? 1 : KINDS[kind]) *
+    (kind === 'guide' && address.includes('#') ? FACTORS.section : 1) *
+    (MINOR_ADDRESS.test(address) ? FACTORS.minor : 1) *
+    (isOpposite(entry, words) ? FACTORS.opposite : 1)
+  );
+}
+
+function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0);
+}

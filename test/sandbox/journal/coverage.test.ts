@@ -1,0 +1,37 @@
+import { describe, expect } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
+import { it } from '../use-sandbox.ts';
+
+describe('the coverage', () => {
+  it('counts operations and statuses, documented or not', async ({ mira, sandbox, anonymous }) => {
+    const total = Object.keys(operations).length;
+    expect(sandbox.control.coverage().operations).toEqual({ covered: 0, total });
+    await mira.get('/issues');
+    await mira.get('/issues');
+    await anonymous.get('/issues');
+    sandbox.control.addOverride({ status: 503 });
+    await mira.get('/issues');
+    const { operations: covered, statuses, by_operation } = sandbox.control.coverage();
+    expect([covered.covered, statuses.covered]).toEqual([1, 2]);
+    const issues = by_operation.find(({ id }) => id === 'listIssues');
+    expect(issues?.statuses).toEqual([
+      { status: 200, documented: true, count: 2 },
+      { status: 400, documented: true, count: 0 },
+      { status: 401, documented: true, count: 1 },
+      { status: 503, documented: false, count: 1 },
+    ]);
+    sandbox.control.clearCoverage();
+    expect(sandbox.control.coverage().statuses.covered).toBe(0);
+  });
+
+  it('is a page without scripts or further files', async ({ mira, sandbox }) => {
+    await mira.get('/issues');
+    const response = await sandbox.fetch('http://sandbox.test/sandbox/coverage.html');
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|<link|<img|url\(|@import|https?:/);
+    expect(page).toContain('>200: 1×<');
+    for (const id of Object.keys(operations)) expect(page).toContain(`<td>${id}</td>`);
+  });
+});
