@@ -7,6 +7,8 @@ export interface Baseline {
 }
 
 interface BaselineEntry extends KnownFailure {
+  /** Ids of the claims in which it may show; any if omitted. */
+  readonly claims?: readonly string[];
   readonly reason: string;
   /** Last day on which it is accepted: `2027-01-31`. */
   readonly until: string;
@@ -38,9 +40,20 @@ export function readBaseline(value: unknown): Baseline {
   return { known };
 }
 
-/** @param today `2026-11-22` */
-export function findKnown({ known }: Baseline, id: string, today: string): Finding['known'] {
-  const { reason, until } = known.find((each) => each.id === id) ?? {};
+/**
+ * The entry that accepts a finding, which must not show in more claims than when it was accepted.
+ *
+ * @param today `2026-11-22`
+ */
+export function findKnown(
+  { known }: Baseline,
+  { id, claims }: Pick<Finding, 'id' | 'claims'>,
+  today: string,
+): Finding['known'] {
+  const { reason, until } =
+    known.find(
+      (each) => each.id === id && claims.every((claim) => each.claims?.includes(claim) ?? true),
+    ) ?? {};
   if (reason === undefined || until === undefined) return null;
   return { reason, until, expired: until < today };
 }
@@ -67,11 +80,15 @@ export function compareFindings(
 export function updateBaseline(report: Report, old: Baseline, today: string): Baseline {
   const end = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10);
   const gone = new Set(compareFindings(report, old.known).gone.map(({ id }) => id));
-  const kept = old.known.filter(({ id }) => !gone.has(id));
+  const found = new Map(report.findings.map((finding) => [finding.id, finding]));
+  const kept = old.known
+    .filter(({ id }) => !gone.has(id))
+    .map((entry) => ({ ...entry, ...widen(entry, found.get(entry.id)) }));
   const added = report.findings
-    .filter(({ voice, id }) => voice === 'failure' && !kept.some((each) => each.id === id))
-    .map(({ id, check, operation, expected }) => ({
+    .filter(({ severity, id }) => severity === 'failure' && !kept.some((each) => each.id === id))
+    .map(({ id, claims, check, operation, expected }) => ({
       id,
+      claims,
       check,
       operation,
       expected,
@@ -79,4 +96,11 @@ export function updateBaseline(report: Report, old: Baseline, today: string): Ba
       until: end,
     }));
   return { known: [...kept, ...added] };
+}
+
+/** The claims of an entry, with those in which it shows by now. */
+function widen({ claims }: BaselineEntry, finding: Finding | undefined) {
+  return claims === undefined
+    ? {}
+    : { claims: [...new Set([...claims, ...(finding?.claims ?? [])])].toSorted() };
 }

@@ -4,7 +4,9 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { parseOptions } from './command-options.ts';
 import { connect } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
+import { OWNERS } from './fixtures/existing.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
+import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import type { Leftover } from './report.ts';
 
@@ -24,6 +26,7 @@ The other options are those of conform, with the values of the run: --admin-toke
 so on.
 
 Deletes what stands in the record file or is found in lists, if a read shows the whole name of the run.
+What it cannot see, such as keys and emails of a user whose token it does not have, it says.
 
 Exit codes: 0 nothing is left, 1 something may be left, 2 it was impossible
 `;
@@ -35,19 +38,33 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const run = `conform-${id}`;
   const { base, sender, tokens } = connect(options);
   const file = options.record ?? defaultRecordFile(run);
-  const cleanup = createCleanup(sender, run);
   const recorded = readRecord(run, base, file);
-  // Tokens of the run's accounts are gone with it. Their keys and emails go with the accounts; an
-  // administrator may delete what else they have created.
-  for (const { target, caller } of recorded) {
-    if (tokens.has(caller)) cleanup.add({ target, caller });
+  const has = (caller: CallerKind) => tokens.has(caller);
+  const existing = recorded?.existing ?? {};
+  const cleanup = createCleanup({ sender, run, has, existing });
+  const unseen: Leftover[] = [];
+  for (const { target, caller } of recorded?.created ?? []) {
+    // An administrator may delete what else others have created.
+    if (has(caller)) cleanup.add({ target, caller });
     else if (!target.startsWith('/user/')) {
-      cleanup.add({ target, caller: tokens.has('admin') ? 'admin' : 'user' });
+      cleanup.add({ target, caller: has('admin') ? 'admin' : 'user' });
+    } else if (recorded?.callers.includes(caller)) {
+      unseen.push({ request: `DELETE ${target}`, reason: explainUnseen(caller) });
     }
+    // Keys and emails of the run's own accounts go with the accounts.
   }
-  const leftovers = await cleanup.deleteAll([...tokens.keys()]);
+  const callers = recorded?.callers ?? OWNERS;
+  for (const caller of callers.filter((each) => OWNERS.includes(each) && !has(each))) {
+    const lists = caller === 'admin' ? 'keys, emails and users' : 'keys and emails';
+    unseen.push({ request: `The ${lists} of the ${caller}`, reason: explainUnseen(caller) });
+  }
+  const leftovers = [...(await cleanup.deleteAll([...tokens.keys()])), ...unseen];
   if (leftovers.length === 0) rmSync(file, { force: true });
   return leftovers;
+}
+
+function explainUnseen(caller: CallerKind): string {
+  return `without --${caller}-token it cannot be seen whether any are left`;
 }
 
 export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = {

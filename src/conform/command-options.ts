@@ -1,10 +1,15 @@
 /** The options of `conform`, on the command line and in a config file: one table for parsing and for help. */
+
 import { execSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
 import { document, operations } from './contract.ts';
+import { KINDS } from './coverage.ts';
+import type { CustomCheck } from './custom.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
 import { allChecks } from './run.ts';
 
@@ -21,7 +26,6 @@ export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
   readonly junit?: string;
   readonly sarif?: string;
   readonly har?: string;
-  readonly repro?: string;
 }
 
 /** What the command prints about the options; they are parsed as it says. */
@@ -39,6 +43,7 @@ export const OPTIONS_HELP = `
                            or set CONFORM_OUTSIDER_TOKEN
   --job-project ID         id or path of a project whose jobs may be canceled, retried, played and
                            erased, and whose merge requests with conflicts may be reopened
+  --project ID             id or path of a project that is read if the server creates none
   --group ID               group that projects may be shared with, if none is found
   --stateless              the server keeps no state, such as the stateless mock
   --record FILE            list there what is created, for conform clean (default a temporary file)
@@ -54,6 +59,9 @@ export const OPTIONS_HELP = `
   --max-failures N         end the run after so many failures that are not known
   --max-time SECONDS       end the run after so many seconds, then clean up
   --max-requests N         send at most about so many requests
+  --min-coverage LIST      fail below these percentages: operations=90,effects=80
+  --require-served         fail for an operation that the server does not serve
+  --rate N                 send at most so many requests a second
   --header 'N: V'          send this header with every request; may be repeated
   --workers N              try independent operations side by side (default 1)
   --seed N                 seed of the generated inputs
@@ -66,12 +74,11 @@ export const OPTIONS_HELP = `
   --junit FILE             write the report as JUnit XML
   --sarif FILE             write the findings as SARIF, for code scanning
   --har FILE               write the exchanges of the findings as an HTTP Archive
-  --repro DIR              write a shell script for each finding that repeats it
   --github                 print annotations for GitHub Actions; the default there
   --reference URL          URL of the reference site that findings link to (default
                            http://127.0.0.1:4000/)
-  --config FILE            JSON with the names of these options (default conform.config.json, if it
-                           is there)
+  --config FILE            JSON, or a module in JavaScript, with the names of these options (default
+                           conform.config.json, .js or .mjs, if it is there)
   --help                   show this text
   --version                show the version of the package and of the contract in it
 `;
@@ -97,7 +104,13 @@ const ROWS = [...OPTIONS_HELP.matchAll(ROW)].map(([, name = '', value, text = ''
   return { name, key: isList ? `${key}s` : key, value, isList, variable };
 });
 
-const DEFAULT_CONFIG = 'conform.config.json';
+const DEFAULT_CONFIGS = ['conform.config.json', 'conform.config.js', 'conform.config.mjs'];
+
+/** A config as arguments of the command line, and what these cannot say. */
+interface Config {
+  readonly args: readonly string[];
+  readonly customChecks?: readonly CustomCheck[];
+}
 
 /** Values that options take, by the last word of their names. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -107,13 +120,18 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   profile: Object.keys(PROFILES),
 };
 
-/** Throws an Error for options that are missing or unknown, and for a config file that cannot be read. */
-export function parseOptions(args: readonly string[]): CommandOptions {
+/**
+ * Throws an Error for options that are missing or unknown, and for a config file that cannot be read.
+ *
+ * @param needsUrl Whether the URL of the server has to be among them.
+ */
+export function parseOptions(args: readonly string[], needsUrl = true): CommandOptions {
   const { config, help } = parse(args);
   // The required options may be missing beside --help.
   if (help) return { baseUrl: '', token: '', help: true, github: false, updateBaseline: false };
   // What is on the command line comes later, and wins.
-  const values = parse([...readConfig(config as string | undefined), ...args]);
+  const { args: given, ...custom } = readConfig(config as string | undefined);
+  const values = parse([...given, ...args]);
   const command = values['token-command'];
   if (values.token === undefined && command !== undefined) {
     values.token = runTokenCommand(String(command));
@@ -124,10 +142,10 @@ export function parseOptions(args: readonly string[]): CommandOptions {
       return value === undefined ? [] : [[row.key, readValue(row, value)]];
     }),
   );
-  if (!options.baseUrl) throw new Error('--base-url is missing.');
+  if (!options.baseUrl && needsUrl) throw new Error('--base-url is missing.');
   if (!options.token) throw new Error('--token is missing.');
   if (options.updateBaseline && !options.baseline) throw new Error('--baseline is missing.');
-  return { ...options, help: false } as CommandOptions;
+  return { ...options, ...custom, help: false } as CommandOptions;
 }
 
 function runTokenCommand(command: string): string {
@@ -161,6 +179,7 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
   if (name === 'group' && !/^\d+$/.test(String(value))) throw new Error('--group takes an id.');
+  if (name === 'min-coverage') return parseShares(String(value));
   if (name === 'reference' && !/^https?:\/\/./.test(String(value))) {
     throw new Error('--reference takes a URL that starts with http:// or https://.');
   }
@@ -169,6 +188,19 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
     throw new Error(`--${name} takes a whole number${name === 'seed' ? '' : ' from 1'}.`);
   }
   return Number(value) * (name === 'timeout' ? 1000 : 1);
+}
+
+/** `operations=90,effects=80` */
+function parseShares(text: string): Readonly<Record<string, number>> {
+  const shares = text.split(',').map((share) => share.split('='));
+  const isShare = ([kind = '', percent = '']: readonly string[]) =>
+    (KINDS as readonly string[]).includes(kind) && /^\d+$/.test(percent) && Number(percent) <= 100;
+  if (shares.every((share) => share.length === 2 && isShare(share))) {
+    return Object.fromEntries(shares.map(([kind, percent]) => [kind, Number(percent)]));
+  }
+  throw new Error(
+    `--min-coverage takes percentages of ${KINDS.join(', ')}, such as operations=90.`,
+  );
 }
 
 function parseHeader(text: string): [string, string] {
@@ -180,17 +212,21 @@ function parseHeader(text: string): [string, string] {
 }
 
 /** The config as arguments of the command line. */
-function readConfig(path: string | undefined): string[] {
-  const file = path ?? DEFAULT_CONFIG;
+function readConfig(path: string | undefined): Config {
+  const file = path ?? DEFAULT_CONFIGS.find((each) => existsSync(each));
+  if (file === undefined) return { args: [] };
   let config: unknown;
   try {
-    config = JSON.parse(readFileSync(file, 'utf8'));
+    config = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : loadModule(file);
   } catch (error) {
-    if (path === undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (!isRecord(config)) throw new Error(`${file} is no JSON object with the names of options.`);
-  return Object.entries(config).flatMap(([name, value]) => {
+  if (!isRecord(config)) throw new Error(`${file} is no object with the names of options.`);
+  const { customChecks, ...options } = config;
+  if (customChecks !== undefined && !isListOfChecks(customChecks)) {
+    throw new Error(`${file}: customChecks takes a list of checks with id, rule and find.`);
+  }
+  const args = Object.entries(options).flatMap(([name, value]) => {
     if (!ROWS.some((row) => row.name === name))
       throw new Error(`${file}: there is no option ${name}.`);
     const isPlain = [value].flat().every((each) => typeof each !== 'object');
@@ -198,4 +234,24 @@ function readConfig(path: string | undefined): string[] {
     if (value === true) return [`--${name}`];
     return value === false ? [] : [value].flat().map((each) => `--${name}=${each}`);
   });
+  return { args, ...(customChecks !== undefined && { customChecks }) };
+}
+
+/** The default export of a module in JavaScript. */
+function loadModule(file: string): unknown {
+  const module: unknown = createRequire(import.meta.url)(resolve(file));
+  return isRecord(module) && 'default' in module ? module.default : module;
+}
+
+function isListOfChecks(value: unknown): value is readonly CustomCheck[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (each) =>
+        isRecord(each) &&
+        typeof each.id === 'string' &&
+        typeof each.rule === 'string' &&
+        typeof each.find === 'function',
+    )
+  );
 }

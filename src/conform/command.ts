@@ -1,6 +1,6 @@
 /** `npx collaboration-service-api conform` */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import tls from 'node:tls';
 import { type Command, ExitCode } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
@@ -61,7 +61,7 @@ export const conformCommand: Command<CommandOptions> = {
 
 function toExitCode({ run, verdict }: Report): number {
   if (run.stopped !== null && !run.limited) return ExitCode.usage;
-  return { kept: ExitCode.ok, broken: ExitCode.failed, incomplete: ExitCode.usage }[verdict];
+  return { passed: ExitCode.ok, failed: ExitCode.failed, incomplete: ExitCode.usage }[verdict];
 }
 
 async function writeReports(
@@ -83,10 +83,6 @@ async function writeReports(
     ];
   for (const [path, print] of files) {
     if (path !== undefined) await write(path, print(report));
-  }
-  if (options.repro === undefined) return;
-  for (const { id, evidence } of report.findings) {
-    if (evidence !== null) await write(join(options.repro, `${id}.sh`), evidence.script, 0o755);
   }
 }
 
@@ -122,9 +118,9 @@ async function readReport(path: string): Promise<Pick<Report, 'findings'>> {
 
 /** Before the run, since nobody wants to hear after it that its report cannot be written. */
 async function makeFolders(options: CommandOptions): Promise<void> {
-  const { json, html, junit, sarif, har, baseline, repro } = options;
+  const { json, html, junit, sarif, har, baseline } = options;
   const files = [json, html, junit, sarif, har, baseline].flatMap((path) => path ?? []);
-  for (const folder of [...files.map((path) => dirname(path)), ...(repro ? [repro] : [])]) {
+  for (const folder of files.map((path) => dirname(path))) {
     await mkdir(folder, { recursive: true }).catch((error: Error) => {
       throw new CannotRun(`${folder} cannot be written: ${error.message}.`);
     });
@@ -162,9 +158,9 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
   }
 }
 
-async function write(path: string, text: string, mode = 0o644): Promise<void> {
+async function write(path: string, text: string): Promise<void> {
   try {
-    await writeFile(path, text, { mode });
+    await writeFile(path, text);
   } catch (error) {
     throw new CannotRun(`${path} cannot be written: ${(error as Error).message}.`);
   }

@@ -1,19 +1,23 @@
 /** Checks whether a server keeps the contract. */
+
 import { randomBytes } from 'node:crypto';
 import { compareFindings, findKnown } from './baseline.ts';
+import { toResponseChecks } from './checks/response/custom.ts';
 import { createResponseCheck } from './checks/response/index.ts';
 import { document, operations, type TestedOperation } from './contract.ts';
-import { createCoverage } from './coverage.ts';
+import { type ContractCoverage, createCoverage, KINDS } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
+import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { createSender } from './http/sender.ts';
+import { createServed } from './http/served.ts';
 import { createSecrets } from './http/shown.ts';
 import { CannotRun, type ConformOptions, LimitReached, withProfile } from './options.ts';
-import { onlyReads, probeServer } from './preflight.ts';
+import { probeServer } from './preflight.ts';
+import { createRecording } from './replay/recording.ts';
 import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
-import { createRecording } from './repro/recording.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
@@ -46,14 +50,21 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
   const name = `conform-${randomBytes(8).toString('hex')}`;
+  const ids = allChecks.map(({ id }) => id);
+  const custom = toResponseChecks(options.customChecks ?? [], ids);
   const chosen = selectOperations(options);
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
   const limits = createLimits(options);
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
   const { base, sender, tokens, tokenHeader, secrets } = connect(options, (requests) => {
-    limits.addRequest();
+    limits.addRequest(cleanup.count());
     onProgress?.({ kind: 'request', requests });
+  });
+  const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
+  const cleanup = createCleanup({
+    ...{ sender, run: name, has: (caller) => tokens.has(caller) },
+    record: createRecord(name, base, withTokens, options.record),
   });
   const traits = await probeServer(sender, base, [...tokens.keys()], {
     ...options,
@@ -61,18 +72,13 @@ export async function conform(given: ConformOptions): Promise<Report> {
   });
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
-  const cleanup = createCleanup(sender, name, createRecord(name, base, options.record));
   const recording = createRecording(name, tokens);
-  const mayNotWrite = async (caller: CallerKind) =>
-    traits.stateful && !readOnly && (await onlyReads(sender, cleanup, caller));
-  if (tokens.has('admin') && (await mayNotWrite('admin'))) tokens.delete('admin');
-  const onlyReadsAsUser = await mayNotWrite('user');
   const findings = createFindings((finding) => {
     limits.addFinding(finding);
     onProgress?.({ kind: 'finding', finding });
   });
   const coverage = createCoverage(chosen);
-  const session: Session = {
+  const probing: Session = {
     base,
     sender,
     recording,
@@ -82,14 +88,16 @@ export async function conform(given: ConformOptions): Promise<Report> {
     cleanup,
     signal,
     seed,
-    readOnly: readOnly || onlyReadsAsUser,
-    onlyReads: onlyReadsAsUser,
+    readOnly,
+    onlyReads: false,
     reference,
     headers: options.headers ?? {},
     tokenHeader,
     ...traits,
     jobProject: options.jobProject,
     group: options.group,
+    project: options.project,
+    served: createServed(traits.absences),
     // Fixtures are created before any check, so that what is found in them has another id.
     check: 'keeps',
     has: (caller) => tokens.has(caller),
@@ -97,14 +105,21 @@ export async function conform(given: ConformOptions): Promise<Report> {
       secrets.add(value);
       tokens.set(caller, value);
     },
-    checkResponse: createResponseCheck(),
+    checkResponse: createResponseCheck(custom),
   };
+  const mayNotWrite = async (caller: CallerKind) =>
+    traits.stateful &&
+    !readOnly &&
+    (await onlyReads({ ...probing, checkResponse: () => {} }, caller));
+  if (tokens.has('admin') && (await mayNotWrite('admin'))) tokens.delete('admin');
+  const onlyReadsAsUser = await mayNotWrite('user');
+  const session = { ...probing, readOnly: readOnly || onlyReadsAsUser, onlyReads: onlyReadsAsUser };
   const fixtures = createFixtures(session, name);
   onProgress?.({
     kind: 'start',
     run: name,
     operations: chosen.length,
-    remembers: traits.stateful,
+    stateful: traits.stateful,
   });
   let leftovers: readonly Leftover[] = [];
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
@@ -119,7 +134,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
     .all()
     .map((finding) => ({
       ...finding,
-      known: baseline === undefined ? null : findKnown(baseline, finding.id, today),
+      known: baseline === undefined ? null : findKnown(baseline, finding, today),
       operations: finding.operations.toSorted((one, other) => rank(one) - rank(other)),
       variants: finding.variants.toSorted(),
     }))
@@ -130,11 +145,14 @@ export async function conform(given: ConformOptions): Promise<Report> {
         one.id.localeCompare(other.id),
     );
   const counts = countFindings(found);
+  const covered = coverage.result();
+  const notServed = session.served.absent().filter((id) => chosen.some((each) => each.id === id));
+  const unmet = listUnmet(options, covered, notServed);
   const report = {
-    format: 2 as const,
+    format: 3 as const,
     contract: { title: document.info.title, version: document.info.version },
     reference,
-    target: { url: base, remembers: traits.stateful },
+    target: { url: base, stateful: traits.stateful },
     run: {
       name,
       seed,
@@ -145,16 +163,24 @@ export async function conform(given: ConformOptions): Promise<Report> {
       stopped,
       limited: limits.signal.aborted,
     },
-    verdict: toVerdict(counts.failures, stopped !== null && !limits.signal.aborted, outcome.faults),
+    verdict: toVerdict({
+      failures: counts.failures + unmet.length,
+      isIncomplete:
+        (stopped !== null && !limits.signal.aborted) ||
+        outcome.faults.length > 0 ||
+        Object.keys(outcome.tried).length === 0,
+    }),
     ...counts,
     known: found.filter(({ known }) => known?.expired === false).length,
     findings: found,
-    checks: allChecks.map((check) => ({
-      ...check,
-      tried: Object.values(outcome.tried).filter((ids) => ids.includes(check.id)).length,
-      ...countFindings(found.filter((finding) => finding.check === check.id)),
+    checks: [...allChecks, ...custom].map(({ id, rule }) => ({
+      ...{ id, rule },
+      tried: Object.values(outcome.tried).filter((ids) => ids.includes(id)).length,
+      ...countFindings(found.filter((finding) => finding.check === id)),
     })),
-    coverage: coverage.result(),
+    coverage: covered,
+    notServed: notServed.toSorted((one, other) => rank(one) - rank(other)),
+    unmet,
     ...outcome,
     notReached: outcome.notReached.toSorted(
       (one, other) =>
@@ -167,9 +193,25 @@ export async function conform(given: ConformOptions): Promise<Report> {
   return { ...report, gone };
 }
 
-function toVerdict(failures: number, isStopped: boolean, faults: readonly string[]) {
-  if (failures > 0) return 'broken' as const;
-  return isStopped || faults.length > 0 ? ('incomplete' as const) : ('kept' as const);
+function toVerdict(run: { readonly failures: number; readonly isIncomplete: boolean }) {
+  if (run.failures > 0) return 'failed' as const;
+  return run.isIncomplete ? ('incomplete' as const) : ('passed' as const);
+}
+
+/** What the options require of a run and it does not reach, as sentences. */
+function listUnmet(
+  { minCoverage = {}, requireServed = false }: ConformOptions,
+  coverage: ContractCoverage,
+  notServed: readonly string[],
+): readonly string[] {
+  const missing = KINDS.flatMap((kind) => {
+    const least = minCoverage[kind];
+    const { seen, declared } = coverage[kind];
+    if (least === undefined || seen.length * 100 >= declared.length * least) return [];
+    return [`Of ${declared.length} ${kind}, ${seen.length} were tested, fewer than ${least} %.`];
+  });
+  const absent = requireServed ? notServed.map((id) => `The server does not serve ${id}.`) : [];
+  return [...missing, ...absent];
 }
 
 /** Position of an operation in the contract: side by side, findings come in any order. */
@@ -190,8 +232,9 @@ export function selectOperations(options: ConformOptions): readonly TestedOperat
   );
 }
 
-/** Requests that are left for the cleanup. */
-const REQUESTS_OF_CLEANUP = 60;
+/** Requests that are left for the cleanup: to search lists, and to read and delete each fixture. */
+const REQUESTS_TO_SEARCH = 14;
+const REQUESTS_TO_DELETE = 2;
 
 /** Aborts its signal at the limits of the options. */
 function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
@@ -207,14 +250,15 @@ function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOp
   let requests = 0;
   return {
     signal: stopping.signal,
-    addRequest: () => {
+    addRequest: (fixtures: number) => {
       requests += 1;
-      if (maxRequests !== undefined && requests + REQUESTS_OF_CLEANUP >= maxRequests) {
+      const left = REQUESTS_TO_SEARCH + REQUESTS_TO_DELETE * fixtures;
+      if (maxRequests !== undefined && requests + left >= maxRequests) {
         stop(`${maxRequests} requests`);
       }
     },
-    addFinding: ({ voice, id }: Finding) => {
-      if (voice === 'failure' && !knownIds.has(id)) failures += 1;
+    addFinding: ({ severity, id }: Finding) => {
+      if (severity === 'failure' && !knownIds.has(id)) failures += 1;
       if (failures === maxFailures) stop(`${maxFailures} failures`);
     },
     end: () => clearTimeout(timer),
@@ -222,7 +266,7 @@ function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOp
 }
 
 function countFindings(findings: readonly Finding[]): { failures: number; notes: number } {
-  const notes = findings.filter(({ voice }) => voice === 'note').length;
+  const notes = findings.filter(({ severity }) => severity === 'note').length;
   return { failures: findings.filter(isOpen).length, notes };
 }
 
@@ -259,6 +303,7 @@ export function connect(options: ConformOptions, onRequest?: (requests: number) 
     headers,
     tokenHeader,
     wait: options.wait,
+    rate: options.rate,
     findToken: (caller) => tokens.get(caller),
   });
   const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));

@@ -12,15 +12,19 @@ import {
   type Located,
   readOperations,
 } from '../contract/operations.ts';
-import { findNode, parsePointer, pointerTo } from '../contract/pointers.ts';
+import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
 import { readStateMachines, type Transition } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
 import type { InputValues } from './http/serialize.ts';
 
 // Resolved by package name, because the compiled module is in another folder.
-const file = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
+export const contractFile = createRequire(import.meta.url).resolve(
+  'collaboration-service-api/openapi.json',
+);
 
-export const document = applyRules(JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument);
+export const document = applyRules(
+  JSON.parse(readFileSync(contractFile, 'utf8')) as OpenApiDocument,
+);
 
 /** An id that no server has assigned. */
 export const UNKNOWN_ID = 2_147_483_646;
@@ -45,15 +49,21 @@ export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'p
   /** The documented responses below 300; the first is the usual success. */
   readonly successes: readonly DocumentedResponse[];
   readonly requestBody: DocumentedOperation['requestBody'];
+  /** Its parameters, with their locations. */
+  readonly documentedParameters: DocumentedOperation['parameters'];
 }
 
 /** Every operation, in the order of the contract. */
 export const operations: readonly TestedOperation[] = readOperations(document).map(
-  ({ id, pointer, node, requestBody, responses: documented }) => {
+  ({ id, pointer, node, requestBody, parameters, responses: documented }) => {
     const operation = (table as Readonly<Record<string, Operation>>)[id];
     if (operation === undefined) throw new Error(`The operation table lacks ${id}.`);
     const successes = documented.filter(({ status }) => status < 300);
-    return { ...operation, pointer, node, requestBody, documented, successes };
+    return {
+      ...operation,
+      ...{ pointer, node, requestBody, documented, successes },
+      documentedParameters: parameters,
+    };
   },
 );
 

@@ -3,14 +3,20 @@ import type { Annotations } from '../contract/annotations.ts';
 import { isRecord } from '../contract/data.ts';
 import type { SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
-import { type Located, locate, locateBelow } from '../contract/operations.ts';
-import { findNode, isReference, parsePointer, pointerTo } from '../contract/pointers.ts';
+import { type Located, locateBelow } from '../contract/read/located.ts';
+import { JSON_TYPE } from '../contract/read/media-types.ts';
+import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
+import { listSchemasAt } from '../contract/read/schema-parts.ts';
+import { readerOf } from '../contract/read/schemas.ts';
 import { listMarks, reasonOf } from '../contract/unspecified.ts';
 import { document, type TestedOperation } from './contract.ts';
 
+/** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
+export type Severity = 'failure' | 'note';
+
 /** Severity of a finding, and for a note what the contract assumes. */
 export interface Confidence {
-  readonly severity: 'failure' | 'note';
+  readonly severity: Severity;
   /** What the contract assumes or leaves open; `null` for documented facts. */
   readonly assumption: string | null;
   readonly pointer: string;
@@ -63,25 +69,16 @@ export function confidenceInParameter(
 }
 
 function locateParameter(
-  { path, pointer, node }: TestedOperation,
+  { documentedParameters }: TestedOperation,
   location: InputLocation,
   { wireName }: ValueSchema,
 ): Located[] {
-  const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
-  const groups = [
-    [`${pointer}/parameters`, node.parameters],
-    [`#/paths/${escaped}/parameters`, document.paths[path]?.parameters],
-  ] as const;
-  const all = groups.flatMap(([parent, parameters = []]) =>
-    parameters.map((parameter, index) => locate(document, parameter, parent, String(index))),
+  const found = documentedParameters.find(
+    ({ node }) => node.name === wireName && node.in === location,
   );
-  for (const found of all) {
-    if (isReference(found.node) || found.node.name !== wireName) continue;
-    if (found.node.in !== location) continue;
-    const schema = locateBelow(found, found.node.schema, 'schema');
-    return [found, ...schemasAt(schema, []), ...schemasAt(schema, [0])];
-  }
-  return [];
+  if (found === undefined) return [];
+  const schema = locateBelow(found, found.node.schema, 'schema');
+  return [found, ...schemasAt(schema, []), ...schemasAt(schema, [0])];
 }
 
 function locateField(
@@ -91,7 +88,7 @@ function locateField(
 ): Located[] {
   const types = operation.body?.mediaTypes ?? [];
   // JSON comes first, but is only assumed.
-  const type = mediaType ?? types.find((each) => each !== 'application/json') ?? '';
+  const type = mediaType ?? types.find((each) => each !== JSON_TYPE) ?? '';
   const content = operation.requestBody?.node.content[type];
   if (operation.requestBody === null || content?.schema === undefined) return [];
   const media = locateBelow(operation.requestBody, content, 'content', type);
@@ -107,37 +104,10 @@ export function schemasAt(
   schema: Located<SchemaObject>,
   path: readonly (string | number)[],
 ): Located<SchemaObject>[] {
-  const here = unfold(schema, new Set());
-  const [segment, ...rest] = path;
-  if (segment === undefined) return here;
-  return here.flatMap((each) => {
-    const { items, properties = {}, additionalProperties } = each.node;
-    if (typeof segment === 'number') {
-      return items === undefined ? [] : schemasAt(locateBelow(each, items, 'items'), rest);
-    }
-    const property = Object.hasOwn(properties, segment) ? properties[segment] : undefined;
-    if (property !== undefined) {
-      return schemasAt(locateBelow(each, property, 'properties', segment), rest);
-    }
-    return typeof additionalProperties === 'object'
-      ? schemasAt(locateBelow(each, additionalProperties, 'additionalProperties'), rest)
-      : [];
-  });
+  return listSchemasAt(reader, schema, path);
 }
 
-/** A schema with all that it references and combines. */
-function unfold(schema: Located<SchemaObject>, seen: Set<string>): Located<SchemaObject>[] {
-  if (seen.has(schema.pointer)) return [];
-  seen.add(schema.pointer);
-  const { $ref } = schema.node;
-  const combined = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
-    (schema.node[keyword] ?? []).map((part, index) =>
-      locateBelow(schema, part, keyword, String(index)),
-    ),
-  );
-  const referenced = $ref === undefined ? [] : [locate<SchemaObject>(document, { $ref }, '')];
-  return [schema, ...[...referenced, ...combined].flatMap((part) => unfold(part, seen))];
-}
+const reader = readerOf(document);
 
 const MAX_LENGTH = 300;
 

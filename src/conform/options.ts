@@ -1,5 +1,7 @@
 /** Options of a run. */
+
 import type { Baseline } from './baseline.ts';
+import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
 import type { Finding } from './report.ts';
 
@@ -18,6 +20,8 @@ export interface ConformOptions {
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /** Replaces waiting when the server limits the rate. */
   readonly wait?: Wait;
+  /** Most requests that are sent in a second. */
+  readonly rate?: number;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Only operations with one of these tags, or one of these ids. */
@@ -33,6 +37,12 @@ export interface ConformOptions {
   readonly stateless?: boolean;
   /** Id or full path of a project whose jobs, and merge requests with conflicts, may be changed. */
   readonly jobProject?: string;
+  /** Id or full path of a project that is read if the server creates none. */
+  readonly project?: string;
+  /** What has to be tested at least, in percent of what the contract declares: `{ operations: 90 }`. */
+  readonly minCoverage?: Readonly<Record<string, number>>;
+  /** The server has to serve every selected operation. */
+  readonly requireServed?: boolean;
   /** File that lists what the run creates, for `clean`; removed when all is deleted. By default a temporary one. */
   readonly record?: string;
   /** Excludes checks with these ids. */
@@ -43,6 +53,8 @@ export interface ConformOptions {
   readonly maxFailures?: number;
   readonly maxTime?: number;
   readonly maxRequests?: number;
+  /** Functions that get each exchange and its operation; their findings are treated as any other. */
+  readonly customChecks?: readonly CustomCheck[];
   /** Failures that are known. */
   readonly baseline?: Baseline;
   /** Token of a user who is a member of nothing, if the run cannot create one. */
@@ -104,7 +116,7 @@ export type Progress =
       /** Name of the run, by which `clean` finds what it has left if it is killed. */
       readonly run: string;
       readonly operations: number;
-      readonly remembers: boolean;
+      readonly stateful: boolean;
     }
   /** A check of an operation begins; `done` of `of` are over. */
   | {

@@ -1,12 +1,10 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { asRecord } from '../contract/data.ts';
-import { objectShape } from '../contract/schemas.ts';
-import { document, findOperation, UNKNOWN_ID } from './contract.ts';
-import type { Cleanup } from './fixtures/cleanup.ts';
-import { encodeSshKey } from './fixtures/values.ts';
+import { objectShape } from '../contract/read/schemas.ts';
+import { document, UNKNOWN_ID } from './contract.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
-import { serialize } from './http/serialize.ts';
+import { type Absences, summarize } from './http/served.ts';
 import { CannotRun, type ConformOptions, describeStop } from './options.ts';
 
 export interface ServerTraits {
@@ -18,6 +16,8 @@ export interface ServerTraits {
   readonly userIsAdmin: boolean;
   /** Number of projects that the usual caller may have. */
   readonly projectsLimit: number;
+  /** What the server returns for a path and for a resource that there is not; `null` if that is not known. */
+  readonly absences: Absences | null;
 }
 
 /** Rejects with CannotRun, which says why. */
@@ -25,7 +25,7 @@ export async function probeServer(
   { send }: Sender,
   base: string,
   callers: readonly CallerKind[],
-  { stateless = false, readOnly = false, signal, jobProject, group }: ConformOptions,
+  { stateless = false, readOnly = false, signal, jobProject, project, group }: ConformOptions,
 ): Promise<ServerTraits> {
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
@@ -42,10 +42,18 @@ export async function probeServer(
   try {
     const user = await get('/user');
     const projects = await get('/projects');
-    if (user.status >= 500 && projects.status >= 500) {
+    const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
+    if (fails(user) && fails(projects)) {
       throw new CannotRun(`${base} returns ${user.status} to every request.`);
     }
-    rejectOtherApi(base, user, projects);
+    const named = await Promise.all(
+      [project, jobProject]
+        .flatMap((id) => (id === undefined ? [] : listReads(id)))
+        .map((read) => get(read)),
+    );
+    if (!named.some(({ status, json }) => status < 300 && typeof json === 'object')) {
+      rejectOtherApi(base, user, projects);
+    }
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
       const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
@@ -66,15 +74,22 @@ export async function probeServer(
         throw new CannotRun("The administrator's token is of a user who is no administrator.");
       }
     }
-    for (const [option, value, target] of [
-      ['jobProject', jobProject, '/projects/'],
-      ['group', group, '/groups/'],
+    for (const [option, value, reads] of [
+      ['jobProject', jobProject, listReads(jobProject)],
+      ['project', project, listReads(project)],
+      ['group', group, [`/groups/${group}/issues`]],
     ] as const) {
       if (value === undefined) continue;
-      const read = `${target}${encodeURIComponent(value)}${option === 'group' ? '/issues' : ''}`;
-      const { status } = await get(read);
-      if (status < 400 || status >= 500) continue;
-      throw new CannotRun(`There is no ${option} ${value}: GET ${read} returns ${status}.`);
+      const statuses = [];
+      for (const read of reads) {
+        const { status } = await get(read);
+        statuses.push(status);
+        if (status < 400 || status >= 500) break;
+      }
+      if (statuses.some((status) => status < 400 || status >= 500)) continue;
+      throw new CannotRun(
+        `There is no ${option} ${value}: GET ${reads[0]} returns ${statuses[0]}.`,
+      );
     }
     const unknown = [];
     for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {
@@ -97,7 +112,8 @@ export async function probeServer(
     const { projects_limit: limit } = (user.json ?? {}) as { projects_limit?: unknown };
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
     const findsUnknown = unknown.includes(true);
-    return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit };
+    const absences = stateless ? null : await findAbsences(get);
+    return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit, absences };
   } catch (error) {
     if (signal?.aborted)
       throw new CannotRun(`${base}: nothing was checked. ${describeStop(signal)}`);
@@ -107,27 +123,23 @@ export async function probeServer(
   }
 }
 
-/** Whether a token may not even do what every user may: add a key, and create a project. */
-export async function onlyReads(
-  { send }: Sender,
-  { run, announce, record }: Cleanup,
-  caller: CallerKind,
-): Promise<boolean> {
-  const title = `${run}-first`;
-  for (const [id, body] of [
-    ['createCurrentUserSshKey', { title, key: encodeSshKey(title + caller) }],
-    ['createProject', { name: `${title}-${caller}` }],
-  ] as const) {
-    const operation = findOperation(id);
-    const input = { path: {}, query: {}, body };
-    const request = await serialize(operation, input);
-    announce(operation);
-    const response = await send(request, caller).catch(() => null);
-    if (response === null) return false;
-    if (response.status < 300) record({ operation, caller, request, response }, input);
-    if (response.status !== 403) return false;
+const NO_PATH = '/no-such-path';
+
+/** Reads a path that there is not, and a resource, one that the server may serve at all. */
+async function findAbsences(get: (target: string) => Promise<ReceivedResponse>): Promise<Absences> {
+  const path = { target: NO_PATH, response: await get(NO_PATH) };
+  let resource = path;
+  for (const target of [...listReads(String(UNKNOWN_ID)), `/users/${UNKNOWN_ID}`]) {
+    resource = { target, response: await get(target) };
+    if (summarize(resource) !== summarize(path)) break;
   }
-  return true;
+  return { path, resource };
+}
+
+/** What a server with a part of the API may show of a project. */
+function listReads(project: string | undefined): readonly string[] {
+  const path = `/projects/${encodeURIComponent(project ?? '')}`;
+  return [path, `${path}/issues`, `${path}/jobs`, `${path}/merge_requests`];
 }
 
 function checksNoToken(base: string, caller: CallerKind): string {
@@ -143,7 +155,9 @@ function rejectOtherApi(base: string, user: ReceivedResponse, projects: Received
     const [first] = projects.json as readonly unknown[];
     if (first === undefined ? hasMessage(user.json) : resembles('Project', first)) return;
   }
-  throw new CannotRun(`${base} does not serve this API: ${describeResponse(user)}`);
+  const isPart = [user, projects].every(({ status }) => [404, 405, 501].includes(status));
+  const advice = isPart ? ` If it serves a part of it, name a project with --project.` : '';
+  throw new CannotRun(`${base} does not serve this API: ${describeResponse(base, user)}${advice}`);
 }
 
 function hasMessage(json: unknown): boolean {
@@ -157,12 +171,14 @@ function resembles(schema: string, json: unknown): boolean {
   return names.filter((name) => name in json).length * 2 >= names.length;
 }
 
-function describeResponse(response: ReceivedResponse): string {
+function describeResponse(base: string, response: ReceivedResponse): string {
   const { status, headers, json } = response;
   const type = readMediaType(response);
   if (status >= 300 && status < 400) {
     const target = headers.get('location') ?? 'an unknown URL';
-    const isMoved = target.endsWith('/user') ? ` Use --base-url ${target.slice(0, -5)}.` : '';
+    const moved = URL.canParse(target, `${base}/user`) ? new URL(target, `${base}/user`).href : '';
+    if (moved === `${base}/user`) return `GET /user redirects with ${status} to itself.`;
+    const isMoved = moved.endsWith('/user') ? ` Use --base-url ${moved.slice(0, -5)}.` : '';
     return `GET /user redirects with ${status} to ${target}.${isMoved}`;
   }
   if (type.includes('html')) return `GET /user returns ${status} with a web page.`;

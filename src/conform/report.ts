@@ -1,11 +1,13 @@
 /** The result of a run: findings, coverage, and what was not tried. */
-import { createHash } from 'node:crypto';
+import type { Claim } from './claims/claim.ts';
+import { type BrokenClaim, causeId, claimId } from './claims/identity.ts';
 import type { ContractCoverage } from './coverage.ts';
-import type { Evidence } from './repro/evidence.ts';
+import type { Severity } from './locations.ts';
+import type { Evidence } from './replay/evidence.ts';
 
 export interface Report {
   /** Version of this format. */
-  readonly format: 2;
+  readonly format: 3;
   readonly contract: { readonly title: string; readonly version: string };
   /** URL of the reference site. */
   readonly reference: string;
@@ -13,7 +15,7 @@ export interface Report {
     /** Base URL of the API. */
     readonly url: string;
     /** Whether the server keeps state; a stateless one is checked response by response. */
-    readonly remembers: boolean;
+    readonly stateful: boolean;
   };
   readonly run: {
     /** Prefix of the names of all fixtures. */
@@ -28,8 +30,8 @@ export interface Report {
     /** Whether that was a limit of the options. */
     readonly limited: boolean;
   };
-  /** `broken`: at least one failure that is not known; `incomplete`: none, but not all could be tested. */
-  readonly verdict: 'kept' | 'broken' | 'incomplete';
+  /** `failed`: at least one failure that is not known; `incomplete`: none, but not all could be tested. */
+  readonly verdict: 'passed' | 'failed' | 'incomplete';
   /** Failures that are not known, and those that are. */
   readonly failures: number;
   readonly known: number;
@@ -42,7 +44,11 @@ export interface Report {
   /** What could not be tried, with the reason. */
   readonly notReached: readonly NotTried[];
   /** What can only be tried on a server that keeps state, when this one does not. */
-  readonly needsMemory: readonly Omit<NotTried, 'reason'>[];
+  readonly needsState: readonly Omit<NotTried, 'reason'>[];
+  /** Ids of operations that the server does not serve at all. */
+  readonly notServed: readonly string[];
+  /** What the options require and the run does not reach, as sentences. */
+  readonly unmet: readonly string[];
   /** Checks that crashed: errors of the kit, not of the server. */
   readonly faults: readonly string[];
   /** Requests that changed existing resources of a kind that cannot be created, such as jobs. */
@@ -56,19 +62,21 @@ export interface Report {
 /** Identifies a finding in another run. */
 export type KnownFailure = Pick<Finding, 'id' | 'check' | 'operation' | 'expected'>;
 
-/** One cause: the same expectation at the same place of the contract. */
+/** One cause, in one claim of the contract or in several. */
 export interface Finding {
-  /** The same in every run: `schema-1f3c9a2b`. */
+  /** The same in every run, made of the claim and not of words: `schema-1f3c9a2b`. */
   readonly id: string;
+  /** Ids of all claims in which the cause shows. */
+  readonly claims: readonly string[];
   /** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
-  readonly voice: 'failure' | 'note';
+  readonly severity: Severity;
   /** Id of the check. */
   readonly check: string;
   /** Id of the operation in which it showed first. */
   readonly operation: string;
   /** Ids of all operations in which it shows. */
   readonly operations: readonly string[];
-  /** Other expectations that it breaks in the same way, such as other invalid values. */
+  /** What else it shows in, such as other invalid values. */
   readonly variants: readonly string[];
   /** JSON pointer into `openapi.json` to the statement that is contradicted. */
   readonly pointer: string;
@@ -76,10 +84,13 @@ export interface Finding {
   readonly statement: string;
   /** URL of the page of the reference that shows it. */
   readonly link: string;
+  /** What had to hold, as data. */
+  readonly claim: Claim;
+  /** The claim as a sentence, and what was seen instead. */
   readonly expected: string;
   readonly seen: string;
   /** For notes: the contract's own words about what it assumes or leaves open. */
-  readonly says: string | null;
+  readonly assumption: string | null;
   /** Command that repeats the request, with shell variables for tokens. */
   readonly curl: string;
   /** Number of times that the same was found; the first is shown. */
@@ -99,8 +110,8 @@ interface Known {
 }
 
 /** Whether a finding breaks the contract and no baseline accepts it. */
-export function isOpen({ voice, known }: Finding): boolean {
-  return voice === 'failure' && (known === null || known.expired);
+export function isOpen({ severity, known }: Finding): boolean {
+  return severity === 'failure' && (known === null || known.expired);
 }
 
 export interface CheckResult {
@@ -128,13 +139,17 @@ export interface Leftover {
 export type Findings = ReturnType<typeof createFindings>;
 
 /** What a check adds. */
-type Found = Omit<Finding, 'id' | 'operations' | 'variants' | 'times' | 'evidence' | 'known'>;
+type Found = BrokenClaim &
+  Pick<Finding, 'assumption' | 'expected' | 'statement' | 'link' | 'curl'> & {
+    /** What was seen, as a sentence. */
+    readonly shown: string;
+  };
 
 const MAX_VARIANTS = 10;
 
 /**
- * Collects findings, one for each cause: a place of the contract, a check, and a kind of expectation.
- * Calls `onFinding` with each new one. `prove` is called for new ones only.
+ * Collects findings, one for each cause. Calls `onFinding` with each new one. `prove` is called for new
+ * ones only.
  */
 export function createFindings(onFinding?: (finding: Finding) => void) {
   const found = new Map<string, Finding>();
@@ -142,21 +157,25 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
   const unanswered = new Set<string>();
   return {
     add: (added: Found, prove: () => Evidence | null = () => null): void => {
-      const id = toId(added);
+      const id = causeId(added);
       const before = found.get(id);
+      const { shown: seen, seen: _, ...rest } = added;
       const finding: Finding = before ?? {
-        ...added,
+        ...rest,
+        seen,
         id,
+        claims: [],
         operations: [],
         variants: [],
         times: 0,
         evidence: prove(),
         known: null,
       };
-      const variant = `${added.operation}: ${added.expected}; seen ${added.seen}`;
       const isFirst = before === undefined || added.expected === before.expected;
+      const variant = `${added.operation}: ${added.expected}; seen ${seen}`;
       const merged: Finding = {
         ...finding,
+        claims: [...new Set([...finding.claims, claimId(added)])].toSorted(),
         operations: [...new Set([...finding.operations, added.operation])],
         variants: isFirst
           ? finding.variants
@@ -165,7 +184,7 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
       };
       found.set(id, merged);
       if (before !== undefined) return;
-      if (added.check === 'answer') unanswered.add(id);
+      if (added.claim.kind === 'response') unanswered.add(id);
       onFinding?.(merged);
     },
     /** The server is still there. */
@@ -176,13 +195,4 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
     },
     all: (): readonly Finding[] => [...found.values()],
   };
-}
-
-/** Stable from run to run: values in the expectation do not count. */
-function toId({ voice, check, pointer, expected }: Found): string {
-  // The fields that it names and the status, or else the text without its values.
-  const named = expected.match(/`[\w.[\]]+|returns \d+/g);
-  const kind = named?.join(' ') ?? expected.replace(/"[^"]*"|\d+/g, '#');
-  const hash = createHash('sha256').update(JSON.stringify([voice, pointer, kind]));
-  return `${check}-${hash.digest('hex').slice(0, 8)}`;
 }

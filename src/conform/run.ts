@@ -1,9 +1,10 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
+
+import type { OperationCheck, SequenceCheck } from './check.ts';
 import { accepts } from './checks/accepts.ts';
 import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
 import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
-import type { OperationCheck, SequenceCheck } from './checks/check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
 import { filters } from './checks/filters.ts';
@@ -24,12 +25,13 @@ import type { TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import { createListItems } from './fixtures/populate.ts';
+import { createLabels, createListItems } from './fixtures/populate.ts';
 import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
-import { type ConformOptions, describeStop } from './options.ts';
+import { NotServed } from './http/served.ts';
+import { type ConformOptions, describeStop, NotReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
-import { NeedsState, NotReached, requireAll } from './session.ts';
+import { NeedsState, requireAll } from './session.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -75,7 +77,7 @@ export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
   ...sequenceChecks,
 ].map(({ id, rule }) => ({ id, rule }));
 
-interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsMemory' | 'faults'> {
+interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
   readonly stopped: string | null;
 }
 
@@ -88,7 +90,7 @@ export async function runChecks(
   const { session } = fixtures;
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
-  const needsMemory: Omit<NotTried, 'reason'>[] = [];
+  const needsState: Omit<NotTried, 'reason'>[] = [];
   const faults: string[] = [];
 
   const attempt = async (
@@ -103,7 +105,8 @@ export async function runChecks(
       });
       tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
     } catch (error) {
-      if (error instanceof NeedsState) needsMemory.push({ check, operation });
+      if (error instanceof NeedsState) needsState.push({ check, operation });
+      else if (error instanceof NotServed && error.operation === operation) return;
       else if (error instanceof NotReached) {
         notReached.push({ check, operation, reason: error.message });
         if (covers !== undefined) session.coverage.addReason(covers, error.message);
@@ -116,8 +119,12 @@ export async function runChecks(
   const isWanted = ({ id }: { readonly id: string }) =>
     (only?.includes(id) ?? true) && !skipChecks.includes(id);
   const createLists = async (lane: Fixtures, isNeeded?: (kind: ResourceKind) => boolean) => {
-    if (!listChecks.some(isWanted)) return;
     const created = { check: 'accepts', operation: 'createProject' };
+    if (!listChecks.some(isWanted)) {
+      // What moves to it keeps its labels.
+      if (isWanted(effects)) await attempt(created, lane, () => createLabels(lane));
+      return;
+    }
     await attempt(created, lane, () => createListItems(lane, isNeeded));
   };
   const attempts = [
@@ -170,5 +177,5 @@ export async function runChecks(
       stopped = describeStop(session.signal);
     } else throw error;
   }
-  return { tried, notReached, needsMemory, faults, stopped };
+  return { tried, notReached, needsState, faults, stopped };
 }

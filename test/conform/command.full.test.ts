@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../src/command-line.ts';
 import { conformCommand } from '../../src/conform/command.ts';
+import { replayCommand } from '../../src/conform/replay/command.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { built } from '../packaging/install.ts';
 import { COMMAND } from '../start-command.ts';
@@ -22,7 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => capture(() => runCommand(conformCommand, args));
+
+async function capture(work: () => Promise<number>) {
   let [out, err] = ['', ''];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += text;
@@ -31,7 +34,7 @@ async function run(...args: string[]) {
   const stderr = vi.spyOn(console, 'error').mockImplementation((text) => {
     err += `${text}\n`;
   });
-  const code = await runCommand(conformCommand, args).finally(() => {
+  const code = await work().finally(() => {
     stdout.mockRestore();
     stderr.mockRestore();
   });
@@ -52,8 +55,8 @@ describe('conform', () => {
     expect(out).toContain('keeps the contract: 0 failures, 0 notes.');
     expect(out).toMatch(/^Operations {3}\d+ of 8, \d+ %$/m);
     expect(JSON.parse(await readFile(`${json}`, 'utf8'))).toMatchObject({
-      format: 2,
-      verdict: 'kept',
+      format: 3,
+      verdict: 'passed',
     });
     expect(await readFile(`${junit}`, 'utf8')).toContain('<testcase classname="getSshKey"');
     expect(await readFile(`${html}`, 'utf8')).toContain('<!doctype html>');
@@ -61,7 +64,7 @@ describe('conform', () => {
 
   it('exits with 1 for a server that does not keep the contract', async () => {
     const fault = { operation: 'getCurrentUserSshKey', status: 500, times: 2 } as const;
-    sandbox.sandbox.control.addFault(fault);
+    sandbox.sandbox.control.addOverride(fault);
     const { code, out } = await run(
       ...server(),
       '--operation',
@@ -69,7 +72,7 @@ describe('conform', () => {
       '--check',
       'accepts',
     );
-    sandbox.sandbox.control.clearFaults();
+    sandbox.sandbox.control.clearOverrides();
     expect(code).toBe(1);
     expect(out).toContain('FAILURE getCurrentUserSshKey [server-error]');
     expect(out).toMatch(/repeat {4}curl -g 'http:.*\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"/);
@@ -87,23 +90,26 @@ describe('conform', () => {
   });
 
   it('accepts known failures, says which are gone, and compares with an earlier report', async () => {
-    const [baseline, old, repro] = ['known.json', 'old.json', 'repro'].map((name) =>
-      join(folder, name),
-    );
+    const [baseline, old] = ['known.json', 'old.json'].map((name) => join(folder, name));
     const options = [...server(), '--operation', 'getCurrentUserSshKey', '--check', 'accepts'];
     const withFault = (...more: string[]) => {
-      sandbox.sandbox.control.addFault({ operation: 'getCurrentUserSshKey', status: 500 });
-      return run(...options, ...more).finally(() => sandbox.sandbox.control.clearFaults());
+      sandbox.sandbox.control.addOverride({ operation: 'getCurrentUserSshKey', status: 500 });
+      return run(...options, ...more).finally(() => sandbox.sandbox.control.clearOverrides());
     };
     const first = await withFault(
       ...['--baseline', `${baseline}`, '--update-baseline', '--json', `${old}`],
-      ...['--repro', `${repro}`, '--github', '--max-failures', '5'],
+      ...['--github', '--max-failures', '5'],
     );
     expect(first.code).toBe(1);
-    expect(first.out).toContain('::error title=getCurrentUserSshKey [server-error]::');
-    expect(await readdir(`${repro}`)).toContainEqual(
-      expect.stringMatching(/^server-error-\w+\.sh$/),
+    expect(first.out).toMatch(
+      /::error title=getCurrentUserSshKey \[server-error\],file=generated\/openapi\.json,line=\d+::/,
     );
+
+    const tokens = ['--token', 'token-of-mira', '--admin-token', 'token-of-robin'];
+    const replayed = await capture(() => runCommand(replayCommand, [`${old}`, ...tokens]));
+    expect(replayed.out).toMatch(/^PASSED +server-error-\w+ getCurrentUserSshKey$/m);
+    expect(replayed.out).toContain('0 defects still there, 1 gone, 0 unknown.');
+    expect(replayed.code).toBe(0);
 
     const known = await withFault('--baseline', `${baseline}`, '--compare', `${old}`);
     expect(known.code).toBe(0);
@@ -126,9 +132,9 @@ describe('conform', () => {
   });
 
   it('ends at a limit, with the code of what it found', async () => {
-    const { code, out } = await run(...server(), '--max-requests', '100');
+    const { code, out } = await run(...server(), '--max-requests', '700');
     expect(code).toBe(0);
-    expect(out).toContain('The run is incomplete: The limit of 100 requests was reached.');
+    expect(out).toContain('The run is incomplete: The limit of 700 requests was reached.');
   });
 
   it.each([

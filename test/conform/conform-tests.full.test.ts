@@ -37,9 +37,9 @@ async function runVitest(): Promise<Readonly<Record<string, string>>> {
 }
 
 it('conformTests: has a test for each operation, and one for the run', async () => {
-  sandbox.sandbox.control.addFault({ operation: 'listCurrentUserEmails', status: 500 });
+  sandbox.sandbox.control.addOverride({ operation: 'listCurrentUserEmails', status: 500 });
   const results = await runVitest();
-  sandbox.sandbox.control.clearFaults();
+  sandbox.sandbox.control.clearOverrides();
   expect(results).toMatchObject({
     listCurrentUserEmails: 'failed',
     createCurrentUserEmail: 'passed',

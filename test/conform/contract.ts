@@ -10,7 +10,7 @@ import type {
 } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { type DocumentedResponse, readOperations } from '../../src/contract/operations.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
+import { listExamples } from '../../src/contract/read/schemas.ts';
 import { bundle } from '../bundle.ts';
 
 export const document: OpenApiDocument = bundle;

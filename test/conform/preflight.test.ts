@@ -80,6 +80,22 @@ describe('conform rejects', () => {
     expect(await rejectionFor(url)).toContain('redirects with 302 to https://sign-in.example.com/');
   });
 
+  it('a redirect to another base URL, which it names', async () => {
+    const url = await serving((_, response) => {
+      response.writeHead(301, { Location: '/rest/api/v4/user' }).end();
+    });
+    expect(await rejectionFor(url)).toContain(`Use --base-url ${url}/rest/api/v4.`);
+  });
+
+  it.each(['', '/api/v4/user'])('a redirect to itself, without advice: "%s"', async (location) => {
+    const url = await serving((_, response) => {
+      response.writeHead(302, { Location: location }).end();
+    });
+    expect(await rejectionFor(url)).toBe(
+      `${url}/api/v4 does not serve this API: GET /user redirects with 302 to itself.`,
+    );
+  });
+
   it('a server that always fails', async () => {
     const url = await serving((_, response) => {
       response.writeHead(500).end();

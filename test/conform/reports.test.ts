@@ -5,6 +5,8 @@ import {
   readBaseline,
   updateBaseline,
 } from '../../src/conform/baseline.ts';
+import { returns, shows } from '../../src/conform/claims/claim.ts';
+import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/report.ts';
 import { toGithub } from '../../src/conform/reports/github.ts';
@@ -43,13 +45,13 @@ describe('a finding', () => {
   it('has the location, what was seen, and a command that repeats the request', () => {
     const finding = find('`title` must');
     expect(finding).toMatchObject({
-      voice: 'failure',
+      severity: 'failure',
       check: 'schema',
       operation: 'getCurrentUserSshKey',
       pointer: '#/components/schemas/SshKey/properties/title',
       expected: '`title` must be a string',
       seen: '`title` is null',
-      says: null,
+      assumption: null,
     });
     expect(finding.curl).toMatch(
       /^curl -g 'http:\/\/sandbox\.test\/api\/v4\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"$/,
@@ -101,13 +103,13 @@ const troubled = (): Report => ({
 
 describe('the evidence of a finding', () => {
   it('is the exchange, without the token', () => {
-    const { exchange, script } = find('`title` must').evidence ?? {};
+    const { exchange, replay } = find('`title` must').evidence ?? {};
     expect(exchange?.request).toMatchObject({
       method: 'GET',
       headers: { 'PRIVATE-TOKEN': '$TOKEN' },
     });
     expect(exchange?.response?.body).toContain('"title":null');
-    expect(script).toMatch(/^#!\/bin\/sh\n/);
+    expect(replay?.steps.at(-1)).toMatchObject({ role: 'final', method: 'GET' });
     expect(JSON.stringify(report)).not.toContain('token-of-mira');
   });
 
@@ -124,24 +126,52 @@ describe('the evidence of a finding', () => {
 });
 
 describe('one cause', () => {
-  const found = { voice: 'failure', check: 'schema', says: null } as const;
-  const place = { pointer: '#/x', statement: '', link: '', curl: '' };
+  const place = { assumption: null, statement: '', link: '', curl: '', expected: '', shown: '' };
+  const collect = (all: readonly Omit<BrokenClaim, 'severity'>[]) => {
+    const findings = createFindings();
+    for (const broken of all) findings.add({ ...place, ...broken, severity: 'failure' });
+    return findings.all();
+  };
 
   it('is one finding, with its operations and the other expectations', () => {
-    const findings = createFindings();
-    const add = (operation: string, expected: string) =>
-      findings.add({ ...found, ...place, operation, expected, seen: 'status 200' });
-    add('getIssue', 'a word as `state` returns 400');
-    add('listIssues', 'a number as `state` returns 400');
-    add('listIssues', 'a word as `sort` returns 400');
-    expect(findings.all()).toMatchObject([
-      {
-        operations: ['getIssue', 'listIssues'],
-        variants: ['listIssues: a number as `state` returns 400; seen status 200'],
-        times: 2,
-      },
+    const add = (operation: string, name: string, why: string) => ({
+      ...{ operation, check: 'invalid-input', pointer: `#/${name}`, seen: 200 },
+      claim: { ...returns(['invalid-value', 'field', name, ''], 400), with: [why] },
+    });
+    const found = collect([
+      add('getIssue', 'state', 'a word'),
+      add('listIssues', 'state', 'a number'),
+      add('listIssues', 'sort', 'a word'),
+    ]);
+    expect(found).toMatchObject([
+      { operations: ['getIssue', 'listIssues'], times: 2 },
       { operations: ['listIssues'] },
     ]);
+  });
+
+  it('joins the missing fields of a body, each with a claim of its own', () => {
+    const missing = (field: string) => ({
+      ...{ operation: 'getIssue', check: 'schema', seen: undefined },
+      pointer: `#/components/schemas/Issue/properties/${field}`,
+      claim: shows(field, undefined, ['any'], 'fits-schema'),
+    });
+    const [finding, ...others] = collect([missing('title'), missing('state'), missing('title')]);
+    expect(others).toEqual([]);
+    expect(finding?.claims).toHaveLength(2);
+  });
+
+  it('joins one wrong error status of all operations, but not what is accepted', () => {
+    const unknown = (operation: string, seen: number) => ({
+      ...{ operation, check: 'unknown-id', pointer: `#/${operation}`, seen },
+      claim: returns(['unknown-id', 'iid'], 404),
+    });
+    const found = collect([
+      unknown('getIssue', 400),
+      unknown('updateIssue', 400),
+      unknown('getProject', 200),
+      unknown('getUser', 200),
+    ]);
+    expect(found.map(({ operations }) => operations.length)).toEqual([2, 1, 1]);
   });
 });
 
@@ -151,10 +181,16 @@ describe('a baseline', () => {
   it('accepts what it lists until the end date', () => {
     const [first] = report.findings;
     const known = [{ ...first, reason: 'fixed in 3.2', until: '2026-11-22' }] as never;
-    const id = first?.id ?? '';
-    expect(findKnown({ known }, id, today)).toMatchObject({ expired: false });
-    expect(findKnown({ known }, id, '2026-11-23')).toMatchObject({ expired: true });
-    expect(findKnown({ known }, 'schema-0', today)).toBeNull();
+    const finding = { id: first?.id ?? '', claims: first?.claims ?? [] };
+    expect(findKnown({ known }, finding, today)).toMatchObject({ expired: false });
+    expect(findKnown({ known }, finding, '2026-11-23')).toMatchObject({ expired: true });
+    expect(findKnown({ known }, { ...finding, id: 'schema-0' }, today)).toBeNull();
+  });
+
+  it('does not accept a cause that shows in further claims', () => {
+    const [entry] = updateBaseline(report, { known: [] }, today).known;
+    const finding = { id: entry?.id ?? '', claims: [...(entry?.claims ?? []), 'ffffffff'] };
+    expect(findKnown({ known: entry === undefined ? [] : [entry] }, finding, today)).toBeNull();
   });
 
   it('takes new failures with an end date, and drops those that are gone', () => {
@@ -183,7 +219,7 @@ describe('the reports for machines', () => {
     expect(runs[0].tool.driver.rules).toHaveLength(report.checks.length);
     expect(runs[0].results).toHaveLength(report.findings.length);
     expect(runs[0].results[0]).toMatchObject({ level: 'error', partialFingerprints: {} });
-    expect(runs[0].properties).toEqual({ verdict: 'broken' });
+    expect(runs[0].properties).toEqual({ verdict: 'failed' });
   });
 
   it('SARIF suppresses what a baseline accepts until its end', () => {
@@ -207,7 +243,7 @@ describe('the reports for machines', () => {
   it('GitHub gets one line for each finding, the verdict, and each problem of the run', () => {
     const lines = toGithub(troubled()).trim().split('\n');
     expect(lines).toHaveLength(report.findings.length + 4);
-    expect(lines[0]).toMatch(/^::error title=\w+ \[\w+\]::/);
+    expect(lines[0]).toMatch(/^::error title=\w+ \[\w+\],file=generated\/openapi\.json,line=\d+::/);
   });
 
   it('JUnit has an error for what stopped the run, faults and leftovers', () => {

@@ -6,7 +6,7 @@ import { clean } from '../../src/conform/clean.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { CannotRun, type ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import type { WorldData } from '../../src/sandbox/store/world.ts';
+import { listHarm } from './rows.ts';
 import { COERCIONS, coercing, dying, flaky, LAX, type TestServer } from './servers.ts';
 
 let folder: string;
@@ -24,18 +24,6 @@ function optionsFor({ fetch }: Pick<TestServer, 'fetch'>): ConformOptions {
     ...{ token: 'token-of-mira', adminToken: 'token-of-robin', fetch, seed: 1 },
     skipChecks: SKIPPED,
   };
-}
-
-/** Rows that existed before a run and are not the same after it, as `projects 42`. */
-function listHarm(before: WorldData, after: WorldData): string[] {
-  return Object.entries(before.tables).flatMap(([table, rows]) => {
-    const tables: Readonly<Record<string, readonly { readonly id: number }[] | undefined>> =
-      after.tables;
-    const now = new Map((tables[table] ?? []).map((row) => [row.id, JSON.stringify(row)]));
-    return rows
-      .filter((row) => now.get(row.id) !== JSON.stringify(row))
-      .map(({ id }) => `${table} ${id}`);
-  });
 }
 
 const worldOf = ({ control }: Sandbox) => control.exportWorld();

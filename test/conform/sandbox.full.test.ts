@@ -44,7 +44,7 @@ describe('a run against the sandbox', () => {
       ({ operation }) => operation === null || IMPLEMENTED.includes(operation),
     );
     expect(findings).toEqual([]);
-    expect(report.verdict).toBe(report.findings.length === 0 ? 'kept' : 'broken');
+    expect(report.verdict).toBe(report.findings.length === 0 ? 'passed' : 'failed');
     expect(report.run.stopped).toBeNull();
     expect(report.faults).toEqual([]);
   });
@@ -52,7 +52,8 @@ describe('a run against the sandbox', () => {
   it('exercises every operation, parameter, transition and effect', () => {
     for (const kind of ['operations', 'parameters', 'transitions', 'effects'] as const) {
       const { declared, seen } = report.coverage[kind];
-      expect(seen).toEqual(declared);
+      // The one job that has a trace is the one that has artifacts, and is erased for these.
+      expect(seen).toEqual(declared.filter((each) => each !== 'eraseJob 1'));
     }
     expect(report.coverage.operations.seen).toHaveLength(implementedOperations.length);
   });
@@ -81,8 +82,8 @@ describe('a run against the sandbox', () => {
   it('deletes all fixtures', () => {
     expect(report.leftovers).toEqual([]);
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
-    // Jobs of the named project may be erased, and with them their traces.
-    const { events: _, traces: __, ...tables } = sizes(before);
+    // Jobs of the named project may be erased, and with them their traces and artifacts.
+    const { events: _, traces: __, artifacts: ___, ...tables } = sizes(before);
     expect(sizes(sandbox.control.exportWorld())).toMatchObject(tables);
   });
 
@@ -215,7 +216,7 @@ describe('a server that returns another id than that of the created resource', {
         return Response.json({ ...((await response.json()) as object), id }, { status: 201 });
       },
     });
-    expect(report.verdict).toBe('broken');
+    expect(report.verdict).toBe('failed');
     const { projects, users, ssh_keys } = sandbox.control.exportWorld().tables;
     expect(JSON.stringify(projects?.map((project) => project.id))).toBe(before);
     expect(users?.map((user) => user.id)).toContain(1);
@@ -237,7 +238,7 @@ describe('responses without meaning', () => {
         },
       });
       expect(report.faults).toEqual([]);
-      expect(report.verdict).toBe('broken');
+      expect(report.verdict).toBe('failed');
     },
   );
 });

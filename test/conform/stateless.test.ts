@@ -22,11 +22,11 @@ describe('the stateless mock', () => {
         stateless: true,
       },
     });
-    expect(report.target.remembers).toBe(false);
+    expect(report.target.stateful).toBe(false);
     expect(report.findings).toEqual([]);
     expect(report.coverage.operations.seen).toHaveLength(Object.keys(operations).length);
     // What is skipped follows from the requests of a check.
-    const skipped = new Set(report.needsMemory.map(({ check }) => check));
+    const skipped = new Set(report.needsState.map(({ check }) => check));
     expect(skipped).toContain('token-wrong');
     expect(skipped).not.toContain('accepts');
   });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
-import { createSender, type Sender } from '../../src/conform/http/sender.ts';
+import { createSender, NoResponse, type Sender } from '../../src/conform/http/sender.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 
@@ -62,6 +62,35 @@ describe('a server that limits the rate', () => {
 
   it('makes a run impossible when it does so from the start', async () => {
     await expect(run(() => status(429))).rejects.toThrow('limits the rate with 429');
+  });
+});
+
+describe('--rate', () => {
+  it('spaces the requests', async () => {
+    const rate = 1000 / 3;
+    const waits: number[] = [];
+    const starts: number[] = [];
+    const sandbox = createSandbox();
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const options = { ...OPTIONS, operations: ['getCurrentUserSshKey'], rate };
+    const report = await conform({
+      ...options,
+      fetch: (input, init) => {
+        starts.push(now);
+        return sandbox.fetch(input, init);
+      },
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        now += milliseconds;
+      },
+    }).finally(() => clock.mockRestore());
+    expect(report.failures).toBe(0);
+    const gaps = starts.slice(1).map((start, index) => Math.round(start - (starts[index] ?? 0)));
+    // Requests at once wait for each other.
+    expect(starts.length).toBeGreaterThan(20);
+    expect(Math.max(...starts)).toBeGreaterThanOrEqual(3 * (starts.length - 1) - 1);
+    expect(gaps.filter((gap) => gap === 3).length).toBeGreaterThan(gaps.length / 2);
   });
 });
 
@@ -155,6 +184,31 @@ describe('a token that only reads', () => {
 });
 
 describe('the sender', () => {
+  const named = (name: string, message: string, fields: object = {}) =>
+    Object.assign(new Error(message), { name, ...fields });
+
+  it.each([
+    ['the server does not use HTTP', named('HTTPParserError', 'bad', { code: 'HPE_INVALID' })],
+    // Since Node 24.
+    ['the server does not use HTTP', named('HTTPParserError', 'bad', { code: undefined })],
+    ['connection refused', named('AggregateError', '', { code: 'ECONNREFUSED' })],
+    ['bad port', named('Error', 'bad port')],
+    ['wrong', named('Error', 'wrong\nstack', { code: undefined })],
+    ['the connection failed', named('Error', '', { code: undefined })],
+    ['E_NEW', named('Error', 'new', { code: 'E_NEW' })],
+    ['fetch failed', undefined],
+  ])('says "%s" of %s', async (words, cause) => {
+    const sender = createSender({
+      ...{ base: 'http://sandbox.test', readOnly: false, timeout: 1000, headers: {} },
+      ...{ tokenHeader: 'PRIVATE-TOKEN: ', findToken: () => undefined },
+      fetch: async () => {
+        throw new TypeError('fetch failed', { cause });
+      },
+    });
+    const sent = sender.send({ method: 'GET', target: '/', headers: {}, body: null }, 'user');
+    await expect(sent).rejects.toThrow(new NoResponse(words));
+  });
+
   it('gives an unusable server another chance on request', async () => {
     let isBack = false;
     const sender: Sender = createSender({

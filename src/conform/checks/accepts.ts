@@ -1,12 +1,13 @@
 /** Valid requests succeed. */
-import { formatList } from '../../contract/data.ts';
-import { listTransitions } from '../contract.ts';
+
+import type { OperationCheck } from '../check.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
-import { type Exchange, expect, type Fact, NotReached, send } from '../session.ts';
-import type { OperationCheck } from './check.ts';
-import { callOnSomeJob } from './states.ts';
+import { NotReached } from '../options.ts';
+import { callOnSomeJob } from '../predict/states.ts';
+import { expectAccepted } from '../predict/stored.ts';
+import { send } from '../session.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -25,10 +26,8 @@ export const accepts: OperationCheck = {
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
       const input = await disposableInput(fixtures, operation, extent);
-      expectAccepted(
-        await send(session, operation, input),
-        `a valid request with ${extents[extent]} succeeds`,
-      );
+      const exchange = await send(session, operation, input);
+      expectAccepted(exchange, ['valid-request', extents[extent]]);
     }
     for (const set of (operation.body?.anyOf ?? []).filter((names) => !names.some(sendsMail))) {
       const usual = await disposableInput(fixtures, operation, 'required', set);
@@ -36,10 +35,7 @@ export const accepts: OperationCheck = {
       const kept = Object.entries(usual.body).filter(([name]) => !others.includes(name));
       const input = { ...usual, body: Object.fromEntries(kept) };
       if (!set.every((name) => name in input.body)) continue;
-      expectAccepted(
-        await send(session, operation, input),
-        `a valid request with ${formatList(set)} alone succeeds`,
-      );
+      expectAccepted(await send(session, operation, input), ['valid-alone', set]);
     }
   },
 };
@@ -47,11 +43,4 @@ export const accepts: OperationCheck = {
 /** A user of the run has an address that nobody reads. */
 function sendsMail(name: string): boolean {
   return name === 'reset_password';
-}
-
-/** Server errors are reported by another check; a state machine may document another status. */
-export function expectAccepted(exchange: Exchange, fact: Fact | string): void {
-  const { status } = exchange.response;
-  const isDocumented = listTransitions(exchange.operation).some((each) => each.status === status);
-  expect(exchange, fact, { holds: status < 300 || status >= 500 || isDocumented });
 }

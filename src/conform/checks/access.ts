@@ -1,5 +1,9 @@
 /** Who may call, and send a field: every role in every kind of project is held against what an operation needs. */
+
 import type { ValueSchema } from '../../contract/operation.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
+import { type Basis, expect } from '../claims/expect.ts';
 import { behavior, findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
@@ -10,17 +14,11 @@ import { sampleValue } from '../fixtures/values.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
-import {
-  type Exchange,
-  expect,
-  type Fact,
-  NO_OUTSIDER,
-  NotReached,
-  type Session,
-  send,
-} from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { expectSent, listLostFields, sendRejected } from './compare.ts';
+import { NotReached } from '../options.ts';
+import { listLostFields } from '../predict/compare.ts';
+import { sendRejected } from '../predict/rejected.ts';
+import { expectSent } from '../predict/stored.ts';
+import { type Exchange, NO_OUTSIDER, type Session, send } from '../session.ts';
 
 /** From the role that may do the least. */
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
@@ -87,13 +85,13 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const { path } = await fixtures.get('project');
   const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;
   const sent = { ...input, path: moved };
-  const words = `${what}, in ${place === 'internal' ? 'an' : 'a'} ${place} project,`;
+  const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
   if (isAllowed) {
-    await expectPermission(session, operation, sent, caller, words);
+    await expectPermission(session, operation, sent, caller, when);
     return true;
   }
   const readBy = fixtures.session.usualCaller;
-  expectDenial(await sendRejected(context, sent, { caller, readBy }), words, role);
+  expectDenial(await sendRejected(context, sent, { caller, readBy }), when, role);
   return true;
 }
 
@@ -129,17 +127,15 @@ async function expectPermission(
   operation: TestedOperation,
   input: InputValues,
   caller: CallerKind,
-  what: string,
+  when: Situation,
 ): Promise<void> {
   const exchange = await send(session, operation, input, { caller });
-  if ([401, 403, 404].includes(exchange.response.status)) {
-    const fact = { says: `${what} may call it`, ...roleOf(operation) };
-    expect(exchange, fact, { holds: false });
-  } else expectSent(exchange, input.body);
+  const claim: StatusClaim = { kind: 'status', when, not: [401, 403, 404] };
+  if (expect(exchange, claim, roleOf(operation))) expectSent(exchange, input.body);
 }
 
 /** Where the contract states the role that an operation needs. */
-function roleOf({ access, pointer, node }: TestedOperation): Omit<Fact, 'says'> {
+function roleOf({ access, pointer, node }: TestedOperation): Basis {
   return {
     locations: [{ pointer, node }, locateBehavior('access', 'roles', access)],
     aspects: ['access'],
@@ -147,16 +143,16 @@ function roleOf({ access, pointer, node }: TestedOperation): Omit<Fact, 'says'> 
 }
 
 /** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
-function expectDenial(exchange: Exchange, says: string, role: RoleName | null = null): void {
-  const { operation, response } = exchange;
-  // To hide a resource denies access to it as well.
-  if (response.status === 404) return;
+function expectDenial(exchange: Exchange, when: Situation, role: RoleName | null = null): void {
+  const { operation } = exchange;
   const denied = behavior.access.denied[operation.id];
   const usual = findResponse(operation, 403) === undefined ? 401 : 403;
   const isHidden = role === 'none' && operation.access !== 'admin';
   // That a private project is hidden is documented.
-  const fact = { says, ...(!isHidden && roleOf(operation)) };
-  expect(exchange, fact, { status: isHidden ? 404 : (denied ?? usual) });
+  const status = isHidden ? 404 : (denied ?? usual);
+  // To hide a resource denies access to it as well.
+  const claim = isHidden ? returns(when, 404) : returns(when, status, 404);
+  expect(exchange, claim, isHidden ? {} : roleOf(operation));
 }
 
 export const adminOnly: OperationCheck = {
@@ -177,7 +173,7 @@ export const adminOnly: OperationCheck = {
     );
     const caller = isOutsider ? 'outsider' : 'user';
     const denied = await sendRejected(context, input, { caller });
-    expectDenial(denied, 'a caller who is no administrator');
+    expectDenial(denied, ['no-administrator']);
     const kind = findKind(operation);
     if (!isOutsider || !OF_USER.has(kind)) return;
     const self = await createLimitedUser(fixtures);
@@ -185,7 +181,7 @@ export const adminOnly: OperationCheck = {
     const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
     const own = await inputWithin(fixtures, operation, mine);
     const exchange = await sendRejected(context, own, { caller: 'limited' });
-    expectDenial(exchange, 'a user about the own account, who is no administrator,');
+    expectDenial(exchange, ['own-account']);
   },
 };
 
@@ -212,12 +208,11 @@ export const fieldAccess: OperationCheck = {
         const exchange = await send(session, operation, { ...input, body }, { caller });
         // To ignore it may be assumed to be wrong; to set it is documented to be.
         const isSet = listLostFields(operation, body, exchange.response.json).length === 0;
-        const fact = {
-          says: `\`${field.name}\` from ${what}`,
+        const basis = {
           locations: locateInput(operation, 'body', field),
           aspects: isSet ? [] : ['access'],
         };
-        expect(exchange, fact, { status: 403 });
+        expect(exchange, returns(['field-of-caller', field.name, what], 403), basis);
       }
     }
   },

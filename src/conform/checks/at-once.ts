@@ -1,5 +1,9 @@
 /** Requests that arrive at the same time leave what they would leave one after the other. */
-import { formatList, type UnknownRecord } from '../../contract/data.ts';
+
+import type { UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { type Claim, returns, type Situation, shows, succeeds } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import {
   addsToList,
   behavior,
@@ -8,16 +12,16 @@ import {
   operations,
   type TestedOperation,
 } from '../contract.ts';
+import { splitTop } from '../fixtures/existing.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, expect, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { expectSent } from './compare.ts';
-import { readAgain } from './persistence.ts';
-import { chooseSubject, prepareSubject } from './states.ts';
-import { listFields, listValues } from './stored-values.ts';
+import { fillPath, type InputValues } from '../http/serialize.ts';
+import { NotReached } from '../options.ts';
+import { listFields, listValues } from '../predict/sent-values.ts';
+import { chooseSubject, prepareSubject } from '../predict/states.ts';
+import { expectSent, readAgain } from '../predict/stored.ts';
+import { type Exchange, send } from '../session.ts';
 
 interface Race {
   readonly appliesTo: (operation: TestedOperation) => boolean;
@@ -76,21 +80,19 @@ async function createDifferent(context: CheckContext): Promise<void> {
     await inputFor(fixtures, operation),
   ] as const;
   const exchanges = await sendTwice(context, inputs);
-  const known = new Set<string>();
   for (const [index, exchange] of exchanges.entries()) {
-    const holds = succeeded(exchange);
-    if (!expect(exchange, 'two different requests at once succeed', { holds })) continue;
-    const { id, iid } = bodyOf(exchange);
-    for (const key of [`\`id\` ${id}`, ...(iid === undefined ? [] : [`\`iid\` ${iid}`])]) {
-      expect(exchange, 'two that are created at once have different ids', {
-        holds: !known.has(key),
-        seen: `${key} twice`,
-      });
-      known.add(key);
+    const others = exchanges.filter((each) => each !== exchange);
+    if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
+    for (const field of index === 0 ? [] : ['id', 'iid']) {
+      const claim: Claim = {
+        ...{ kind: 'at-once', relation: 'different', field, when: ['created-at-once'] },
+      };
+      expect(exchange, claim, {}, { others });
     }
+    if (!succeeded(exchange)) continue;
     const input = inputs[index] ?? inputs[0];
     const again = await readAgain(exchange, input);
-    if (again !== null) expectSent(again, input.body, 'as it was created', operation);
+    if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
   }
 }
 
@@ -99,14 +101,15 @@ async function createSame(context: CheckContext): Promise<void> {
   const names = (behavior.conflicts[operation.id] ?? []).flatMap(({ fields }) => fields);
   const parent = await fixtures.get(findKind(operation));
   const input = await inputWithin(fixtures, operation, parent, 'required', names);
-  const second = (await sendTwice(context, [input, input])).filter(succeeded)[1];
-  if (second === undefined) return;
-  const fact = {
-    says: `of two requests at once with the same ${formatList(names)}, one is rejected`,
+  const [first, second] = await sendTwice(context, [input, input]);
+  if (first === undefined || second === undefined) return;
+  const when: Situation = ['same-value-at-once', names];
+  const basis = {
     locations: [locateBehavior('conflicts', operation.id, 0)],
     aspects: ['condition'],
   };
-  expect(second, fact, { holds: false, seen: 'two successes' });
+  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when };
+  expect(second, claim, basis, { others: [first] });
 }
 
 async function updateFields(context: CheckContext): Promise<void> {
@@ -129,8 +132,7 @@ async function updateFields(context: CheckContext): Promise<void> {
   const exchanges = await sendTwice(context, bodies);
   if (!exchanges.every(succeeded)) throw new NotReached('one of the two updates is rejected');
   const after = await send(session, reader, { path: input.path });
-  const words = 'after two updates of different fields at once';
-  for (const change of changes) expectSent(after, change, words, operation);
+  for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
 }
 
 /** Of two, one has nothing left to do. */
@@ -139,15 +141,16 @@ async function callOnce(context: CheckContext): Promise<void> {
   const resource = await chooseSubject(context);
   await prepareSubject(context, resource);
   const input = await inputWithin(fixtures, operation, resource);
-  const [first, second] = (await sendTwice(context, [input, input])).filter(succeeded);
-  if (first === undefined) throw new NotReached('neither of two requests at once succeeds');
-  if (second === undefined) return;
-  const fact = {
-    says: `of two requests at once, one returns ${behavior.repeats[operation.id]?.status}`,
+  const all = await sendTwice(context, [input, input]);
+  const [first, second] = all;
+  if (!all.some(succeeded)) throw new NotReached('neither of two requests at once succeeds');
+  if (first === undefined || second === undefined) return;
+  const basis = {
     locations: [locateBehavior('repeats', operation.id)],
     aspects: ['status'],
   };
-  expect(second, fact, { holds: false, seen: 'two successes' });
+  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when: ['once-at-once'] };
+  expect(second, claim, basis, { others: [first] });
 }
 
 /** Each of two adds its share. */
@@ -161,8 +164,8 @@ async function addUp(context: CheckContext): Promise<void> {
   const exchanges = await sendTwice(context, [input, input]);
   const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
   if (last === undefined) return;
-  const values = { field, expected: 3 * share, seen: read(last) };
-  expect(last, 'after three requests, two of them at once', values);
+  const others = exchanges.filter((each) => each !== last);
+  expect(last, shows(field, 3 * share, ['three-requests']), {}, { others });
 }
 
 function findIncreased(id: string): string | undefined {
@@ -171,13 +174,15 @@ function findIncreased(id: string): string | undefined {
 }
 
 /** Afterwards it is gone. */
-async function deleteAndUpdate({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function deleteAndUpdate(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
   const update = findUpdate(operation) ?? operation;
   const resource = await fixtures.create(findKind(operation));
   const [input, change] = [
     await inputWithin(fixtures, operation, resource),
     await inputWithin(fixtures, update, resource),
   ];
+  await requireRisingIds(context);
   const [deletion] = await Promise.all([
     send(session, operation, input),
     send(session, update, change),
@@ -185,8 +190,16 @@ async function deleteAndUpdate({ session, fixtures, operation }: CheckContext): 
   const reader = findReader(operation);
   if (!succeeded(deletion) || reader === undefined) return;
   const after = await send(session, reader, { path: input.path });
-  const holds = !succeeded(after);
-  expect(after, `status 404 after ${operation.id}, with ${update.id} at once`, { holds });
+  expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
+}
+
+/** The update must not reach something else that got the id. Throws NotReached if it could. */
+async function requireRisingIds({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const gone = await fixtures.gone(findKind(operation));
+  const { path } = await inputWithin(fixtures, operation, gone);
+  const target = fillPath(operation.path, path);
+  const reason = splitTop(target) === null ? null : session.cleanup.explainReuse(target);
+  if (reason !== null) throw new NotReached(reason);
 }
 
 function findUpdate({ path }: TestedOperation): TestedOperation | undefined {

@@ -1,6 +1,10 @@
 /** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
+
 import { asRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { lists, returns, type Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import {
   behavior,
   findReader,
@@ -12,10 +16,10 @@ import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import { expect, NO_OUTSIDER, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from './lists.ts';
-import { takeSnapshot, transitionCases } from './states.ts';
+import { NotReached } from '../options.ts';
+import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from '../predict/lists.ts';
+import { takeSnapshot, transitionCases } from '../predict/states.ts';
+import { NO_OUTSIDER, send } from '../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -31,11 +35,8 @@ export const ownState: OperationCheck = {
       send(session, target, input, { caller });
     const expectEffect = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
       const exchange = await call(target, caller);
-      const [state, status] = isNew ? ['not yet', 'a success'] : ['still', '304'];
-      const says = `${target.id} is ${state} in effect for a caller after another caller's requests, so it returns ${status}`;
-      expect(exchange, says, {
-        holds: isNew ? exchange.response.status !== 304 : !succeeded(exchange),
-      });
+      const when: Situation = [isNew ? 'effect-for-other' : 'effect-for-same', target.id];
+      expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] });
     };
     const inverse = findInverse(operation);
     if (inverse !== undefined) await call(inverse, 'outsider');
@@ -59,9 +60,13 @@ async function expectHidden(context: CheckContext, resource: Resource): Promise<
   const shown = await takeSnapshot({ ...context, machine: own.machine }, resource, 'outsider');
   const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
   if (shown === null || isInitial) return;
-  expect(shown.exchange, `${operation.id} by one caller does not show to another`, {
-    holds: shown.state !== own.transition.to,
-    seen: `the state ${String(shown.state)}`,
+  expect(shown.exchange, {
+    kind: 'state',
+    machine: own.machine.name,
+    relation: 'differs',
+    state: own.transition.to,
+    resource: resource.path,
+    when: ['state-of-other', operation.id],
   });
 }
 
@@ -91,27 +96,24 @@ export const ownData: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
-    const what = 'what belongs to another user';
     if (operation.paginated) {
       await fixtures.inProject('public').create('issue');
       const mine = itemsOf(await send(session, operation, input)).map(({ id }) => id);
       const others = await send(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
       if (mine.length === 0) throw new NotReached('the list is empty');
-      expect(others, `nothing of ${what}`, {
-        holds: shared.length === 0,
-        seen: `the items ${shared.map(({ id }) => id).join(', ')}`,
-        at: { listed: { id: shared[0]?.id } },
-      });
+      const [first] = shared;
+      if (first === undefined) return;
+      expect(others, lists('lacks', { id: first.id }, ['another-user']), {}, { seen: shared });
       return;
     }
     const exchange = await send(session, operation, input, { caller: 'outsider' });
     if (operation.method === 'GET') {
-      expect(exchange, what, { status: 404 });
+      expect(exchange, returns(['another-user'], 404));
     } else {
       const reader = findReader(operation) ?? operation;
       const left = await send(session, reader, { path: input.path });
-      expect(left, `${what} is not deleted by ${operation.id}`, { holds: succeeded(left) });
+      expect(left, { kind: 'status', when: ['left-after', operation.id], statuses: ['2xx'] });
     }
   },
 };
@@ -146,10 +148,7 @@ export const hidden: OperationCheck = {
         query: { per_page: MAX_PAGE_SIZE },
       };
       const exchange = await send(session, operation, input, { caller: 'outsider' });
-      expect(exchange, 'nothing of a private project for a user who is no member', {
-        holds: !itemsOf(exchange).some(({ project_id: project }) => project === path.id),
-        seen: `items of the project ${path.id}`,
-      });
+      expect(exchange, lists('lacks', { project_id: path.id }, ['of-private-project']));
       return;
     }
     for (const [caller, place, isListed] of LISTED) {
@@ -161,14 +160,11 @@ export const hidden: OperationCheck = {
       const exchange = await send(session, operation, input, { caller });
       if (!succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
-      const says = `the ${place} project "${String(name)}" is ${isListed ? '' : 'not '}listed ${who}`;
+      const when: Situation = ['project-of', place, who];
+      const claim = lists(isListed ? 'contains' : 'lacks', { id: path.id }, when);
       // What a search matches may be assumed, who sees a project is not.
-      const fact = { says, aspects: isListed ? ['condition'] : [] };
-      expect(exchange, fact, {
-        holds: itemsOf(exchange).some(({ id }) => id === path.id) === isListed,
-        seen: isListed ? 'a list without it' : `the project with the id ${path.id}`,
-        at: { [isListed ? 'missing' : 'listed']: { id: path.id } },
-      });
+      const basis = { aspects: isListed ? ['condition'] : [] };
+      expect(exchange, { ...claim, with: [name] }, basis);
     }
   },
 };

@@ -1,17 +1,21 @@
 /** Values that must be unique are rejected the second time. */
+
 import type { ConflictObject } from '../../contract/behavior.ts';
-import { asRecord, formatList, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import { behavior, locateBehavior, operations } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { expect, ifReached, NO_OUTSIDER, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { sendRejected } from './compare.ts';
-import { chooseSubject } from './states.ts';
-import { listFields } from './stored-values.ts';
+import { NotReached } from '../options.ts';
+import { sendRejected } from '../predict/rejected.ts';
+import { listFields } from '../predict/sent-values.ts';
+import { chooseSubject } from '../predict/states.ts';
+import { ifReached, NO_OUTSIDER, send } from '../session.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -49,28 +53,17 @@ async function checkConflict(
     const also = operation.method === 'PUT' && beside ? { [beside]: fixtures.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another form or by another operation,';
-    const what = `a ${formatList(fields)} that is taken${suffix}`;
+    const when: Situation = ['taken-value', fields];
     const exchange = await sendRejected(context, input);
-    const { status: seen, json } = exchange.response;
-    const returns = {
-      says: `${what} returns ${status}`,
-      confidence: confidenceAt([location], seen < 300 ? ['condition'] : ['status']),
-    };
-    const holds = seen === status || seen >= 500;
-    if (!expect(exchange, returns, { holds }) || seen >= 500) continue;
+    const { status: seen } = exchange.response;
+    const confidence = confidenceAt([location], seen < 300 ? ['condition'] : ['status']);
+    const claim = { ...returns(when, status), with: [suffix] };
+    if (!expect(exchange, claim, { confidence }) || seen >= 500) continue;
     // Servers have texts of their own.
-    const names = Object.keys(asRecord(message));
-    const says = `${what} returns a message about ${formatList(names)}`;
-    const shown = asRecord(json).message;
-    expect(
-      exchange,
-      { says, locations: [location], aspects: ['body'] },
-      {
-        holds: names.every((name) => name in asRecord(shown)),
-        seen: `the message ${JSON.stringify(shown)}`,
-        at: ['message'],
-      },
-    );
+    for (const name of Object.keys(asRecord(message))) {
+      const about = shows(['message', name], undefined, when, 'present');
+      expect(exchange, { ...about, with: [suffix] }, { locations: [location], aspects: ['body'] });
+    }
   }
   if (operation.method === 'PUT') await expectOwnValue(context, resource, fields);
 }
@@ -84,9 +77,7 @@ async function expectOwnValue(
   const input = await inputWithin(fixtures, operation, resource, 'required', fields);
   const first = await send(session, operation, input);
   const again = await send(session, operation, input);
-  expect(again, `the resource's own ${formatList(fields)} is accepted`, {
-    holds: !succeeded(first) || succeeded(again) || again.response.status >= 500,
-  });
+  if (succeeded(first)) expect(again, succeeds(['own-value', fields]));
 }
 
 /** Creates what has the values, and returns those that are sent in the body. */

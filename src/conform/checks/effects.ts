@@ -1,28 +1,32 @@
 /** Calls operations, and compares what they change with the effects that the contract states. */
+
 import type { EffectObject } from '../../contract/behavior.ts';
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listMarks } from '../../contract/unspecified.ts';
+import type { CheckContext, SequenceCheck } from '../check.ts';
+import { type Claim, lists, returns, type Situation, shows } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import { addsToList, behavior, findOperation, locateBehavior, operations } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
+import { listJobs } from '../fixtures/combine.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, expect, formatField, NotReached, send, type Values } from '../session.ts';
-import type { CheckContext, SequenceCheck } from './check.ts';
+import { NotReached } from '../options.ts';
 import {
+  ANY,
   evaluatePath,
   expectFields,
-  formatValue,
   hasValues,
   isSame,
   readField,
   resolveValue,
   type ValueSources,
-} from './effect-values.ts';
-import { formatItems } from './lists.ts';
-import { readAgain } from './persistence.ts';
-import { callOnSubject } from './states.ts';
+} from '../predict/effect-values.ts';
+import { callOnSubject } from '../predict/states.ts';
+import { readAgain } from '../predict/stored.ts';
+import { type Exchange, ifReached, send } from '../session.ts';
 
 const PAGE_SIZE = 100;
 
@@ -70,22 +74,29 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const { where = {}, then, lists } = effect;
   let before: UnknownRecord = {};
   let wasListed: boolean | null = null;
-  const { input, exchange } = await callOnSubject(run, effect.when, async (sent) => {
-    // What is added to zero might as well be set.
-    if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
-      await send(session, operation, { ...sent, body: { ...sent.body, duration: '2h' } });
-    }
-    for (const field of effect.keeps ?? []) await fill(run, field, sent);
-    if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
-    const isLater = (then?.increases ?? then?.decreases) !== undefined;
-    before = await (isLater
-      ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
-      : readSubject(run, sent));
-    if (lists?.contains !== false) return;
-    const caller = operation.access === 'admin' ? 'admin' : undefined;
-    const sources = { input: sent, body: {}, before, account: {} };
-    wasListed = (await findListed(run, sources, caller)).isListed;
-  });
+  const removes = (then?.status ?? 200) >= 400;
+  const isOfJob = findKind(operation) === 'job';
+  const call =
+    removes && isOfJob
+      ? callOnShownJob(run)
+      : callOnSubject(run, effect.when, async (sent) => {
+          if (removes) await requireShown(run, sent);
+          // What is added to zero might as well be set.
+          if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
+            await send(session, operation, { ...sent, body: { ...sent.body, duration: '2h' } });
+          }
+          for (const field of effect.keeps ?? []) await fill(run, field, sent);
+          if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
+          const isLater = (then?.increases ?? then?.decreases) !== undefined;
+          before = await (isLater
+            ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
+            : readSubject(run, sent).then((read) => (read === null ? {} : bodyOf(read))));
+          if (lists?.contains !== false) return;
+          const caller = operation.access === 'admin' ? 'admin' : undefined;
+          const sources = { input: sent, body: {}, before, account: {} };
+          wasListed = (await findListed(run, sources, caller)).isListed;
+        });
+  const { input, exchange } = await call;
   const body = bodyOf(exchange);
   if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
     throw new NotReached('the response is not the one after which there is this effect');
@@ -94,14 +105,37 @@ async function checkEffect(run: EffectRun): Promise<void> {
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) return checkThen(run, sources, exchange);
   const again = await readAgain(exchange, input);
-  const shown = [body, again === null ? await readSubject(run, input) : bodyOf(again)];
-  const isShown = shown.map((each) => checkFields(run, effect, each, sources, exchange));
+  const read = again ?? (await readSubject(run, input));
+  const shown = read === null ? [exchange] : [exchange, read];
+  const isShown = shown.map((each) => checkFields(run, effect, each, sources));
   if (!isShown.includes(true)) throw new NotReached('no response shows the effect');
   const expected = expectFields(effect, sources);
   const couldFail = ([field, value]: readonly [string, unknown]) =>
     effect.keeps === undefined ? !isSame(readField(before, field), value) : Boolean(value);
   if (!addsToList(operation) && !expected.some(couldFail))
     throw new NotReached('the resource was like that before');
+}
+
+/** Throws NotReached if the later request does not show yet what the operation removes. */
+async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
+  const caller = run.operation.access === 'admin' ? 'admin' : undefined;
+  const { operation: id = '', path } = run.effect.then ?? {};
+  const target = evaluatePath(findOperation(id), path, { input, body: {} });
+  // Only the response says what it is.
+  if (Object.values(target).includes(undefined)) return;
+  const shown = await sendThen(run, { input, body: {} }, caller);
+  if (!succeeded(shown)) throw new NotReached('the resource was like that before');
+}
+
+/** Calls an operation on a job that has what the operation removes: jobs cannot be created. */
+async function callOnShownJob(run: EffectRun) {
+  for (const job of await listJobs(run.fixtures)) {
+    const input = await inputWithin(run.fixtures, run.operation, job);
+    if ((await ifReached(() => requireShown(run, input).then(() => true))) !== true) continue;
+    const exchange = await send(run.session, run.operation, input);
+    if (succeeded(exchange)) return { input, exchange };
+  }
+  throw new NotReached('no job that may be changed has what the operation removes');
 }
 
 function isDuration(value: unknown): boolean {
@@ -140,11 +174,11 @@ async function addItem(
   await send(session, create, await inputWithin(fixtures, create, { path }));
 }
 
-/** The resource that an operation is about, or its times; empty if no operation shows it. */
+/** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
 async function readSubject(
   { session, operation, effect }: EffectRun,
   { path }: InputValues,
-): Promise<UnknownRecord> {
+): Promise<Exchange | null> {
   const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
   const reader = operations.find(
     (each) =>
@@ -154,26 +188,25 @@ async function readSubject(
       each.path.endsWith(shows),
   );
   const isNeeded = effect.then === undefined && effect.lists?.contains !== true;
-  return reader === undefined || !isNeeded ? {} : bodyOf(await send(session, reader, { path }));
+  return reader === undefined || !isNeeded ? null : send(session, reader, { path });
 }
 
-/** Compares the fields of a body with what they should be; returns whether the body has any of them. */
+/** Compares the fields of a response with what they should be; returns whether it has any of them. */
 function checkFields(
   run: EffectRun,
   effect: Parameters<typeof expectFields>[0],
-  shown: UnknownRecord,
-  sources: ValueSources,
   exchange: Exchange,
+  sources: ValueSources,
 ): boolean {
+  const shown = bodyOf(exchange);
   const expected = expectFields(effect, sources);
+  const when: Situation = ['effect', run.operation.id];
   for (const [field, value] of expected) {
-    const seen = readField(shown, field);
     // A namespace is sent as its id or its path.
-    const path = readField(shown, field.replace(/\.id$/, '.path'));
-    expectEffect(run, exchange, `\`${field}\` is ${formatValue(value)}`, {
-      holds: seen === undefined || isSame(seen, value) || path === value,
-      seen: formatField(field, seen),
-    });
+    if (readField(shown, field.replace(/\.id$/, '.path')) === value) continue;
+    const [relation, wanted] =
+      value === ANY ? (['not-null', true] as const) : (['shows', value] as const);
+    expectEffect(run, exchange, shows(field.split('.'), wanted, when, relation));
   }
   return expected.some(([field]) => readField(shown, field) !== undefined);
 }
@@ -195,20 +228,17 @@ async function checkThen(
   const { then } = run.effect;
   const { status = 200, contains, lacks } = then ?? {};
   const later = await sendThen(run, sources, caller === 'admin' ? caller : undefined);
-  const seen = later.response.status;
-  const holds = status < 300 ? succeeded(later) : seen === status;
-  expectEffect(run, later, `${later.operation.id} returns ${status}`, {
-    holds: holds || seen >= 500,
-  });
-  if (!holds) return;
-  const shown = bodyOf(later);
-  checkFields(run, then ?? {}, shown, sources, later);
+  const when: Situation = ['effect-later', run.operation.id, later.operation.id];
+  const isReturned = expectEffect(run, later, returns(when, status < 300 ? '2xx' : status));
+  if (!isReturned || later.response.status >= 500) return;
+  checkFields(run, then ?? {}, later, sources);
   for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
-    const items = asArray(readField(shown, field));
-    const isContained = items.some((each) => hasValues(each, item, sources));
-    const [words, seen] = isContained ? ['lacks', 'the item'] : ['has', 'no such item'];
-    const holds = isContained === (contains !== undefined);
-    expectEffect(run, later, `\`${field}\` ${words} the item`, { holds, seen });
+    const claim = lists(
+      contains === undefined ? 'lacks' : 'contains',
+      resolve(item, sources),
+      when,
+    );
+    expectEffect(run, later, { ...claim, path: field.split('.') });
   }
 }
 
@@ -224,12 +254,14 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
   const items = itemsOf(exchange);
   const isListed = items.some((each) => hasValues(each, wanted, sources));
   const isUnseen = !succeeded(exchange) || (!isListed && items.length === PAGE_SIZE);
-  const values = Object.entries(asRecord(wanted)).map(([name, value]) => [
-    name,
-    resolveValue(value, sources),
-  ]);
-  const shown = Object.fromEntries(values) as UnknownRecord;
-  return { exchange, items, wanted, shown, isListed: isUnseen ? null : isListed };
+  return { exchange, wanted: resolve(wanted, sources), isListed: isUnseen ? null : isListed };
+}
+
+/** The values of an item. */
+function resolve(item: unknown, sources: ValueSources): UnknownRecord {
+  return Object.fromEntries(
+    Object.entries(asRecord(item)).map(([name, value]) => [name, resolveValue(value, sources)]),
+  );
 }
 
 async function checkLists(
@@ -239,28 +271,23 @@ async function checkLists(
   wasListed: boolean | null,
 ): Promise<void> {
   const contains = run.effect.lists?.contains === true;
-  const { exchange, items, wanted, shown, isListed } = await findListed(run, sources, caller);
+  const { exchange, wanted, isListed } = await findListed(run, sources, caller);
   if ((contains && isListed === null) || (!contains && wasListed !== true)) {
     throw new NotReached('the list is too long to see all of it');
   }
-  const words = `${exchange.operation.id} ${contains ? 'lists' : 'no longer lists'} it`;
-  expectEffect(run, exchange, `${words}, with ${formatValue(wanted)}`, {
-    holds: (isListed ?? false) === contains,
-    seen: formatItems(items),
-    at: contains ? { missing: shown } : { listed: shown },
-  });
+  const when: Situation = ['effect-later', run.operation.id, exchange.operation.id];
+  expectEffect(run, exchange, lists(contains ? 'contains' : 'lacks', wanted, when));
 }
 
 function expectEffect(
   { operation, effect, index }: EffectRun,
   exchange: Exchange,
-  says: string,
-  values: Values,
-): void {
+  claim: Claim,
+): boolean {
   const locations = [
     locateBehavior('effects', operation.id, index),
     ...(effect.lists ? [locateBehavior('effects', operation.id, index, 'lists')] : []),
   ];
   const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
-  expect(exchange, { says: `${operation.id}: ${says}`, locations, aspects }, values);
+  return expect(exchange, claim, { locations, aspects });
 }

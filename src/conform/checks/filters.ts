@@ -1,7 +1,12 @@
 /** Filters select all that they say and nothing else, alone, two together, and page by page. */
+
 import type { FilterObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import { behavior, locateBehavior, type TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
@@ -11,19 +16,16 @@ import {
   confidenceInParameter,
   documentedAt,
 } from '../locations.ts';
-import { expect, type Fact, NotReached } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
+import { NotReached } from '../options.ts';
 import {
-  formatItems,
-  identify,
-  type ListResult,
-  MAX_PAGE_SIZE,
-  otherInputs,
-  requestList,
-  toKey,
-} from './lists.ts';
-import { checkPages } from './pagination.ts';
+  chooseValues,
+  isSelectedByAlternative,
+  listValues,
+  selects,
+} from '../predict/filter-values.ts';
+import { type ListResult, MAX_PAGE_SIZE, requestList } from '../predict/lists.ts';
+import { checkPages } from '../predict/pages.ts';
+import { otherInputs } from './lists.ts';
 
 const PARAMETER_ASPECTS = ['type', 'parameter', 'items'];
 
@@ -145,14 +147,12 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
   const result = await requestList(run, { ...input, query });
   if (result === null) return;
   const filter = behavior.lists[operation.id]?.filters?.[name] ?? {};
-  const fact = {
-    says: `the ${months} months that the list covers without \`${name}\`: ${formatItems(whole.items)}`,
-    confidence: confidenceIn(operation, { name, filter, sent: null, aspects: ['default'] }, []),
+  const claim: ItemsClaim = {
+    ...{ kind: 'items', relation: 'same', when: ['filter-default', name, months] },
   };
-  expect(result.exchange, fact, {
-    holds: result.keys.join() === whole.keys.join(),
-    seen: formatItems(result.items),
-  });
+  const test = { name, filter, sent: null, aspects: ['default'] };
+  const confidence = confidenceIn(operation, test, []);
+  expect(result.exchange, claim, { confidence }, { before: whole.exchange });
 }
 
 /** What has to be sent with a filter, from an item that it selects. */
@@ -218,39 +218,44 @@ async function checkSelection(
   const { exchange, items } = result;
   // Of longer lists only a part is known.
   const isComplete = Math.max(whole.items.length, items.length) < MAX_PAGE_SIZE;
-  const names = tests.map(({ name, sent }) => `\`${name}=${String(sent)}\``).join(' with ');
-  const check = (blamed: readonly FilterTest[], wrong: readonly UnknownRecord[], what: string) => {
+  const names = tests.map(({ name, sent }) => `${name}=${String(sent)}`).join(' with ');
+  const { arrays } = serialization;
+  const how = arrays === 'brackets' ? '' : `, with ${arrays} arrays`;
+  const when: Situation = ['filter-selects', tests.map(({ name }) => name), how];
+  const check = (
+    blamed: readonly FilterTest[],
+    wrong: readonly UnknownRecord[],
+    relation: SelectionClaim['relation'],
+  ) => {
     if (wrong.length === 0) return true;
-    const { arrays } = serialization;
     const all = blamed.map((test) => confidenceIn(operation, test, wrong));
     const confidence = all.find(({ severity }) => severity === 'note') ?? all[0];
-    const fact: Fact = {
-      says: `${names} selects the items that match${arrays === 'brackets' ? '' : `, with ${arrays} arrays`}`,
+    const basis = {
       confidence: {
         ...(confidence ?? documentedAt(operation.pointer)),
         // Only brackets are documented.
-        ...(arrays !== 'brackets' && { severity: 'note', assumption: MANY_CLIENTS }),
+        ...(arrays !== 'brackets' && { severity: 'note' as const, assumption: MANY_CLIENTS }),
       },
     };
-    return expect(exchange, fact, {
-      holds: false,
-      seen: `${what} ${formatItems(wrong)}`,
-      at: { [what === 'missing:' ? 'missing' : 'listed']: identify(wrong[0]) },
-    });
+    const claim: SelectionClaim = {
+      ...{ kind: 'selection', relation, when, with: [names], list: operation.id, callerId },
+      filters: blamed.map(({ name, sent }) => ({ name, sent })),
+    };
+    return expect(exchange, claim, basis, { before: whole.exchange });
   };
   const areRight = tests.map((test) => {
-    const { filter, sent, name } = test;
+    const { filter, sent } = test;
     const wrong = items.filter((item) => selects(filter, item, sent, callerId) === false);
-    return check([test], wrong, `items that do not match \`${name}\`:`);
+    return check([test], wrong, 'matching');
   });
   const lost = isComplete
     ? selected(run, tests).filter((item) => !result.keys.includes(toKey(item)))
     : [];
-  areRight.push(check(tests, lost, 'missing:'));
+  areRight.push(check(tests, lost, 'complete'));
   const isPartial = input.path !== run.input.path || tests.some(({ filter }) => filter.default);
   const hidden =
     isComplete && !isPartial ? items.filter((item) => !whole.keys.includes(toKey(item))) : [];
-  areRight.push(check(tests, hidden, 'missing in the list without filters:'));
+  areRight.push(check(tests, hidden, 'listed'));
   return areRight.every(Boolean);
 }
 

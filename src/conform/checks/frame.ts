@@ -1,5 +1,16 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
+
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import {
+  type ClaimPath,
+  type ItemsClaim,
+  returns,
+  type Situation,
+  showsAsBefore,
+} from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import {
   behavior,
   listTransitions,
@@ -11,12 +22,13 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, expect, NotReached, type Session, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { listDifferences, shownAs } from './compare.ts';
-import { callerOf, toKey, WHOLE_PAGE } from './lists.ts';
-import { createScene, listWrites, type Scene } from './scene.ts';
-import { movesSubject, prepareSubject } from './states.ts';
+import { documentedAt } from '../locations.ts';
+import { NotReached } from '../options.ts';
+import { listDifferences, shownAs } from '../predict/compare.ts';
+import { callerOf, identify, WHOLE_PAGE } from '../predict/lists.ts';
+import { createScene, listWrites, type Scene } from '../predict/scene.ts';
+import { movesSubject, prepareSubject } from '../predict/states.ts';
+import { type Exchange, type Session, send } from '../session.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -115,11 +127,11 @@ function expectFrame(
   { body: sent }: InputValues,
 ): void {
   const { operation } = write;
-  const locations = [operation];
-  const says = `after ${operation.id} with status ${write.response.status}`;
+  const { status: result } = write.response;
+  const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || view.shows === 'around') return;
   if (view.shows === 'list') {
-    expectItems(old, now, write, says);
+    expectItems(old, now, write);
     return;
   }
   const isWritten = succeeded(write) && view.shows === 'subject';
@@ -127,45 +139,39 @@ function expectFrame(
   const isOpen = ['forkable', 'forkPair'].includes(findKind(operation)) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
   const { status } = old.response;
-  const fact = { says: `status ${status} ${says}`, locations };
-  if (!expect(now, fact, { holds: now.response.status === status }) || !succeeded(old)) return;
+  const isRead = returns(['read-after-write', operation.id, result], status);
+  const basis = { confidence: documentedAt(operation.pointer) };
+  if (!expect(now, isRead, basis) || !succeeded(old)) return;
   const [was, is] = [bodyOf(old), bodyOf(now)];
   const allowed = isWritten ? listAllowed(operation, sent, was) : [];
-  for (const { field, ...values } of listDifferences(was, is)) {
+  for (const { field } of listDifferences(was, is)) {
     if (succeeded(write) && BY_WRITES.test(field)) continue;
     const isLost = isMoved(operation, field) && isEmptied(was, is, field);
     if (!isLost && allowed.includes(field)) continue;
-    expect(now, { says, locations }, { field, expected: values.was, seen: values.is });
+    expect(now, showsAsBefore(field, when), basis, { before: old });
   }
   const isChanged = Object.keys(sent).some((name) => was[name] !== is[name]);
-  const time = String(was.updated_at);
   // Whole seconds are too long to see a change.
-  const isExact = /\.\d*[1-9]|^2017/.test(time);
-  expect(
-    now,
-    { says: `an \`updated_at\` later than ${time} ${says}`, locations },
-    { holds: !isWritten || !isChanged || !isExact || time !== is.updated_at, seen: time },
-  );
+  const isExact = [was, is].some(({ updated_at: time }) => /\.\d*[1-9]/.test(String(time)));
+  if (!isWritten || !isChanged || !isExact) return;
+  const later = { ...showsAsBefore('updated_at', when), relation: 'later' } as const;
+  expect(now, later, basis, { before: old });
 }
 
 /** A list loses and gains what is deleted and created. */
-function expectItems(old: Exchange, now: Exchange, write: Exchange, says: string): void {
+function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   const { operation } = write;
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
   const [was, is] = [itemsOf(old).map(toKey), itemsOf(now).map(toKey)];
-  const lost = was.filter((each) => !is.includes(each));
-  const added = is.filter((each) => !was.includes(each));
+  if (Math.max(was.length, is.length) >= WHOLE_PAGE.per_page) return;
   const most = (method: string) => (succeeded(write) && operation.method === method ? 1 : 0);
-  const isFull = Math.max(was.length, is.length) >= WHOLE_PAGE.per_page;
-  const fact = {
-    says: `the ${was.length} items of ${old.operation.id} ${says}`,
-    locations: [operation],
+  const claim: ItemsClaim = {
+    ...{ kind: 'items', relation: 'unchanged', removed: most('DELETE'), added: most('POST') },
+    when: ['list-after', old.operation.id, operation.id],
   };
-  expect(now, fact, {
-    holds: isFull || (lost.length <= most('DELETE') && added.length <= most('POST')),
-    seen: `without ${lost.join(', ')}, with ${added.join(', ')}`,
-  });
+  const basis = { locations: [operation] };
+  expect(now, claim, basis, { before: old });
 }
 
 /** Names of the fields of the resource that may change. */
@@ -234,13 +240,20 @@ function expectSameShown(operation: TestedOperation, after: Snapshot): void {
   const one = bodyOf(first);
   for (const [{ shows }, exchange] of shown) {
     const { json } = exchange.response;
-    const nested = shows === 'around' ? Object.values(bodyOf(exchange)) : [json];
-    for (const [index, other] of nested.flat().entries()) {
+    const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
+      Array.isArray(value)
+        ? value.map((item) => [[...path, identify(item)], item])
+        : [[path, value]];
+    const nested = Object.entries(bodyOf(exchange)).flatMap(([name, value]) =>
+      placesOf(value, [name]),
+    );
+    const alone = placesOf(json, []);
+    for (const [place, other] of shows === 'around' ? nested : alone) {
       if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
-      const says = `as ${first.operation.id} shows it after ${operation.id}`;
-      for (const { field, was, is } of listDifferences(one, other)) {
-        const at = Array.isArray(json) ? [index, field] : undefined;
-        expect(exchange, says, { field, expected: was, seen: is, at });
+      for (const { field } of listDifferences(one, other)) {
+        const when: Situation = ['shown-after', first.operation.id, operation.id];
+        const claim = showsAsBefore([...place, field], when, field);
+        expect(exchange, claim, {}, { before: first });
       }
     }
   }

@@ -1,10 +1,15 @@
 /** Invalid input is rejected: wrong values, missing values, and requests that cannot be read. */
+
 import type { Operation, ValueSchema } from '../../contract/operation.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, type Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import {
   findDependentInputs,
   type InvalidValue,
+  isId,
   listInvalidJson,
   listInvalidTexts,
   listRandomWords,
@@ -17,8 +22,7 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
-import { expect, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
+import { send } from '../session.ts';
 import { unread } from './response/index.ts';
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
@@ -53,6 +57,10 @@ export const invalidInput: OperationCheck = {
   },
 };
 
+/** Of ids that identify nothing, and of other forms of a time. */
+const LEFT_OPEN =
+  'The documentation gives the type of the value, and does not say that others are rejected.';
+
 /** Invalid values for one parameter or field. */
 interface InvalidValues {
   readonly location: 'path' | 'query' | 'body';
@@ -76,18 +84,23 @@ async function rejectsValues(
   // To a server that reads a number in an id, one word is like another.
   const isPlain = serialization === undefined && location !== 'path';
   const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
-  for (const { why, sent } of [...invalid, ...random]) {
+  for (const { why, sent, isReadable } of [...invalid, ...random]) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
-    const fact = {
-      says: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
+    const basis = {
       locations: locateInput(operation, location, value, type),
       aspects: VALUE_ASPECTS,
     };
-    expect(await send(session, operation, input, { serialization }), fact, {
-      status: operation.invalidInput ?? 400,
-      // An invalid id identifies nothing, either.
-      or: location === 'path' ? 404 : undefined,
-    });
+    const status = operation.invalidInput ?? 400;
+    const when: Situation = ['invalid-value', noun, value.wireName, suffix ?? ''];
+    // An invalid id identifies nothing, either.
+    const claim = location === 'path' ? returns(when, status, 404) : returns(when, status);
+    const exchange = await send(session, operation, input, { serialization });
+    const isLeftOpen = isReadable || (isId(value) && location !== 'path');
+    const [{ pointer } = operation] = basis.locations;
+    const open = { severity: 'note', assumption: LEFT_OPEN, pointer } as const;
+    const isAccepted = exchange.response.status < 300;
+    const stated = isLeftOpen && isAccepted ? { confidence: open } : basis;
+    expect(exchange, { ...claim, with: [why] }, stated);
   }
 }
 
@@ -116,17 +129,18 @@ async function rejectsOmissions(
   for (const { location, value, omitted, beside } of listOmissions(operation)) {
     const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
     const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
-    const names = omitted.map((name) => `\`${name}\``).join(' and ');
     const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
-    const fact = {
-      says: `a request without ${names}${others.join('')}`,
+    const basis = {
       locations: [
         ...locateInput(operation, location, value),
+        // What requires the omitted ones may say that this is assumed.
+        ...Object.keys(beside).flatMap((name) => locateNamed(operation, location, name)),
         ...locateConstraints(operation, omitted),
       ],
       aspects: ['required', 'parameter'],
     };
-    expect(await send(session, operation, input), fact, { status: operation.invalidInput ?? 400 });
+    const claim = returns(['missing-value', omitted], operation.invalidInput ?? 400);
+    expect(await send(session, operation, input), { ...claim, with: [others.join('')] }, basis);
   }
 }
 
@@ -165,6 +179,12 @@ function listOmissions(operation: Operation): readonly Omission[] {
   return [...required, ...sets, ...dependent];
 }
 
+function locateNamed(operation: TestedOperation, location: 'query' | 'body', name: string) {
+  const values = [...(operation.body?.fields ?? []), ...operation.parameters];
+  const value = values.find((each) => each.name === name);
+  return value === undefined ? [] : locateInput(operation, location, value);
+}
+
 /** The rules between several parameters, which have annotations of their own. */
 function locateConstraints({ node, pointer }: TestedOperation, names: readonly string[]) {
   return (node['x-constraints'] ?? []).flatMap((constraint, index) =>
@@ -180,19 +200,22 @@ export const malformed: OperationCheck = {
   appliesTo: ({ path, body }) => path.includes('{') || body !== null,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const attempt = async (says: string, mutate: (request: HttpRequest) => HttpRequest) => {
+    const attempt = async (
+      situation: 'malformed-path' | 'truncated-json',
+      mutate: (request: HttpRequest) => HttpRequest,
+    ) => {
       const exchange = await send(unread(session), operation, input, { mutate });
-      // Any error status will do.
-      expect(exchange, says, { status: Math.max(400, exchange.response.status) });
+      // Any error status will do; the usual one is documented.
+      expect(exchange, returns([situation], 400, '4xx'));
     };
     if (operation.path.includes('{')) {
-      await attempt('a path with malformed percent-encoding', (request) => ({
+      await attempt('malformed-path', (request) => ({
         ...request,
         target: breakEscape(operation.path, request.target),
       }));
     }
     if (takesJson(operation)) {
-      await attempt('truncated JSON', (request) => ({
+      await attempt('truncated-json', (request) => ({
         ...request,
         headers: { ...request.headers, 'content-type': 'application/json' },
         body: '{"title": ',

@@ -1,6 +1,10 @@
 /** Follows every link of a response. */
+
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/operations.ts';
+import type { CheckContext, SequenceCheck } from '../check.ts';
+import { returns, shows } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import {
   type DocumentedLink,
   evaluateLink,
@@ -14,8 +18,8 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, expect, NotReached, type Session, send } from '../session.ts';
-import type { CheckContext, SequenceCheck } from './check.ts';
+import { NotReached } from '../options.ts';
+import { type Exchange, type Session, send } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
 interface LinkCase {
@@ -90,19 +94,15 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
 }
 
 function checkTarget({ link, target }: LinkCase, exchange: Exchange, body: unknown): void {
-  const { status, json } = exchange.response;
+  const { status } = exchange.response;
   const place = { locations: [link], aspects: ['parameter', 'operations'] };
   // These statuses are about the state of a resource that was found.
   const isFound = succeeded(exchange) || [304, 405, 406].includes(status);
-  const fact = { says: `${link.name} leads to ${target.id}`, ...place };
-  expect(exchange, fact, { holds: isFound || status >= 500 });
+  const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
+  expect(exchange, found, place);
   if (!isFound || target.method !== 'GET') return;
   const source = (Array.isArray(body) ? body[0] : body) as UnknownRecord | null;
-  const found = json as UnknownRecord | null;
-  if (source?.id === undefined || found?.id === undefined) return;
+  if (source?.id === undefined) return;
   // Another type is reported by another check.
-  const says = `as in the response whose link ${link.name} leads there`;
-  const values = { expected: source.id, seen: found.id, at: ['id'] };
-  const holds = String(source.id) === String(found.id);
-  expect(exchange, { says, ...place }, { field: 'id', ...values, holds });
+  expect(exchange, shows('id', source.id, ['as-linked', link.name], 'shows'), place);
 }

@@ -1,5 +1,10 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+
+import type { UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { lists, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import {
   behavior,
   evaluateLink,
@@ -10,81 +15,24 @@ import {
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
-import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
 import { requireOfKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { NotReached } from '../options.ts';
+import { listDifferences } from '../predict/compare.ts';
+import { listValues } from '../predict/filter-values.ts';
 import {
-  type Exchange,
-  expect,
-  ifReached,
-  NO_OUTSIDER,
-  NotReached,
-  type SendOptions,
-  type Session,
-  send,
-} from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { listDifferences } from './compare.ts';
-import { listValues } from './filter-values.ts';
-
-export const MAX_PAGE_SIZE = 100;
-export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
-
-export interface ListResult {
-  readonly exchange: Exchange;
-  readonly items: readonly UnknownRecord[];
-  /** What identifies the items. */
-  readonly keys: readonly string[];
-}
-
-export interface ListOptions extends SendOptions {
-  /** As long as the server makes it; as long as possible if omitted. */
-  readonly size?: 'default';
-}
-
-/** A page of a list, as long as possible if its size is omitted; `null` if the response is no list. */
-export async function requestList(
-  { session, operation }: CheckContext,
-  input: Partial<InputValues>,
-  options: ListOptions = {},
-): Promise<ListResult | null> {
-  const exchange = await send(
-    session,
-    operation,
-    { ...input, query: { ...(options.size !== 'default' && WHOLE_PAGE), ...input.query } },
-    { caller: callerOf(session, operation), ...options },
-  );
-  const isRejected = [400, 422].includes(exchange.response.status);
-  expect(exchange, 'a request with valid parameters succeeds', { holds: !isRejected });
-  if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
-  const items = itemsOf(exchange);
-  return { exchange, items, keys: items.map(toKey) };
-}
-
-/** An administrator, where that sees more fields. */
-export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
-  return behavior.access.views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
-}
-
-/** What identifies an item of a list. */
-export function toKey(item: unknown): string {
-  const { id, name, username } = (item ?? {}) as UnknownRecord;
-  return JSON.stringify(id ?? name ?? username ?? item);
-}
-
-/** The field that tells an item from the others. */
-export function identify(item: unknown): UnknownRecord {
-  const { id, name, username } = asRecord(item);
-  if (id !== undefined) return { id };
-  return name === undefined ? { username } : { name };
-}
-
-/** `3 items (12, 15, …)` */
-export function formatItems(items: readonly unknown[]): string {
-  const keys = items.slice(0, 3).map(toKey).join(', ');
-  return `${items.length} item${items.length === 1 ? '' : 's'} (${keys}${items.length > 3 ? ', …' : ''})`;
-}
+  callerOf,
+  identify,
+  type ListResult,
+  listEffects,
+  listInput,
+  MAX_PAGE_SIZE,
+  requestList,
+  WHOLE_PAGE,
+} from '../predict/lists.ts';
+import { ifReached, NO_OUTSIDER, send } from '../session.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
@@ -110,17 +58,16 @@ export const listMembership: OperationCheck = {
     const keys = theirs?.map(toKey) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
     const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
-    const key = identify(wrong[0]);
-    expect(
-      again.exchange,
-      `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`,
-      {
-        holds: wrong.length === 0,
-        seen: `others: ${formatItems(wrong)}`,
-        // Events have nothing that tells them apart.
-        at: Object.values(key).includes(undefined) ? undefined : { listed: key },
-      },
-    );
+    const [first] = wrong;
+    if (first !== undefined) {
+      const key = identify(first);
+      // Events have nothing that tells them apart.
+      const item = Object.values(key).includes(undefined)
+        ? { [path]: listValues(first, path)?.[0] }
+        : key;
+      const when: Situation = [equals === 'caller' ? 'of-caller' : 'of-parent'];
+      expect(again.exchange, lists('lacks', item, when), {}, { seen: wrong });
+    }
     await compareWithParent(context, input, result);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
     await compareWithReader(context, input, result);
@@ -141,13 +88,8 @@ async function expectCreated(context: CheckContext, input: InputValues): Promise
   const created = await send(session, create, sent);
   const result = await requestList(context, input);
   if (!succeeded(created) || result === null || result.items.length >= MAX_PAGE_SIZE) return;
-  // As a text, since the schemas hold its type.
-  const idOf = (item: unknown) => String(Object.values(identify(item)));
-  const id = idOf(created.response.json);
-  expect(result.exchange, `what ${create.id} has created, ${id}, in the list`, {
-    holds: result.items.some((item) => idOf(item) === id),
-    seen: formatItems(result.items),
-  });
+  const item = identify(created.response.json);
+  expect(result.exchange, lists('contains', item, ['created-by', create.id]));
 }
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
@@ -160,12 +102,13 @@ async function compareWithParent(
   const reader = operations.find((each) => each.method === 'GET' && each.path === above);
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
-  const { id } = bodyOf(await send(session, reader, { path }));
+  const before = await send(session, reader, { path });
+  const { id } = bodyOf(before);
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
-  const values = { field: name, expected: id, seen: wrong[name], at: [items.indexOf(wrong), name] };
-  expect(exchange, `the \`id\` that ${reader.id} shows`, values);
+  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', reader.id], 'id');
+  expect(exchange, claim, {}, { before });
 }
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
@@ -209,9 +152,9 @@ async function compareWithReader(
     if (path === null) continue;
     const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    for (const { field, was, is } of listDifferences(bodyOf(single), item)) {
-      const values = { field, expected: was, seen: is, at: [index, field] };
-      expect(exchange, `as ${reader.id} shows it of ${toKey(item)}`, values);
+    for (const { field } of listDifferences(bodyOf(single), item)) {
+      const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
+      expect(exchange, claim, {}, { before: single });
     }
   }
 }
@@ -279,27 +222,16 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
     const result = await requestList(context, { path });
-    const key = toKey(issue?.body);
     if (result === null) return;
-    const where = isListed ? 'one of several projects' : 'a deleted project not';
-    expect(result.exchange, `the issue ${key} of ${where} in the list`, {
-      holds: result.items.some((item) => toKey(item) === key) === isListed,
-      seen: formatItems(result.items),
-    });
+    const [relation, where] = isListed
+      ? (['contains', 'of-project'] as const)
+      : (['lacks', 'of-deleted-project'] as const);
+    expect(result.exchange, lists(relation, identify(issue?.body), [where]));
   };
   for (const issue of issues) await expectListed(issue, true);
   const remove = requireOfKind('project', 'DELETE');
   await send(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);
-}
-
-/** The effects that a list of events shows. */
-function listEffects(id: string) {
-  return Object.entries(behavior.effects).flatMap(([operation, all]) =>
-    all.flatMap(({ lists }) =>
-      lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],
-    ),
-  );
 }
 
 /** What another user does in a project of the caller has that user as its author. */
@@ -316,23 +248,9 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const exchange = await send(session, operation, { path, query: WHOLE_PAGE });
   const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
   if (event !== undefined) {
-    const values = { field: 'author_id', expected: user.id, seen: event.author_id };
-    expect(exchange, `the author of the event of ${create}`, values);
+    const field = [{ target_id: id }, 'author_id'];
+    expect(exchange, shows(field, user.id, ['author-of-event', create]));
   }
   // The latest project of the caller has events of others.
   await send(session, create, await inputWithin(isolated, findOperation(create), project));
-}
-
-export function showsEventsOfUser({ id, path }: TestedOperation): boolean {
-  return listEffects(id).length > 0 && !path.startsWith('/projects');
-}
-
-/** The caller has more events than anyone created by the run. */
-export async function listInput(
-  fixtures: Fixtures,
-  operation: TestedOperation,
-): Promise<InputValues> {
-  const input = await inputFor(fixtures, operation);
-  if (!showsEventsOfUser(operation)) return input;
-  return { ...input, path: { id: (await fixtures.currentUser()).id } };
 }

@@ -1,13 +1,24 @@
 /** Lists are sorted by the requested field and direction, or by the default. */
+
 import type { UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import type { Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import { behavior, locateBehavior } from '../contract.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, confidenceInParameter } from '../locations.ts';
-import { expect, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { type ListResult, listInput, MAX_PAGE_SIZE, requestList } from './lists.ts';
-import { checkPages } from './pagination.ts';
+import { NotReached } from '../options.ts';
+import {
+  identify,
+  type ListResult,
+  listInput,
+  MAX_PAGE_SIZE,
+  requestList,
+} from '../predict/lists.ts';
+import { checkPages } from '../predict/pages.ts';
+import type { Exchange } from '../session.ts';
+import { send } from '../session.ts';
 
 /** A request for an order; the defaults count for what it omits. */
 interface Order {
@@ -68,22 +79,22 @@ async function checkOrder(
   const { items, keys } = result;
   const isUsual = Object.keys(query).length === 0;
   const values = items.flatMap((item) => item[field] ?? []);
-  const problem =
-    values.length > 0
-      ? findDisorder(direction === 'desc' ? values.toReversed() : values)
-      : await findLateChange(context, sorted, result, direction);
-  if (problem === undefined) return false;
+  const confidence = confidenceInOrder(context, query);
+  let isSorted: boolean;
+  if (values.length > 0) {
+    if (new Set(values).size < 2) return false;
+    const when: Situation = ['ordered-by', direction, isUsual ? ', by default' : ''];
+    const claim = { kind: 'order', by: field, descending: direction === 'desc', when } as const;
+    isSorted = expect(result.exchange, claim, { confidence });
+  } else {
+    const change = await makeLateChange(context, sorted, result, direction);
+    if (change === undefined) return false;
+    const { exchange, item } = change;
+    const relation = direction === 'desc' ? 'first' : 'last';
+    const when: Situation = ['latest-change', field, direction];
+    isSorted = expect(exchange, { kind: 'items', relation, item, when }, { confidence });
+  }
   const { by } = behavior.lists[context.operation.id]?.order ?? {};
-  const says = `items by \`${field}\`, ${direction}ending${isUsual ? ', by default' : ''}`;
-  const isSorted = expect(
-    result.exchange,
-    { says, confidence: confidenceInOrder(context, query) },
-    {
-      holds: problem === null,
-      seen: problem,
-      ...(values.length > 0 && { at: { unsorted: field, descending: direction === 'desc' } }),
-    },
-  );
   if (!isSorted) return true;
   // Pages are cut from the list in one way, whatever its order.
   if (items.length > 1 && field === by) await checkPages(context, sorted);
@@ -98,33 +109,13 @@ function confidenceInOrder({ operation }: CheckContext, query: UnknownRecord): C
     : confidenceInParameter(operation, name, ['parameter', 'values']);
 }
 
-/** What is not in rising order; `null` if all is, `undefined` if all values are the same. */
-function findDisorder(values: readonly unknown[]): string | null | undefined {
-  if (new Set(values).size < 2) return undefined;
-  const orders = values.every((value) => typeof value === 'number')
-    ? [(a: unknown, b: unknown) => Number(a) <= Number(b)]
-    : TEXT_ORDERS;
-  const faults = orders.map((isOrdered) =>
-    values.findIndex((value, index) => index > 0 && !isOrdered(values[index - 1], value)),
-  );
-  const [fault = -1] = faults;
-  return faults.includes(-1) ? null : `${values[fault - 1]} followed by ${values[fault]}`;
-}
-
-/** Texts may be sorted by code points, without case, or by locale. */
-const TEXT_ORDERS: readonly ((a: unknown, b: unknown) => boolean)[] = [
-  (a, b) => String(a).toLowerCase() <= String(b).toLowerCase(),
-  (a, b) => String(a) <= String(b),
-  (a, b) => String(a).localeCompare(String(b)) <= 0,
-];
-
 /** Where items do not show the field, what changes now comes first or last. */
-async function findLateChange(
+async function makeLateChange(
   context: CheckContext,
   input: InputValues,
   before: ListResult,
   direction: string,
-): Promise<string | null | undefined> {
+): Promise<{ exchange: Exchange; item: UnknownRecord } | undefined> {
   const { session, fixtures, operation } = context;
   if (before.items.length < 2 || session.readOnly) return undefined;
   const { path } = await fixtures.get('project');
@@ -133,10 +124,12 @@ async function findLateChange(
   if (!isOfProjects) await fixtures.create('issue');
   else await send(session, update, { path, body: { name: fixtures.uniqueName() } });
   const after = await requestList(context, input);
-  const { keys = [] } = after ?? {};
-  const changed = isOfProjects ? String(path.id) : keys.find((key) => !before.keys.includes(key));
-  if (changed === undefined || (direction === 'asc' && keys.length === MAX_PAGE_SIZE))
+  if (after === null) return undefined;
+  const { items, keys, exchange } = after;
+  const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
+  const item = isOfProjects ? { id: path.id } : added && { ...identify(added) };
+  if (item === undefined || (direction === 'asc' && keys.length === MAX_PAGE_SIZE)) {
     return undefined;
-  const seen = keys.at(direction === 'desc' ? 0 : -1);
-  return seen === changed ? null : 'a list in which the latest change is elsewhere';
+  }
+  return { exchange, item: Object.values(item).includes(undefined) ? (added ?? {}) : item };
 }

@@ -2,19 +2,25 @@
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
+import { HTTP_METHODS } from '../../contract/read/methods.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { type Exchange, expect, ifReached, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { BY_OTHERS, listDifferences, promisesRepetition, sendRejected } from './compare.ts';
-import { toKey } from './lists.ts';
+import { NotReached } from '../options.ts';
+import { BY_OTHERS, listDifferences } from '../predict/compare.ts';
+import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
+import { ifReached, send } from '../session.ts';
 import { unread } from './response/index.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+/** Those of the contract, and one that it does not use. */
+const METHODS = [...HTTP_METHODS, 'PATCH'];
 
 export const wrongMethod: OperationCheck = {
   id: 'method',
@@ -47,12 +53,10 @@ async function checkMethod(
   const mutate = (request: HttpRequest) => ({ ...request, method });
   const options = { caller: 'anonymous', mutate } as const;
   const exchange = await send(unread(session), operation, { path }, options);
-  const { status, headers } = exchange.response;
-  expect(exchange, `${method} is rejected`, { holds: status >= 300 });
-  const allow = headers.get('allow') ?? '';
-  const allowed = allow.split(',').map((each) => each.trim().toUpperCase());
-  const holds = status !== 405 || own.every((each) => allowed.includes(each));
-  expect(exchange, `the header Allow lists ${own.join(', ')}`, { holds, seen: `"${allow}"` });
+  expect(exchange, returns(['method', method], '3xx', '4xx'));
+  if (exchange.response.status !== 405) return;
+  const when: Situation = ['method', method];
+  expect(exchange, { kind: 'header', name: 'Allow', relation: 'lists', value: own, when });
 }
 
 export const unknownId: OperationCheck = {
@@ -76,7 +80,7 @@ export const unknownId: OperationCheck = {
       try {
         const values = { ...input[location], [name]: await findUnknown(context, parameter) };
         const exchange = await send(session, operation, { ...input, [location]: values });
-        expect(exchange, `an unknown \`${name}\``, { status: 404 });
+        expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         missing.push(error);
@@ -121,24 +125,30 @@ export const projectPath: OperationCheck = {
     }
     const name = fullPath.split('/').at(-1);
     const others = [
-      ['a path without its namespace', name],
-      ['a path in another namespace', `${fixtures.prefix}/${name}`],
+      ['path-without-namespace', name],
+      ['path-of-other-namespace', `${fixtures.prefix}/${name}`],
     ] as const;
-    for (const [what, id] of session.stateful ? others : []) {
+    for (const [situation, id] of session.stateful ? others : []) {
       const exchange = await send(session, operation, { ...input, path: { ...input.path, id } });
-      expect(exchange, what, { status: 404 });
+      expect(exchange, returns([situation], 404));
     }
     const byId = await send(session, operation, input);
     const path = { ...input.path, id: fullPath };
     const byPath = await send(session, operation, { ...input, path });
     if (!succeeded(byId)) return;
-    const all = ({ response: { json } }: Exchange) => (isRecord(json) ? json : { items: json });
-    const differing = listDifferences(all(byPath), all(byId), BY_OTHERS);
-    expect(byPath, 'the same response by full path as by id', {
-      holds: succeeded(byPath) && differing.length === 0,
-      seen: `status ${byPath.response.status} and ${byPath.response.text.slice(0, 100)} by path, ${byId.response.text.slice(0, 100)} by id`,
-      at: succeeded(byPath) ? undefined : 'status',
-    });
+    const when: Situation = ['by-full-path'];
+    const isFound = expect(byPath, { kind: 'status', when, statuses: ['2xx'] });
+    if (!isFound) return;
+    if (!isRecord(byId.response.json)) {
+      expect(byPath, { kind: 'items', relation: 'same', when }, {}, { before: byId });
+    }
+    for (const { field } of listDifferences(
+      asRecord(byId.response.json),
+      bodyOf(byPath),
+      BY_OTHERS,
+    )) {
+      expect(byPath, showsAsBefore(field, when), {}, { before: byId });
+    }
   },
 };
 
@@ -161,9 +171,9 @@ export const swaps: OperationCheck = {
     const others = { ...(await findGlobalId(context)), ...(await findParents(context)) };
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
-      const what = `\`${name}\` ${String(value)}, which has no such resource,`;
       const exchange = await sendRejected(context, changed, { path });
-      if (!promisesRepetition(operation)) expect(exchange, what, { status: 404 });
+      const claim = { ...returns(['swapped-id', name], 404), with: [value] };
+      if (!promisesRepetition(operation)) expect(exchange, claim);
     }
     if (Object.keys(others).length === 0) throw new NotReached('there is no other parent');
   },

@@ -1,29 +1,20 @@
 /** What was sent is stored, and what is deleted is gone. */
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+
 import type { ValueSchema } from '../../contract/operation.ts';
-import {
-  addsToList,
-  behavior,
-  evaluateLink,
-  findOperation,
-  findReader,
-  locateBehavior,
-  type TestedOperation,
-} from '../contract.ts';
+import type { OperationCheck } from '../check.ts';
+import { returns, type Situation, shows } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { addsToList, behavior, locateBehavior, type TestedOperation } from '../contract.ts';
+import { splitTop } from '../fixtures/existing.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
-import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import {
-  DEFAULT_SERIALIZATION,
-  type InputValues,
-  listBodyFormats,
-  type Serialization,
-} from '../http/serialize.ts';
+import { findKind } from '../fixtures/resources.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
 import { confidenceAt, locateInput, schemasAt } from '../locations.ts';
-import { type Exchange, expect, formatField, NotReached, send } from '../session.ts';
-import { expectAccepted } from './accepts.ts';
-import type { OperationCheck } from './check.ts';
-import { BY_OTHERS, expectSent, listDifferences } from './compare.ts';
-import { callOnSubject } from './states.ts';
+import { NotReached } from '../options.ts';
+import { callOnSubject } from '../predict/states.ts';
+import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
+import { ifReached, send } from '../session.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -34,8 +25,7 @@ export const persistence: OperationCheck = {
       const { body, arrays } = serialization;
       const input = await disposableInput(fixtures, operation, 'all');
       const exchange = await send(session, operation, input, { serialization });
-      expectAccepted(exchange, {
-        says: `a request with a ${body} body and ${arrays} arrays succeeds`,
+      expectAccepted(exchange, ['serialization', body, arrays], {
         locations: [locateBody(operation, serialization)],
         aspects: ['mediaType'],
       });
@@ -60,35 +50,6 @@ function locateBody(operation: TestedOperation, { body }: Serialization) {
   return locateInput(operation, 'body', field, type).at(-1) ?? operation;
 }
 
-/** Reports values that the response, or a later read, does not show as they were sent. */
-export async function expectStored(
-  exchange: Exchange,
-  input: InputValues,
-  body: UnknownRecord,
-): Promise<void> {
-  if (!succeeded(exchange)) return;
-  const { operation, response } = exchange;
-  expectSent(exchange, body);
-  const again = await readAgain(exchange, input);
-  if (again === null) return;
-  const read = { says: 'the created or changed resource can be read', locations: [operation] };
-  if (!expect(again, read, { holds: succeeded(again) })) return;
-  expectSent(again, body, `as sent to ${operation.id}`, operation);
-  const shown = [response.json, again.response.json].map(asRecord);
-  for (const { field, was, is } of listDifferences(shown[0] ?? {}, shown[1] ?? {}, BY_OTHERS)) {
-    const values = { field, expected: was, seen: is };
-    const fact = { says: `as returned by ${operation.id}`, locations: [operation] };
-    if (!(field in body)) expect(again, fact, values);
-  }
-}
-
-/** Reads what was created or changed, by whom it was; `null` if no operation does. */
-export async function readAgain(exchange: Exchange, input: InputValues): Promise<Exchange | null> {
-  const reader = findReadRequest(exchange, input);
-  const { caller, session } = exchange;
-  return reader && send(session, reader.operation, { path: reader.path }, { caller });
-}
-
 export const defaults: OperationCheck = {
   id: 'default',
   rule: 'A field that is not sent has its documented default, or no value.',
@@ -104,7 +65,7 @@ export const defaults: OperationCheck = {
       value === undefined || name === 'default_branch' ? [] : [[name, value]],
     );
     if (!succeeded(exchange)) return;
-    expectSent(exchange, Object.fromEntries(values), 'which is the default');
+    expectSent(exchange, Object.fromEntries(values), ['default']);
     const again = await readAgain(exchange, input);
     // The texts of a profile are documented to be texts.
     for (const { name } of operation.tag === 'users' ? [] : omitted) {
@@ -116,8 +77,7 @@ export const defaults: OperationCheck = {
         );
         const confidence = confidenceAt(locations, ['nullability']);
         if (bodyOf(shown)[name] !== '' || !isNullable || confidence.severity === 'note') continue;
-        const values = { field: name, expected: null, seen: '' };
-        expect(shown, { says: 'as it was not sent', confidence }, values);
+        expect(shown, shows(name, null, ['not-sent']), { confidence });
       }
     }
   },
@@ -140,16 +100,20 @@ export const clearing: OperationCheck = {
       for (const field of fields) {
         // `assignee_id` is shown as `assignee`.
         const name = field.name.replace(/_id$/, '');
-        const shown = bodyOf(exchange)[name] ?? '';
-        const fact = {
-          says: `\`${field.name}\` is cleared, in ${format === 'form' ? 'a form' : 'JSON'}`,
+        const how = format === 'form' ? 'a form' : 'JSON';
+        const basis = {
           locations: locateInput(operation, 'body', field),
           aspects: ['nullability'],
         };
-        expect(exchange, fact, {
-          holds: succeeded(exchange) && String(shown) === '',
-          ...(succeeded(exchange) && { seen: formatField(name, shown) }),
-        });
+        const when: Situation = ['clearing-request', field.name, how];
+        const isDone = expect(
+          exchange,
+          { kind: 'status', when, statuses: ['2xx'] },
+          {
+            confidence: confidenceAt(basis.locations, basis.aspects),
+          },
+        );
+        if (isDone) expect(exchange, shows(name, null, ['cleared', how], 'empty'), basis);
       }
     }
   },
@@ -159,51 +123,31 @@ function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
   return (body?.fields ?? []).filter(({ types }) => types.includes('null'));
 }
 
-/** The request that reads what another one created or changed; `null` if there is none. */
-function findReadRequest(
-  { operation, response }: TestedExchange,
-  input: InputValues,
-): { operation: TestedOperation; path: UnknownRecord } | null {
-  for (const link of operation.successes.flatMap(({ links }) => links)) {
-    const target = findOperation(link.node.operationId);
-    if (target.method !== 'GET' || target.paginated) continue;
-    const path = evaluateLink(link, { input, body: response.json });
-    if (path !== null) return { operation: target, path };
-  }
-  const reader = findReader(operation);
-  if (operation.method !== 'PUT' || reader === undefined) return null;
-  return { operation: reader, path: input.path };
-}
-
 export const repetition: OperationCheck = {
   id: 'repeat',
   rule: 'A request that is sent again gets the response that the contract states for the second time.',
   appliesTo: ({ id }) => behavior.repeats[id]?.safe === true || findRepeatStatus(id) !== undefined,
   needs: ['state'],
   run: async (context) => {
-    const { session, operation } = context;
+    const { session, fixtures, operation } = context;
     const status = findRepeatStatus(operation.id);
     const { input, exchange } = await callOnSubject(context);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
       throw new NotReached(`the first request returned ${exchange.response.status}`);
     }
+    // A later one shows that the server does not assign the id again.
+    if (operation.method === 'DELETE' && splitTop(operation.path) !== null) {
+      await ifReached(() => fixtures.create(findKind(operation)));
+    }
     const again = await send(session, operation, input, { caller });
-    const seen = again.response.status;
-    const locations = [locateBehavior('repeats', operation.id)];
-    const words = status === undefined ? 'succeeds' : `returns ${status}`;
-    const isKept = expect(
-      again,
-      { says: `a second request ${words}`, locations, aspects: ['status'] },
-      { holds: seen >= 500 || (status === undefined ? succeeded(again) : seen === status) },
-    );
-    const { length } = again.response.bytes;
+    const location = locateBehavior('repeats', operation.id);
+    const when: Situation = ['repeated'];
+    const isKept = expect(again, returns(when, status ?? '2xx'), {
+      confidence: confidenceAt([location], ['status']),
+    });
     if (!isKept || behavior.repeats[operation.id]?.body !== 'none') return;
-    expect(
-      again,
-      { says: 'a second request returns no body', locations },
-      { holds: length === 0, seen: `a body of ${length} bytes`, at: 'body' },
-    );
+    expect(again, { kind: 'body', relation: 'empty', when }, { locations: [location] });
   },
 };
 

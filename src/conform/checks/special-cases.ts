@@ -1,15 +1,20 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
+
 import type { UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext, SequenceCheck } from '../check.ts';
+import { type Claim, lists, returns, shows, succeeds } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import type { RecordRule } from '../claims/record-rules.ts';
+import type { SituationName } from '../claims/situations.ts';
 import { findOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { expect, formatValue, NotReached, send } from '../session.ts';
-import type { CheckContext, SequenceCheck } from './check.ts';
-import { sendRejected } from './compare.ts';
-import { formatItems } from './lists.ts';
+import { NotReached } from '../options.ts';
+import { sendRejected } from '../predict/rejected.ts';
+import { send } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -22,7 +27,7 @@ interface Case {
 /** An input that is rejected, and after which nothing has changed. */
 function rejects(
   id: string,
-  what: string,
+  situation: SituationName,
   status: number,
   createInput: CreateInput,
   caller?: CallerKind,
@@ -30,28 +35,19 @@ function rejects(
   const run = async (context: CheckContext) => {
     requireCaller(context, caller);
     const exchange = await sendRejected(context, await createInput(context), { caller });
-    expect(exchange, what, { status });
+    expect(exchange, returns([situation], status));
   };
   return { id, run };
 }
 
 /** An input that is accepted, and what the response shows then. */
-function shows(
-  id: string,
-  what: string,
-  createInput: CreateInput,
-  test: (body: UnknownRecord) => boolean,
-  caller?: CallerKind,
-): Case {
+function accepts(id: string, claim: Claim, createInput: CreateInput, caller?: CallerKind): Case {
   const run = async (context: CheckContext) => {
     const { session, operation } = context;
     requireCaller(context, caller);
     const exchange = await send(session, operation, await createInput(context), { caller });
-    const isDone = succeeded(exchange);
-    expect(exchange, what, {
-      holds: exchange.response.status >= 500 || (isDone && test(bodyOf(exchange))),
-      ...(isDone && { seen: formatValue(bodyOf(exchange)) }),
-    });
+    const isAccepted = expect(exchange, returns(claim.when, '2xx'));
+    if (isAccepted && succeeded(exchange)) expect(exchange, claim);
   };
   return { id, run };
 }
@@ -105,58 +101,36 @@ const nameAlone: CreateInput = async ({ fixtures }) => ({
 
 const pathAlone: CreateInput = async ({ fixtures }) => ({ body: { path: fixtures.uniqueName() } });
 
-const TOO_MANY = 'one project more than the caller may have';
+const record = (rule: RecordRule): Claim => ({ kind: 'record', rule, when: ['record-of', rule] });
+
+const TOO_MANY = 'too-many-projects';
 
 const CASES: readonly Case[] = [
-  rejects('acceptMergeRequest', 'another `sha` than that of the branch', 409, otherCommit),
-  rejects('acceptMergeRequest', 'the first digits of the `sha`', 409, shortCommit),
-  rejects('moveIssue', 'the project of the issue itself', 400, sameProject),
+  rejects('acceptMergeRequest', 'other-sha', 409, otherCommit),
+  rejects('acceptMergeRequest', 'short-sha', 409, shortCommit),
+  rejects('moveIssue', 'same-project', 400, sameProject),
   rejects('createProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
   rejects('forkProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
-  rejects('getCurrentUser', '`sudo` without administrator rights', 403, sudoAsSelf, 'outsider'),
+  rejects('getCurrentUser', 'sudo-without-rights', 403, sudoAsSelf, 'outsider'),
   rejects(
     'getCurrentUser',
-    '`sudo` with an unknown user',
+    'sudo-of-unknown',
     404,
     async () => ({ query: { sudo: UNKNOWN_ID } }),
     'admin',
   ),
-  shows(
+  accepts(
     'getCurrentUser',
-    'a `private_token` for an administrator with `sudo`',
+    shows('private_token', undefined, ['sudo-of-administrator'], 'present'),
     sudoAsSelf,
-    ({ private_token: token }) => typeof token === 'string',
     'admin',
   ),
   // What is for `sudo` alone, the checks of responses find.
-  shows(
-    'getCurrentUser',
-    'an account for an administrator without `sudo`',
-    async () => ({}),
-    () => true,
-    'admin',
-  ),
-  shows(
-    'createProject',
-    'a `path` that is the `name` in lower case with dashes',
-    nameAlone,
-    ({ path, name }) => path === String(name).toLowerCase().replaceAll(' ', '-'),
-  ),
-  shows(
-    'createProject',
-    'a `name` that is the `path`',
-    pathAlone,
-    ({ path, name }) => path === name,
-  ),
-  shows(
-    'createIssue',
-    'the `iid` 1 for the first issue of a project',
-    inNewProject,
-    ({ iid }) => iid === 1,
-  ),
-  shows('uploadFile', '`markdown` that contains the `url`', usual, ({ url, markdown }) =>
-    String(markdown).includes(String(url)),
-  ),
+  accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
+  accepts('createProject', record('path-from-name'), nameAlone),
+  accepts('createProject', record('name-is-path'), pathAlone),
+  accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
+  accepts('uploadFile', record('markdown-has-url'), usual),
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
   { id: 'listMergeRequestsClosingIssue', run: (each) => checkUnrelated(each, 'createIssue') },
   {
@@ -188,12 +162,9 @@ async function checkClosing(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { path } = await fixtures.get('closingMergeRequest');
   const exchange = await send(session, operation, { path: await findClosed(context, path) });
-  const number = String(path.merge_request_iid);
-  const isListed = itemsOf(exchange).some(({ iid }) => String(iid) === number);
-  expect(exchange, 'the merge request that closes the issue', {
-    holds: !succeeded(exchange) || isListed,
-    seen: 'a list without it',
-  });
+  if (!succeeded(exchange)) return;
+  const item = { iid: path.merge_request_iid };
+  expect(exchange, lists('contains', item, ['closing-merge-request']));
 }
 
 /** What no merge request mentions is closed by none, and the other way around. */
@@ -204,11 +175,7 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
   const input = await inputWithin(fixtures, findOperation(create), parent, 'required');
   const { path } = readCreated('nothing', await send(session, create, input), input);
   const exchange = await send(session, operation, { path });
-  const items = itemsOf(exchange);
-  expect(exchange, 'an empty list, because no description names the other', {
-    holds: items.length === 0,
-    seen: formatItems(items),
-  });
+  expect(exchange, { kind: 'items', relation: 'empty', when: ['unrelated-merge-request'] });
 }
 
 /** Merging closes the issues that a merge request closes. */
@@ -220,6 +187,5 @@ async function checkMerging(context: CheckContext): Promise<void> {
   if (state !== 'merged') throw new NotReached('the merge request was not merged');
   const exchange = await send(session, 'getIssue', { path: closed });
   if (!succeeded(exchange)) return;
-  const values = { field: 'state', expected: 'closed', seen: bodyOf(exchange).state };
-  expect(exchange, 'which merging makes it', values);
+  expect(exchange, shows('state', 'closed', ['merging']));
 }

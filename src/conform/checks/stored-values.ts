@@ -1,55 +1,25 @@
 /** Values that servers cut, escape or take for something else come back as they were sent; unknown ones are not stored. */
+
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { ValueSchema } from '../../contract/operation.ts';
-import { addsToList, behavior, findReader, type TestedOperation } from '../contract.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, shows, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { formatValue } from '../claims/sentences.ts';
+import { addsToList, findReader, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { schemasAt } from '../locations.ts';
-import { expect, formatValue, NotReached, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { listDifferences } from './compare.ts';
-import { expectStored } from './persistence.ts';
-
-const TEXTS = [
-  'Grüße 漢字 🦊 👩‍💻',
-  '007',
-  '<b>bold</b> &amp; "double" \'single\'',
-  'שלום עולם مرحبا',
-  'true',
-  'null',
-  '1e3',
-  'a+b 100 % %41 c\\n {{x}} $y',
-  // Not the same bytes as the composed letter.
-  'e\u0301 two  spaces',
-  'long '.repeat(80).trim(),
-];
-
-/** For fields of several lines. */
-const LONG_TEXTS = [...TEXTS, 'long '.repeat(2000).trim(), '  indented\n\nand a last line \n'];
+import { NotReached } from '../options.ts';
+import { listDifferences } from '../predict/compare.ts';
+import { LONG_TEXTS, listFields, listValues } from '../predict/sent-values.ts';
+import { expectStored } from '../predict/stored.ts';
+import { send } from '../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
 const LENGTH_WITHOUT_LIMIT = 255;
-
-/** By format or type, the values that are sent one after the other. */
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  date: ['2096-02-29', '2099-12-31', '2100-01-01'],
-  'date-time': [
-    '2016-02-29T23:30:00.000-03:30',
-    '2016-12-31T23:59:59.999Z',
-    '2017-03-01T00:30:00.000+14:00',
-  ],
-  boolean: [false, true, false],
-  projects_limit: [0, 1, 100_000],
-};
-
-/** Texts without a meaning for the server. A name is a part of paths, too. */
-const FREE_TEXT = /^(title|description|name|bio|location|organization|skype|linkedin|twitter)$/;
-
-/** They give rights, send mail, or change the state. */
-const LEFT_OUT = /^(admin|confirm|reset_password|state_event)$/;
 
 export const storedValues: OperationCheck = {
   id: 'values',
@@ -77,16 +47,16 @@ export const storedValues: OperationCheck = {
       const body: UnknownRecord = Object.fromEntries(chosen);
       const sent = { ...input, body: { ...input.body, ...body } };
       const exchange = await send(session, operation, sent);
-      const { status } = exchange.response;
       const isLimited =
         'name' in body ||
         Object.values(body).some((value) => String(value).length > LENGTH_WITHOUT_LIMIT);
       const values = Object.entries(body).map(
         ([name, value]) => `\`${name}\` ${formatValue(value)}`,
       );
-      expect(exchange, `${values.join(', ')} accepted`, {
-        holds: status < 400 || status >= 500 || isLimited,
-      });
+      if (!isLimited) {
+        const claim = returns(['stored-value', Object.keys(body)], '2xx', '3xx');
+        expect(exchange, { ...claim, with: [values.join(', ')] });
+      }
       await expectStored(exchange, sent, body);
     }
   },
@@ -102,36 +72,6 @@ function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource
 function isWritten(operation: TestedOperation): boolean {
   if (operation.method === 'POST') return addsToList(operation);
   return operation.method === 'PUT' && findReader(operation)?.paginated === false;
-}
-
-/** Fields for which any value of `listValues` will do. */
-export function listFields({ id, body, method }: TestedOperation): readonly ValueSchema[] {
-  const unique = (behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
-  return (body?.fields ?? []).filter(
-    (field) =>
-      !unique.includes(field.name) &&
-      // The path of a new project is made from its name.
-      !(method === 'POST' && field.name === 'name' && unique.includes('path')) &&
-      !LEFT_OUT.test(field.name) &&
-      listValues(field).length > 0,
-  );
-}
-
-export function listValues({
-  name,
-  types,
-  format: kind,
-  values,
-  array,
-}: ValueSchema): readonly unknown[] {
-  if (array) return values === undefined ? [] : [[values[0]], [values.at(-1)], values];
-  if (values !== undefined) return values;
-  const [type = ''] = types.filter((each) => each !== 'null');
-  const listed = VALUES[kind ?? type] ?? VALUES[name];
-  if (listed !== undefined) return listed;
-  if (name === 'labels') return ['two words,grün', 'UPPER,lower', '007'];
-  if (!FREE_TEXT.test(name)) return [];
-  return name === 'description' || name === 'bio' ? LONG_TEXTS : TEXTS;
 }
 
 export const unknownInput: OperationCheck = {
@@ -162,12 +102,9 @@ export const unknownInput: OperationCheck = {
     const { json } = exchange.response;
     if (!succeeded(exchange) || !isRecord(json)) return;
     for (const [name, extra] of Object.entries(extras)) {
-      const nested = json[name.replace(/_id$/, '')];
-      const value = name in json || !isRecord(nested) ? json[name] : nested.id;
-      expect(exchange, `\`${name}\`, which ${operation.id} does not take, has no effect`, {
-        holds: String(value) !== extra,
-        seen: `\`${name}\` is ${formatValue(value)}, as sent`,
-      });
+      const plain = name.replace(/_id$/, '');
+      const path = name in json || !isRecord(json[plain]) ? [name] : [plain, 'id'];
+      expect(exchange, shows(path, extra, ['not-taken', operation.id], 'differs'));
     }
   },
 };
@@ -183,13 +120,13 @@ async function ignoresParameter({ session, fixtures, operation }: CheckContext):
   const exchange = await send(session, operation, input, { mutate: add });
   const areRead = succeeded(before) && succeeded(exchange);
   const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
-  for (const { field, was, is } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
-    expect(exchange, 'which reading does not change', { field, expected: was, seen: is });
+  for (const { field } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
+    expect(exchange, showsAsBefore(field, ['read-twice']), {}, { before });
   }
   const assumption = 'The documentation does not say that unknown parameters are rejected.';
   const confidence = { severity: 'note', assumption, pointer: operation.pointer } as const;
-  const holds = ![400, 422].includes(exchange.response.status);
-  expect(exchange, { says: 'an unknown parameter is ignored', confidence }, { holds });
+  const claim = { kind: 'status', when: ['unknown-parameter'], not: [400, 422] } as const;
+  expect(exchange, claim, { confidence });
 }
 
 /** Fields that only responses have, with other values than the resource has. */

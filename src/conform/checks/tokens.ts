@@ -1,14 +1,21 @@
 /** Which tokens the server takes, and where. */
+
 import type { Annotations } from '../../contract/annotations.ts';
-import { findNode } from '../../contract/pointers.ts';
+import { findNode } from '../../contract/read/pointers.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import type { SituationName } from '../claims/situations.ts';
 import { document } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { expect, ifReached, NotReached, type Session, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
+import { withToken } from '../http/token.ts';
+import { confidenceAt } from '../locations.ts';
+import { NotReached } from '../options.ts';
+import { ifReached, send } from '../session.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
 
@@ -16,7 +23,7 @@ export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one returns 401.',
   appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
-  run: (context) => rejectsToken(context, 'anonymous', 'a request without a token'),
+  run: (context) => rejectsToken(context, 'anonymous', 'no-token'),
 };
 
 export const tokenWrong: OperationCheck = {
@@ -24,12 +31,12 @@ export const tokenWrong: OperationCheck = {
   rule: 'With a token that is invalid, expired, revoked or in another place than the header, an operation returns 401.',
   appliesTo: () => true,
   run: async (context) => {
-    await rejectsToken(context, 'invalid', 'a request with an invalid token');
+    await rejectsToken(context, 'invalid', 'invalid-token');
     const { session, fixtures, operation } = context;
     const { method, path } = operation;
     if (session.readOnly || !session.stateful || !session.has('admin')) return;
     if (!session.has('revoked')) await ifReached(() => createRevokedToken(fixtures));
-    if (session.has('revoked')) await rejectsToken(context, 'revoked', 'a revoked token');
+    if (session.has('revoked')) await rejectsToken(context, 'revoked', 'revoked-token');
     if (method !== 'GET' || path.includes('{')) return;
     await ifReached(() => rejectsTokens(context));
   },
@@ -38,7 +45,7 @@ export const tokenWrong: OperationCheck = {
 async function rejectsToken(
   context: CheckContext,
   caller: CallerKind,
-  what: string,
+  situation: SituationName,
   mutate?: (request: HttpRequest) => HttpRequest,
 ): Promise<void> {
   const { session, operation } = context;
@@ -46,16 +53,7 @@ async function rejectsToken(
   const fixtures = session.readOnly ? context.fixtures : context.fixtures.inProject('public');
   const input = await inputFor(fixtures, operation);
   const exchange = await send(session, operation, input, { caller, ...(mutate && { mutate }) });
-  expect(exchange, { says: what, locations: [TOKEN_SCHEME] }, { status: 401 });
-}
-
-/** Sends another token than that of the caller. */
-export function withToken({ tokenHeader }: Session, token: string) {
-  const [name = '', scheme = ''] = tokenHeader.split(': ');
-  return (request: HttpRequest): HttpRequest => ({
-    ...request,
-    headers: { ...request.headers, [name]: `${scheme}${token}` },
-  });
+  expect(exchange, returns([situation], 401), { locations: [TOKEN_SCHEME] });
 }
 
 /** With tokens that were made for this, and are revoked afterwards. */
@@ -66,25 +64,25 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
   const inHeader = (value: string) => withToken(session, value);
-  const rejects = (what: string, mutate: (request: HttpRequest) => HttpRequest) =>
-    rejectsToken(context, 'anonymous', what, mutate);
-  await rejects('a token without its end', inHeader(token.slice(0, -4)));
-  await rejects('a token with more at its end', inHeader(`${token}0`));
+  const rejects = (situation: SituationName, mutate: (request: HttpRequest) => HttpRequest) =>
+    rejectsToken(context, 'anonymous', situation, mutate);
+  await rejects('token-without-end', inHeader(token.slice(0, -4)));
+  await rejects('token-with-more', inHeader(`${token}0`));
   const upper = token.toUpperCase();
-  if (upper !== token) await rejects('a token in upper case', inHeader(upper));
-  if (expired !== null) await rejects('an expired token', inHeader(expired.token));
+  if (upper !== token) await rejects('token-in-upper-case', inHeader(upper));
+  if (expired !== null) await rejects('expired-token', inHeader(expired.token));
   if (operation.access !== 'anyone') {
-    await rejects('a token in the query', (request) => ({
+    await rejects('token-in-query', (request) => ({
       ...request,
       target: `${request.target}?private_token=${encodeURIComponent(token)}`,
     }));
-    await rejects('a token in the header Authorization', (request) => ({
+    await rejects('token-in-authorization', (request) => ({
       ...request,
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
   await send(session, requireOfKind('impersonationToken', 'DELETE'), { path });
-  await rejects('a token that was just revoked', inHeader(token));
+  await rejects('just-revoked-token', inHeader(token));
 }
 
 const SCOPE = '#/components/schemas/ImpersonationTokenScope';
@@ -104,10 +102,12 @@ export const tokenScope: OperationCheck = {
     if (isAllowed && operation.access === 'admin') return;
     const input = await inputFor(fixtures.inProject('public'), operation);
     const exchange = await send(session, operation, input, { caller: 'reader' });
-    const isDenied = [401, 403, 404].includes(exchange.response.status);
-    if (isDenied !== isAllowed || exchange.response.status >= 500) return;
     const scope = { pointer: SCOPE, node: findNode(document, SCOPE) as Annotations };
-    const says = `a token of the scope \`read_user\` is ${isAllowed ? 'accepted' : 'rejected'}`;
-    expect(exchange, { says, locations: [scope], aspects: ['access'] }, { holds: false });
+    const denials = [401, 403, 404] as const;
+    const when: Situation = ['scope'];
+    const claim: StatusClaim = isAllowed
+      ? { kind: 'status', when, not: denials }
+      : returns(when, ...denials);
+    expect(exchange, claim, { confidence: confidenceAt([scope], ['access']) });
   },
 };

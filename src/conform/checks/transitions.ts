@@ -1,6 +1,10 @@
 /** Runs every transition of the contract that an operation causes. */
+
 import type { State } from '../../contract/behavior.ts';
 import { listMarks } from '../../contract/unspecified.ts';
+import type { SequenceCheck } from '../check.ts';
+import { type Claim, returns } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
 import { locateBehavior } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
@@ -8,16 +12,10 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findSources, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
-import {
-  type Exchange,
-  expect,
-  ifReached,
-  NotReached,
-  type Session,
-  send,
-  type Values,
-} from '../session.ts';
-import type { SequenceCheck } from './check.ts';
+import { confidenceAt } from '../locations.ts';
+import { NotReached } from '../options.ts';
+import { readState } from '../predict/read-state.ts';
+import { listFields } from '../predict/sent-values.ts';
 import {
   bringToState,
   callOnSomeJob,
@@ -25,14 +23,13 @@ import {
   isShown,
   movesSubject,
   prepareSubject,
-  readState,
   type StateSnapshot,
   sendTransition,
   type TransitionRun,
   takeSnapshot,
   transitionCases,
-} from './states.ts';
-import { listFields } from './stored-values.ts';
+} from '../predict/states.ts';
+import { type Exchange, ifReached, type Session, send } from '../session.ts';
 
 export const transitions: SequenceCheck = {
   id: 'transition',
@@ -162,25 +159,28 @@ async function checkOutcome(
   const known = transition.status === null ? usual : [transition.status];
   // Undocumented successes and server errors are reported by other checks.
   if (!known.includes(status) && !(transition.status === null && succeeded(exchange))) {
-    const aspects = ['from', 'condition', 'status'];
-    const what = `returns ${known.join(' or ')}`;
-    return expectTransition(run, exchange, what, { holds: status >= 500 }, aspects);
+    const claim = returns(situationOf(run), ...known);
+    expectTransition(run, exchange, claim, ['from', 'condition', 'status']);
+    return;
   }
   session.coverage.add(coverageOf(run));
   const after = await takeSnapshot(run, resource, exchange.caller);
   const expected = expectedState(run, before);
-  if (after !== null && expected !== undefined && after.state !== expected) {
-    const what = `leads to ${formatState(expected)}`;
-    const seen = formatState(after.state);
-    return expectTransition(run, exchange, what, { holds: false, seen });
+  const claim: Claim = {
+    kind: 'state',
+    relation: 'equals',
+    when: situationOf(run),
+    machine: machine.name,
+    state: expected ?? null,
+    resource: resource.path,
+  };
+  if (after !== null && expected !== undefined) {
+    if (!expectTransition(run, after.exchange, claim)) return;
   }
   // Moving returns the new issue.
   if (!succeeded(exchange) || movesSubject(operation)) return;
-  const shown = readState(machine, bodyOf(exchange), resource) ?? null;
-  expectTransition(run, exchange, `returns ${formatState(expected ?? null)}`, {
-    holds: shown === null || typeof shown !== typeof expected || shown === expected,
-    seen: formatState(shown),
-  });
+  const shown = readState(machine.name, bodyOf(exchange), resource.path);
+  if (typeof shown === typeof expected && shown !== null) expectTransition(run, exchange, claim);
 }
 
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
@@ -196,21 +196,17 @@ function expectedState(
 
 /** @param aspects In which the contract may assume what was violated. */
 function expectTransition(
-  { machine, transition, index, operation }: TransitionRun,
+  { machine, index }: TransitionRun,
   exchange: Exchange,
-  what: string,
-  values: Values,
+  claim: Claim,
   aspects: readonly string[] = ['from', 'to'],
-): void {
-  const { when, from, to } = transition;
-  const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
-  const move = `${[from].flat().join(' or ')} → ${String(to)}`;
-  const says = `${operation.id}${fields.join('')} (${machine.title}: ${move}) ${what}`;
-  const locations = [locateBehavior('stateMachines', machine.name, 'transitions', index)];
-  const at = machine.field === null ? undefined : [machine.field];
-  expect(exchange, { says, locations, aspects }, { ...values, at });
+): boolean {
+  const location = locateBehavior('stateMachines', machine.name, 'transitions', index);
+  return expect(exchange, claim, { confidence: confidenceAt([location], aspects) });
 }
 
-function formatState(state: State | null): string {
-  return state === null ? 'no resource' : `the state ${String(state)}`;
+function situationOf({ machine, transition: { when, from, to }, operation }: TransitionRun) {
+  const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
+  const move = `${machine.title}: ${[from].flat().join(' or ')} → ${String(to)}`;
+  return ['transition', operation.id + fields.join(''), move] as const;
 }

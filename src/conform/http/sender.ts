@@ -18,6 +18,8 @@ interface SenderOptions {
   readonly readOnly: boolean;
   /** Timeout of one request, in milliseconds. */
   readonly timeout: number;
+  /** Most requests that are sent in a second; any number if omitted. */
+  readonly rate?: number | undefined;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   /** What stands before a token: `PRIVATE-TOKEN: ` or `Authorization: Bearer `. */
@@ -50,6 +52,17 @@ export function createSender(options: SenderOptions) {
   let failed = 0;
   let first = '';
   let given: Unusable | null = null;
+  /** When the next request may be sent, by `performance.now()`. */
+  let next = 0;
+
+  /** Waits for the turn of a request if the options limit their rate. */
+  const takeTurn = async (signal?: AbortSignal) => {
+    if (options.rate === undefined) return;
+    const now = performance.now();
+    const at = Math.max(now, next);
+    next = at + 1000 / options.rate;
+    if (at > now) await wait(at - now, signal);
+  };
 
   const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     const token = findToken(caller);
@@ -57,8 +70,8 @@ export function createSender(options: SenderOptions) {
     const clock = new AbortController();
     const timer = globalThis.setTimeout(() => clock.abort(), timeout);
     // A change is never aborted: its result has to be known for the cleanup.
-    const stop = isSafe(request) ? () => clock.abort() : () => {};
-    signal?.addEventListener('abort', stop);
+    const stop = () => clock.abort();
+    if (isSafe(request)) signal?.addEventListener('abort', stop);
     count += 1;
     try {
       const response = await fetch(`${base}${request.target}`, {
@@ -87,10 +100,16 @@ export function createSender(options: SenderOptions) {
     let waited = 0;
     for (let tries = 1; ; tries += 1) {
       await ready;
+      await takeTurn(signal);
       signal?.throwIfAborted();
       const response = await sendOnce(request, caller, signal);
       const pause = findPause(response, tries);
       if (pause === null) return response;
+      // It may have been deleted, and its id be something else's when the request is sent again.
+      if (request.method === 'DELETE' && response.status === 503) {
+        ready = wait(Math.min(pause, MAX_RETRY_AFTER_MS), signal);
+        return response;
+      }
       if (pause > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) {
         const seconds = Math.round((pause > MAX_RETRY_AFTER_MS ? pause : waited) / 1000);
         const what = pause > MAX_RETRY_AFTER_MS ? 'asks to wait for' : 'still does after';
@@ -136,7 +155,9 @@ export function createSender(options: SenderOptions) {
       const response = await sendPatiently(request, caller, signal);
       const { status } = response;
       if ([502, 503, 504].includes(status)) throw new NoResponse(`the gateway returns ${status}`);
-      await judge(status >= 500 ? describeStatus(status) : null, request);
+      // An operation that is not implemented is no server that fails.
+      const fails = status >= 500 && status !== 501;
+      await judge(fails ? describeStatus(status) : null, request);
       return response;
     } catch (error) {
       if (error instanceof Unusable) given = error;
@@ -178,19 +199,27 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'host not found',
   EAI_AGAIN: 'host not found',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   ECONNRESET: 'connection reset',
+  EPIPE: 'connection reset',
   UND_ERR_SOCKET: 'connection reset',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too long',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS; try http://',
 };
 
+/** Why there is no response. Not every version of Node sets the code of an error. */
 function toReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  const code = 'code' in cause ? String(cause.code) : '';
-  if (code.startsWith('HPE_')) return 'the server does not use HTTP';
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  const code = 'code' in cause ? String(cause.code ?? '') : '';
+  if (cause.name === 'HTTPParserError' || code.startsWith('HPE_')) {
+    return 'the server does not use HTTP';
+  }
   if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY/.test(code)) {
     return 'the certificate is not trusted; --ca names the file of its authority';
   }
-  return REASONS[code] ?? (code === '' ? cause.message : code);
+  return REASONS[code] ?? (code || cause.message.split('\n')[0] || 'the connection failed');
 }

@@ -79,7 +79,7 @@ export function showExchange(
 }
 
 /** What stands for the token of a caller: a shell variable, or a token that nobody has; `null` for none. */
-export function findTokenText(caller: CallerKind): string | null {
+function findTokenText(caller: CallerKind): string | null {
   if (caller === 'anonymous') return null;
   if (caller === 'invalid') return 'no-such-token';
   return caller === 'user' ? '$TOKEN' : `$${caller.toUpperCase()}_TOKEN`;

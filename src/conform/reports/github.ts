@@ -1,8 +1,11 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
+import { findOperation } from '../contract.ts';
 import { isOpen, type Report } from '../report.ts';
+import { readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
 
 export function toGithub(report: Report): string {
+  const { uri, find } = readContractLines();
   const found = report.findings.map((finding) => {
     const { operation, check, statement, pointer, link } = finding;
     const level = isOpen(finding) ? 'error' : 'notice';
@@ -11,17 +14,21 @@ export function toGithub(report: Report): string {
       statement,
       `${pointer} ${link}`,
     ];
-    return annotate(level, `${operation} [${check}]`, text.join('\n'));
+    const place = { file: uri, line: find(findOperation(operation).pointer) };
+    return annotate(level, `${operation} [${check}]`, text.join('\n'), place);
   });
-  const level = report.verdict === 'kept' ? 'notice' : 'error';
+  const level = report.verdict === 'passed' ? 'notice' : 'error';
   const verdict = annotate(level, 'conform', formatVerdict(report));
   const problems = listProblems(report).map((text) => annotate('error', 'conform', text));
   return [...found, verdict, ...problems].join('');
 }
 
-function annotate(level: string, title: string, text: string): string {
+function annotate(level: string, title: string, text: string, place: object = {}): string {
   const encode = (value: string) =>
     value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const name = encode(title).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return `::${level} title=${name}::${encode(text)}\n`;
+  const properties = Object.entries({ title, ...place }).map(
+    ([name, value]) =>
+      `${name}=${encode(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+  );
+  return `::${level} ${properties.join(',')}::${encode(text)}\n`;
 }

@@ -1,16 +1,18 @@
 /** A report as a page without scripts, network access or other files. */
 import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html, raw } from '../../packages/html.ts';
 import { operations } from '../contract.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
-import type { Finding, Report } from '../report.ts';
+import { type Finding, isOpen, type Report } from '../report.ts';
 import {
+  byWeight,
   COVERAGE_TITLES,
   formatHeadline,
   formatKnown,
   formatSeconds,
   formatShare,
+  formatTested,
   formatVerdict,
   listRemarks,
   listUnseen,
@@ -30,12 +32,13 @@ export function toHtml(report: Report, reference: string = report.reference): st
 <title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>
 <h1>${title}</h1>
+<p>${formatTested(report)}</p>
 <p class="verdict ${report.verdict}">${formatVerdict(report)}</p>
-<p>${describeRun(report)}</p>
+<p class="quiet">${describeRun(report)}</p>
+${renderCoverage(report)}
+${renderMatrix(report)}
 ${renderFindings(report, 'failure', 'Failures', 'Contradictions of documented facts.')}
 ${renderFindings(report, 'note', 'Notes', 'Differences from what the contract assumes. Either the server or the contract may be wrong.')}
-<h2>Coverage</h2>
-${renderCoverage(report)}
 ${renderChecks(report)}
 ${renderOperations(report, reference)}
 ${renderRemarks(report)}
@@ -52,14 +55,15 @@ function describeRun({ run, contract }: Report): string {
 
 function renderFindings(
   { findings, checks }: Report,
-  severity: Finding['voice'],
+  wanted: Finding['severity'],
   title: string,
   lead: string,
 ): HtmlText {
-  const found = findings.filter(({ voice }) => voice === severity);
+  const found = byWeight(findings.filter(({ severity }) => severity === wanted));
   if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
   const entries = found.map(
-    (each) => html`<li><a href="#${each.id}">${each.operation}: ${formatHeadline(each)}</a></li>`,
+    (each) =>
+      html`<li><a href="#${each.id}">${formatHeadline(each)}</a> <small>${each.operations.length === 1 ? each.operation : plural(each.operations.length, 'operation')}</small></li>`,
   );
   const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
   return html`<h2>${title}: ${found.length}</h2><p>${lead}</p>
@@ -68,24 +72,24 @@ ${found.map((each) => renderFinding(each, rules.get(each.check)))}`;
 }
 
 function renderFinding(finding: Finding, rule = 'The server responds to every request.'): HtmlText {
-  const { id, voice, check, expected, seen, says, pointer, times, evidence, known } = finding;
+  const { id, severity, check, expected, seen, assumption, pointer, times, evidence, known } =
+    finding;
   const places = finding.operations.map((each) => html`<a href="#op-${each}">${each}</a> `);
   const rows: readonly (readonly [string, string | HtmlText | readonly HtmlText[]])[] = [
     ['Expected', html`<b>${expected}</b>`],
     ['Seen', html`<b>${seen}</b>${times > 1 ? `, ${times} times` : ''}`],
     ['Rule', rule],
     ['Contract', html`${finding.statement} <a href="${finding.link}"><code>${pointer}</code></a>`],
-    ...(says === null ? [] : [['Assumed', says] as const]),
+    ...(assumption === null ? [] : [['Assumed', assumption] as const]),
     ...finding.variants.map((text) => ['Also', text] as const),
     ...(known === null ? [] : [['Known', formatKnown(known)] as const]),
     ['Operations', places],
   ];
-  const { before = [], exchange = null, script = null } = evidence ?? {};
-  return html`<article class="${voice}" id="${id}"><h3>${finding.operation} <small>${check}, <code>${id}</code></small></h3>
+  const { before = [], exchange = null } = evidence ?? {};
+  return html`<article class="${severity}" id="${id}"><h3>${finding.operation} <small>${check}, <code>${id}</code></small></h3>
 <dl>${rows.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
-${before.map((each) => renderExchange(each, 'Before'))}${exchange && renderExchange(exchange, 'Where it shows')}
-${renderCode('Repeat the request', finding.curl)}
-${script && renderCode('Repeat it from an empty state: a shell script', script)}</article>`;
+${exchange && html`<details><summary>Requests and responses: ${before.length + 1}</summary>${before.map((each) => renderExchange(each, 'Before'))}${renderExchange(exchange, 'Where it shows')}</details>`}
+${renderCode('Repeat the request', finding.curl)}${evidence && renderCode(`Repeat all that leads there: ${plural(evidence.replay.steps.length, 'step')}`, `npx collaboration-service-api conform replay REPORT ${id}`)}</article>`;
 }
 
 function renderCode(title: string, text: string): HtmlText {
@@ -119,6 +123,43 @@ function renderCoverage({ coverage }: Report): HtmlText {
   return html`<table class="coverage"><tbody>${rows}</tbody></table>`;
 }
 
+/** Operations by checks: what was tried, and where it failed. */
+function renderMatrix(report: Report): HtmlText | string {
+  const { findings, tried, notReached } = report;
+  const has = (list: readonly Finding[], id: string, check: string) =>
+    list.some((each) => each.check === check && each.operations.includes(id));
+  const [failures, notes] = [findings.filter(isOpen), findings.filter((each) => !isOpen(each))];
+  const ids = Object.keys(tried).sort((a, b) => rank(a) - rank(b));
+  const checks = report.checks.filter(
+    ({ id }) =>
+      ids.some((each) => tried[each]?.includes(id)) || findings.some(({ check }) => check === id),
+  );
+  if (ids.length === 0) return '';
+  const cell = (id: string, check: string) => {
+    const states = [
+      ['failed', '✗', has(failures, id, check)],
+      ['noted', '!', has(notes, id, check)],
+      ['passed', '·', tried[id]?.includes(check) === true],
+      ['unreached', '?', notReached.some((each) => each.operation === id && each.check === check)],
+    ] as const;
+    const [name = '', sign = ''] = states.find(([, , isSo]) => isSo) ?? [];
+    return html`<td class="${name}"${name === '' ? '' : raw(` title="${check}: ${name}"`)}>${sign}</td>`;
+  };
+  const rows = ids.map(
+    (id) =>
+      html`<tr><th scope="row"><a href="#op-${id}">${id}</a></th>${checks.map((check) => cell(id, check.id))}</tr>`,
+  );
+  const heads = checks.map(({ id }) => html`<th scope="col"><span>${id}</span></th>`);
+  const isOfInterest = findings.length > 0;
+  return html`<details${isOfInterest ? raw(' open') : ''}><summary>Operations and checks: ✗ failure, ! note, · passed, ? not reached</summary>
+<div class="matrix" tabindex="0" role="region" aria-label="Operations and checks"><table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
+}
+
+/** Position of an operation in the contract. */
+function rank(id: string): number {
+  return operations.findIndex((operation) => operation.id === id);
+}
+
 function renderTable(headings: readonly string[], rows: readonly HtmlText[]): HtmlText {
   return html`<table><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table>`;
@@ -136,7 +177,7 @@ function renderChecks({ checks }: Report): HtmlText {
 /** Result of an operation, which is its class, too. */
 function readResult({ findings, coverage }: Report, id: string): string {
   const found = findings.filter(({ operations: ids }) => ids.includes(id));
-  if (found.some(({ voice }) => voice === 'failure')) return 'failed';
+  if (found.some(({ severity }) => severity === 'failure')) return 'failed';
   if (!coverage.operations.seen.includes(id)) return 'unreached';
   return found.length > 0 ? 'noted' : 'passed';
 }
@@ -184,12 +225,16 @@ h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem
 a{color:var(--link)}code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 pre{max-height:18rem;overflow-y:auto;background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
 .verdict{font-size:1.1rem;padding:.8rem 1rem;border-left:.3rem solid;background:var(--soft)}
-.verdict.kept{border-color:var(--good)}.verdict.broken{border-color:var(--bad)}.verdict.incomplete{border-color:var(--note)}
+.verdict.passed{border-color:var(--good)}.verdict.failed{border-color:var(--bad)}.verdict.incomplete{border-color:var(--note)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}
 thead th{color:var(--quiet)}.coverage{width:auto}meter{width:16rem;max-width:40vw}
+small,.quiet{color:var(--quiet)}
+.matrix{overflow:auto;max-height:32rem;border:1px solid var(--line)}.matrix table{width:auto;display:table}.matrix thead{position:sticky;top:0;background:var(--back)}
+.matrix thead th{padding:.2rem;vertical-align:bottom;border:0}.matrix thead span{writing-mode:vertical-rl;transform:rotate(180deg);font:.8rem/1.2 ui-monospace,monospace}
+.matrix tbody th{position:sticky;left:0;background:var(--back);padding:.1rem .8rem .1rem .4rem;font-size:.85rem;white-space:nowrap}.matrix tbody td{text-align:center;padding:.1rem .2rem;min-width:1rem}
 td.passed{color:var(--good)}td.noted{color:var(--note)}td.failed{color:var(--bad);font-weight:700}td.unreached{color:var(--quiet)}
 article{border-left:.25rem solid var(--note);padding:.2rem 0 .2rem 1rem;margin:1.2rem 0}article.failure{border-color:var(--bad)}
 dl{display:grid;grid-template-columns:6rem 1fr;gap:.1rem .8rem;margin:.4rem 0}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
 s{color:var(--quiet)}details{margin:.6rem 0}summary{cursor:pointer}li{overflow-wrap:anywhere}
-@media (max-width:40rem){dl{grid-template-columns:1fr}table{display:block;overflow-x:auto}}
+@media (max-width:40rem){dl{grid-template-columns:1fr}table{display:block;overflow-x:auto}meter{width:8rem}.matrix tbody th{max-width:9rem;overflow:hidden;text-overflow:ellipsis}}
 `;

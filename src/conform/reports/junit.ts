@@ -80,11 +80,11 @@ function formatNote(finding: Finding): string {
 }
 
 function formatDetails(finding: Finding): string {
-  const { id, pointer, statement, link, says, known, curl, evidence } = finding;
+  const { id, pointer, statement, link, assumption, known, curl, evidence } = finding;
   return [
     `${id} in ${formatOperations(finding)}`,
     ...[statement, pointer, link],
-    ...(says === null ? [] : [says]),
+    ...(assumption === null ? [] : [assumption]),
     ...(known === null ? [] : [`known ${formatKnown(known)}`]),
     ...finding.variants,
     curl,

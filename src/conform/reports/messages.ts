@@ -1,7 +1,7 @@
 /** Phrases that several reports share. */
 import { type Covered, KINDS } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
-import type { Finding, Report } from '../report.ts';
+import { type Finding, isOpen, type Report } from '../report.ts';
 
 export const COVERAGE_TITLES = KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
@@ -16,25 +16,41 @@ export function formatShare({ seen, declared }: Covered): string {
 /** Why writes of a token that only reads are not reached. */
 export const ONLY_READS = 'the token only reads';
 
+/** How much was tested, in a line. */
+export function formatTested({ coverage, checks, notServed, run }: Report): string {
+  const { operations, effects } = coverage;
+  const used = checks.filter(({ tried }) => tried > 0).length;
+  const absent = notServed.length === 0 ? '' : ` ${notServed.length} are not served.`;
+  const reads = run.readOnly ? ' The run was read-only.' : '';
+  const parts = [
+    `operations ${formatShare(operations)}`,
+    ...(effects.declared.length === 0 ? [] : [`effects ${formatShare(effects)}`]),
+    `${used} of ${checks.length} checks`,
+  ];
+  return `Tested: ${parts.join('; ')}.${absent}${reads}`;
+}
+
 /** The result of a run in a sentence. */
 export function formatVerdict(report: Report): string {
-  const { verdict, failures, known, notes, run, target, notReached } = report;
+  const { verdict, failures, known, notes, run, target, notReached, unmet, tried } = report;
   const accepted = known === 0 ? '' : ` and ${known} known`;
   const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
+  const isEmpty = Object.keys(tried).length === 0;
   const kept = {
-    kept: 'keeps the contract',
-    broken: 'does not keep the contract',
-    incomplete: 'could not be tested to the end',
+    passed: 'keeps the contract',
+    failed: failures > 0 ? 'does not keep the contract' : 'does not reach what the options require',
+    incomplete: isEmpty ? 'was not tested' : 'could not be tested to the end',
   }[verdict];
-  const part = verdict === 'kept' && run.stopped !== null ? ' as far as it was tested' : '';
-  const memory = target.remembers
+  const part = verdict === 'passed' && run.stopped !== null ? ' as far as it was tested' : '';
+  const memory = target.stateful
     ? ''
     : ' It keeps no state, so only single responses were checked.';
   const reads = notReached.some(({ reason }) => reason === ONLY_READS)
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
-  return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${stopped}`;
+  const gates = unmet.map((sentence) => ` ${sentence}`).join('');
+  return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${gates}${stopped}`;
 }
 
 export function formatSeconds(milliseconds: number): string {
@@ -87,18 +103,27 @@ export function listUnseen({ declared, seen, reasons }: Covered): readonly strin
     .map((key) => (reasons[key] === undefined ? key : `${key}: ${reasons[key]}`));
 }
 
+/** One line for each reason: `the list is empty: 2, listIssues (own-data), …` */
+function groupByReason(all: Report['notReached']): readonly string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { check, operation, reason } of all) {
+    byReason.set(reason, [...(byReason.get(reason) ?? []), `${operation} (${check})`]);
+  }
+  return [...byReason]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([reason, places]) => `${reason}: ${places.length}, ${places.join(', ')}`);
+}
+
 /** What else a reader has to know, as lists with titles. */
 export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
-  const { run, notReached, needsMemory, faults, touched, leftovers, gone } = report;
+  const { run, notReached, needsState, notServed, faults, touched, leftovers, gone } = report;
   return [
-    [
-      'Not tried, because a resource was missing',
-      notReached.map(({ check, operation, reason }) => `${operation}, ${check}: ${reason}`),
-    ],
+    ['Not tried, because a resource was missing', groupByReason(notReached)],
     [
       'Not tried, because the server keeps no state',
-      needsMemory.map(({ check, operation }) => `${operation}, ${check}`),
+      needsState.map(({ check, operation }) => `${operation}, ${check}`),
     ],
+    ['Not served', notServed],
     ['Errors of the kit itself', faults],
     ['Existing resources that were changed, because they cannot be created', touched],
     [
@@ -110,4 +135,11 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
       leftovers.map(({ request, reason }) => `${request}: ${reason}`),
     ],
   ];
+}
+
+/** Failures before notes, open before known; the cause that shows most often first. */
+export function byWeight(findings: readonly Finding[]): readonly Finding[] {
+  const weigh = ({ operations, times }: Finding) => operations.length * 1000 + Math.min(times, 999);
+  const rank = (finding: Finding) => (finding.severity === 'note' ? 2 : isOpen(finding) ? 0 : 1);
+  return findings.toSorted((a, b) => rank(a) - rank(b) || weigh(b) - weigh(a));
 }

@@ -1,5 +1,7 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
+import { findOperation } from '../contract.ts';
 import type { Finding, Report } from '../report.ts';
+import { type ContractLines, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
 
 export function toSarif(report: Report): string {
@@ -22,38 +24,34 @@ export function toSarif(report: Report): string {
     startTimeUtc: startedAt,
     toolExecutionNotifications: problems,
   };
+  const lines = readContractLines();
   const run = {
     tool: { driver },
     invocations: [invocation],
-    results: findings.map(toResult),
+    results: findings.map((finding) => toResult(finding, lines)),
     properties: { verdict },
   };
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
 
-function toResult(finding: Finding) {
-  const { id, check, voice, pointer, link, statement, known } = finding;
+function toResult(finding: Finding, { uri, find }: ContractLines) {
+  const at = (place: string) => ({
+    // The contract: the server's own code is not known.
+    physicalLocation: { artifactLocation: { uri }, region: { startLine: find(place) } },
+    logicalLocations: [{ fullyQualifiedName: place }],
+  });
+
+  const { id, check, severity, pointer, link, statement, known } = finding;
   return {
     ruleId: check,
-    level: voice === 'failure' ? 'error' : 'note',
+    level: severity === 'failure' ? 'error' : 'note',
     message: {
       text: `${formatOperations(finding)}: ${formatHeadline(finding)}\n${statement}\n${link}`,
     },
-    locations: [
-      {
-        // The contract in the package: the server's own code is not known.
-        physicalLocation: {
-          artifactLocation: {
-            uri: 'node_modules/collaboration-service-api/generated/openapi.json',
-          },
-          // Code scanning shows no result without a line.
-          region: { startLine: 1 },
-        },
-        logicalLocations: [{ fullyQualifiedName: pointer }],
-      },
-    ],
-    partialFingerprints: { 'conform/v1': id },
+    locations: [at(findOperation(finding.operation).pointer)],
+    relatedLocations: [{ ...at(pointer), message: { text: statement } }],
+    partialFingerprints: { 'conform/v2': id },
     ...(known?.expired === false && {
       suppressions: [{ kind: 'external', justification: `${known.reason}, until ${known.until}` }],
     }),

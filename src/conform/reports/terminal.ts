@@ -3,12 +3,14 @@ import type { RunComparison } from '../baseline.ts';
 import type { Progress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
 import {
+  byWeight,
   COVERAGE_TITLES,
   formatKnown,
   formatOperations,
   formatResponse,
   formatSeconds,
   formatShare,
+  formatTested,
   formatVerdict,
   listRemarks,
   plural,
@@ -34,7 +36,7 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
   return (progress) => {
     if (progress.kind === 'request') counts.requests = progress.requests;
     if (progress.kind === 'finding') {
-      counts[progress.finding.voice === 'failure' ? 'failures' : 'notes'] += 1;
+      counts[progress.finding.severity === 'failure' ? 'failures' : 'notes'] += 1;
     }
     if (progress.kind === 'start') {
       what = `Trying ${plural(progress.operations, 'operation')} as ${progress.run}`;
@@ -69,27 +71,40 @@ export function endProgress(screen: Screen): void {
 
 export function toSummary(report: Report): string {
   const { findings, coverage, run } = report;
-  const sorted = (['failure', 'note'] as const).flatMap((severity) =>
-    findings.filter(({ voice }) => voice === severity),
-  );
   const remarks = listRemarks(report).filter(([, lines]) => lines.length > 0);
   const lines = [
-    ...sorted.map(formatFinding),
+    formatTested(report),
     formatVerdict(report),
     '',
+    ...byWeight(findings).map(formatFinding),
+    ...formatCauses(report),
     ...COVERAGE_TITLES.map(([kind, title]) => `${title.padEnd(12)} ${formatShare(coverage[kind])}`),
     `Seed ${run.seed}, ${plural(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
     ...(findings.length === 0
       ? []
-      : ['--repro DIR writes a script for each finding that repeats it.']),
+      : ['--json FILE writes a report that conform replay FILE sends again, finding by finding.']),
     ...remarks.flatMap(([title, all]) =>
       // What was not tried is long, and in the other reports.
       title.startsWith('Not tried')
-        ? [`${title}: ${all.length}`]
+        ? [`${title}: ${plural(all.length, 'reason')}`]
         : [`${title}:`, ...all.map((line) => `  ${line}`)],
     ),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const MAX_CAUSES = 15;
+
+/** The causes in a line each, since what proves them has gone past. */
+function formatCauses({ findings }: Report): readonly string[] {
+  const sorted = byWeight(findings.filter(isOpen));
+  if (sorted.length < 2) return [];
+  const lines = sorted.slice(0, MAX_CAUSES).map((finding) => {
+    const places = plural(finding.operations.length, 'operation').padStart(14);
+    return `${places}  ${finding.id.padEnd(24)} ${finding.expected}`;
+  });
+  const rest = sorted.length - lines.length;
+  return ['Causes:', ...lines, ...(rest > 0 ? [`  and ${rest} more`] : []), ''];
 }
 
 /** What is new and gone since an earlier run. */
@@ -109,8 +124,8 @@ export function formatComparison(comparison: RunComparison, { findings }: Report
 const MAX_BODY = 200;
 
 export function formatFinding(finding: Finding): string {
-  const { voice, known, says, evidence, times, operations } = finding;
-  const kind = voice === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE';
+  const { severity, known, assumption, evidence, times, operations } = finding;
+  const kind = severity === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE';
   const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
   return [
     `${kind} ${finding.operation} [${finding.check}]  ${finding.id}`,
@@ -119,7 +134,7 @@ export function formatFinding(finding: Finding): string {
     `  expected  ${finding.expected}`,
     `  seen      ${finding.seen}${times > 1 ? `, ${times} times` : ''}`,
     ...finding.variants.map((text) => `  also      ${text}`),
-    ...(says === null ? [] : [`  assumed   ${says}`]),
+    ...(assumption === null ? [] : [`  assumed   ${assumption}`]),
     `  contract  ${finding.statement}`,
     ...[finding.pointer, finding.link].map((text) => `            ${text}`),
     ...requests.flatMap((exchange) => {

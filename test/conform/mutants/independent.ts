@@ -2,7 +2,7 @@
  * Defects that a server could have, written from the documentation of the API by somebody who has not
  * read the kit: each breaks one documented fact, or one that the contract assumes.
  */
-import { isMember } from '../../../src/sandbox/access.ts';
+import { isMember } from '../../../src/sandbox/domain/access.ts';
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import {
   acceptsTaken,

@@ -19,7 +19,7 @@ describe('the kit', () => {
       operations,
       ...(!isOfResponses && { checks: [check] }),
     });
-    const found = findings.filter((each) => each.check === check).map(({ voice }) => voice);
+    const found = findings.filter((each) => each.check === check).map(({ severity }) => severity);
     expect(new Set(found)).toContain(severity);
   });
 

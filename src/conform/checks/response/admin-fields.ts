@@ -2,12 +2,12 @@
 import type { ViewObject } from '../../../contract/behavior.ts';
 import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/operations.ts';
-import { walk } from '../../../contract/pointers.ts';
-import { objectShape } from '../../../contract/schemas.ts';
+import { walk } from '../../../contract/read/pointers.ts';
+import { objectShape } from '../../../contract/read/schemas.ts';
+import type { Discovery, ResponseCheck } from '../../check.ts';
 import { behavior, document, findOperation, locateBehavior } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { documentedAt, schemasAt } from '../../locations.ts';
-import type { Discovery, ResponseCheck } from '../check.ts';
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
@@ -20,7 +20,7 @@ export const adminFields: ResponseCheck = {
     const nested = isAdmin ? [] : findNested(exchange, documented);
     if (view === undefined) return nested;
     const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
-    const who = `the role \`${view.role}\`${view.with === undefined ? '' : ` and \`${view.with}\``}`;
+    const who = [`the role ${view.role}`, ...(view.with === undefined ? [] : [view.with])];
     const confidence = documentedAt(locateBehavior('access', 'views', operation.id).pointer);
     const items = [response.json].flat().filter((item) => isRecord(item));
     const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
@@ -31,9 +31,13 @@ export const adminFields: ResponseCheck = {
       .filter((name) => items.some((item) => name in item !== isEntitled))
       .map((name) => ({
         confidence,
-        says: `${isEntitled ? '' : 'no '}\`${name}\` ${isEntitled ? 'for' : 'without'} ${who}`,
-        seen: isEntitled ? 'no such field' : `the field \`${name}\``,
-        at: Array.isArray(response.json) ? [0, name] : [name],
+        claim: {
+          kind: 'field' as const,
+          path: Array.isArray(response.json) ? [0, name] : [name],
+          relation: isEntitled ? ('present' as const) : ('absent' as const),
+          when: [isEntitled ? ('for-role' as const) : ('without-role' as const), who] as const,
+        },
+        seen: items.map((item) => item[name]).find((value) => value !== undefined),
       }));
     return [...nested, ...wrong];
   },
@@ -63,12 +67,16 @@ function findNested(
       if (!(name in node)) continue;
       const schema = documented?.schema ?? null;
       if (schema !== null && schemasAt(schema, [...path, name]).length > 0) continue;
-      const parent = String(path.findLast((segment) => typeof segment === 'string') ?? 'the item');
-      found.set(`${parent} ${name}`, {
+      const parent = path.filter((segment) => typeof segment === 'string');
+      found.set([...parent, name].join('.'), {
         confidence: documentedAt(locateBehavior('access', 'views', ADMIN_VIEW).pointer),
-        says: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
-        seen: `the field \`${name}\``,
-        at: [...path, name],
+        claim: {
+          kind: 'field',
+          path: [...path, name],
+          relation: 'absent',
+          when: ['without-role', ['the role admin']],
+        },
+        seen: node[name],
       });
     }
   });

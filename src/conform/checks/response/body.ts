@@ -1,15 +1,15 @@
 /** The body of a response has the documented media type and matches its schema. */
+
 import { isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
+import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
+import type { ResponseCheck } from '../../check.ts';
 import { behavior, document, valueAt } from '../../contract.ts';
 import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
 import { type Confidence, confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
-import type { ResponseCheck } from '../check.ts';
 import { isEntitledTo } from './admin-fields.ts';
-
-const JSON_TYPE = 'application/json';
 
 const MAX_VIOLATIONS = 20;
 
@@ -27,9 +27,8 @@ export const mediaType: ResponseCheck = {
     return {
       locations: [media, documented, ...body],
       aspects,
-      says: `the media type ${media.type}`,
-      seen: type === '' ? 'no media type' : `the media type ${type}`,
-      at: { header: 'content-type' },
+      claim: { kind: 'body', relation: 'media-type', value: media.type, when: ['any'] },
+      seen: type,
     };
   },
 };
@@ -45,9 +44,8 @@ export const noBody: ResponseCheck = {
     if (bytes.length === 0 && !isAnnounced) return [];
     return {
       confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
-      says: 'no body',
-      seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
-      at: bytes.length > 0 ? 'body' : { header: 'content-type' },
+      claim: { kind: 'body', relation: 'empty', when: ['any'] },
+      seen: bytes.length > 0 ? bytes.length : 'headers',
     };
   },
 };
@@ -62,17 +60,13 @@ export const schema: ResponseCheck = {
     const view = stateful ? findUsualView(exchange, userIsAdmin) : null;
     const root = view ?? documented.schema;
     if (root === null || mayBeEmpty(documented, response)) return [];
-    const { json, bytes } = response;
+    const { json } = response;
     if (json === undefined) {
       return {
         locations: [media, documented, ...schemasAt(root, [])],
         aspects: ['body'],
-        says: 'a JSON body',
-        seen:
-          bytes.length === 0
-            ? 'no body'
-            : `a body that is not JSON: ${JSON.stringify(response.text.slice(0, 60))}`,
-        at: 'body',
+        claim: { kind: 'body', relation: 'json', when: ['any'] },
+        seen: response.text.slice(0, 60),
       };
     }
     const check = (value: unknown) =>
@@ -85,12 +79,18 @@ export const schema: ResponseCheck = {
     if (isValid) for (const item of others) valid.add(keyOf(item));
     const violations = isValid ? [] : check(json);
     return violations.slice(0, MAX_VIOLATIONS).map((violation) => {
-      const name = formatPath(violation.path);
+      const seen = valueAt(json, violation.path);
+      const isError = documented.status >= 400 && seen !== undefined;
       return {
         confidence: confidenceInSchema(documented, root, violation, json),
-        says: `${name} ${violation.expected === 'is missing' ? 'is required' : violation.expected}`,
-        seen: `${name} is ${formatValue(valueAt(json, violation.path))}`,
-        at: violation.path,
+        claim: {
+          kind: 'field',
+          path: violation.path,
+          relation: 'fits-schema',
+          when: [isError ? 'error-for-caller' : 'any'],
+          with: [violation.expected === 'is missing' ? 'is required' : violation.expected],
+        },
+        seen: toShown(seen),
       };
     });
   },
@@ -151,19 +151,9 @@ function listAspects(value: unknown): readonly string[] {
   return ['type', 'values', 'format', 'items', 'limit'];
 }
 
-/** `[].author.id`: the same for all items of a list. */
-function formatPath(path: Path): string {
-  if (path.length === 0) return 'the body';
-  const text = path.map((segment) => (typeof segment === 'number' ? '[]' : `.${segment}`)).join('');
-  return `\`${text.replace(/^\./, '')}\``;
-}
-
-/** A short description, never the whole of a text. */
-function formatValue(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return `${value}`;
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = String(value);
-  return `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+/** What a reader needs of a value: never the whole of a text, which may be a secret, or of a record. */
+function toShown(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (isRecord(value)) return {};
+  return typeof value === 'string' && value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }

@@ -1,12 +1,14 @@
 /** Fields that are for other responses, and fields of one record that contradict each other. */
-import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+
+import { asRecord, isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
-import { objectShape } from '../../../contract/schemas.ts';
+import { objectShape } from '../../../contract/read/schemas.ts';
+import type { ResponseCheck } from '../../check.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { CONSISTENCY, keepsRule, type RecordRule, readFields } from '../../claims/record-rules.ts';
 import { document, operations, type TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { documentedAt } from '../../locations.ts';
-import { formatValue } from '../../session.ts';
-import type { ResponseCheck } from '../check.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
@@ -39,14 +41,26 @@ export const conditionalFields: ResponseCheck = {
         .filter(([name]) => items.some((item) => name in item))
         .map(([name, schema]) => ({
           confidence: documentedAt(`#/components/schemas/${schema}`),
-          says: `no \`${name}\`, which is documented for other responses only`,
-          seen: `\`${name}\`: ${formatValue(items.find((item) => name in item)?.[name])}`,
-          at: isRecord(json) ? [name] : [items.findIndex((item) => name in item), name],
+          claim: {
+            kind: 'field' as const,
+            path: isRecord(json) ? [name] : [0, name],
+            relation: 'absent' as const,
+            when: ['other-responses'] as const,
+          },
+          seen: items.find((item) => name in item)?.[name],
         })),
       ...sent
         .filter((name) => REQUESTABLE.has(name) && own.has(name))
         .filter((name) => items.some((item) => !(name in item)))
-        .map((name) => ({ says: `\`${name}\`, which was requested`, seen: 'no such field' })),
+        .map((name) => ({
+          claim: {
+            kind: 'field' as const,
+            path: [name],
+            relation: 'present' as const,
+            when: ['requested'] as const,
+          },
+          seen: undefined,
+        })),
     ];
   },
 };
@@ -120,54 +134,6 @@ const REQUESTABLE = new Set(
     ),
 );
 
-/** Fields of a record, and what they say about each other; `true` for records without them. */
-const RELATIONS: readonly (readonly [words: string, test: (record: UnknownRecord) => boolean])[] = [
-  [
-    '`assignees` with the `assignee` alone',
-    ({ assignee = null, assignees }) =>
-      !Array.isArray(assignees) || assignees.map(idOf).join() === [idOf(assignee)].join(),
-  ],
-  ['`human_time_estimate` for `time_estimate`', (record) => isHuman(record, 'time_estimate')],
-  [
-    '`human_total_time_spent` for `total_time_spent`',
-    (record) => isHuman(record, 'total_time_spent'),
-  ],
-  [
-    'a revoked token that is not active',
-    ({ revoked, active }) => !(revoked === true && active === true),
-  ],
-  [
-    '`name_with_namespace` that ends with `name`',
-    ({ name, name_with_namespace: full = name }) => String(full).endsWith(String(name)),
-  ],
-  [
-    '`path_with_namespace` of the namespace and `path`',
-    ({ path, path_with_namespace: full = path, namespace }) => {
-      const { full_path: parent } = asRecord(namespace);
-      return full === (parent === undefined ? full : `${String(parent)}/${String(path)}`);
-    },
-  ],
-  [
-    '`author_id` and `author_username` of the `author`',
-    ({ author, author_id: id, author_username: username }) =>
-      id === undefined || !isRecord(author) || (author.id === id && author.username === username),
-  ],
-  [
-    '`target_url` with the `web_url` of the `target`',
-    ({ target_url: url, target }) =>
-      url === undefined || String(url).startsWith(String(asRecord(target).web_url ?? url)),
-  ],
-  [
-    'a `merge_commit_sha` once merged',
-    ({ merge_commit_sha: sha, state }) => sha === undefined || state !== 'merged' || sha !== null,
-  ],
-  [
-    '`last_activity_at` and `last_activity_on` of the same day',
-    ({ last_activity_at: at, last_activity_on: on = at }) =>
-      at === undefined || at === null || String(on).slice(0, 10) === String(at).slice(0, 10),
-  ],
-];
-
 export const relations: ResponseCheck = {
   id: 'consistent',
   rule: 'Fields of one record agree with each other.',
@@ -177,37 +143,12 @@ export const relations: ResponseCheck = {
       .flat()
       .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
       .filter(isRecord);
-    return RELATIONS.flatMap(([words, test]) => {
-      const record = records.find((each) => !test(each));
+    return (Object.keys(CONSISTENCY) as RecordRule[]).flatMap((rule) => {
+      const record = records.find((each) => !keepsRule(rule, each));
       if (record === undefined) return [];
       const confidence = documentedAt(documented.pointer);
-      const read = readFields(record, test);
-      const at = [response.json].flat().includes(record) ? { listed: read } : undefined;
-      return { confidence, says: words, seen: formatValue(read), at };
+      const claim: Claim = { kind: 'record', rule, when: ['record-of', rule] };
+      return { confidence, claim, seen: readFields(rule, record) };
     });
   },
 };
-
-/** The fields that a test reads. */
-function readFields(record: UnknownRecord, test: (record: UnknownRecord) => boolean) {
-  const names = new Set<string>();
-  const get = (all: UnknownRecord, name: string) => {
-    names.add(name);
-    return all[name];
-  };
-  test(new Proxy(record, { get }));
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
-}
-
-function idOf(value: unknown): unknown {
-  return asRecord(value).id;
-}
-
-/** Hours and minutes; other units are not documented. */
-function isHuman(record: UnknownRecord, name: string): boolean {
-  const [seconds, text] = [record[name], record[`human_${name}`]];
-  if (typeof seconds !== 'number' || typeof text !== 'string' || /[^\dhm ]/.test(text)) return true;
-  const minutes = Math.floor(seconds / 60);
-  const parts = [Math.floor(minutes / 60), minutes % 60];
-  return text === ['h', 'm'].flatMap((unit, i) => (parts[i] ? `${parts[i]}${unit}` : [])).join(' ');
-}

@@ -1,7 +1,9 @@
 /** A response is about the resource of the path. */
+
 import { isRecord } from '../../../contract/data.ts';
+import type { ResponseCheck } from '../../check.ts';
+import { shows } from '../../claims/claim.ts';
 import { decode, identifyingField } from '../../http/serialize.ts';
-import type { ResponseCheck } from '../check.ts';
 
 const RETURNS_OTHER =
   /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
@@ -21,9 +23,8 @@ export const identity: ResponseCheck = {
     // The id does not show in a path with the full path of a project.
     if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
     return {
-      says: `the \`${field}\` in the path, ${expected}`,
-      seen: `\`${field}\` is ${value}`,
-      at: [field],
+      claim: shows(field, expected, ['in-path', field]),
+      seen: value,
     };
   },
 };

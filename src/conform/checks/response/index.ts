@@ -1,10 +1,13 @@
 /** Checks every response by itself; here its status and headers. */
-import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
+
+import type { Located } from '../../../contract/operations.ts';
 import { listRules } from '../../../contract/unspecified.ts';
+import type { ResponseCheck } from '../../check.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { report } from '../../claims/expect.ts';
 import { document, findResponse } from '../../contract.ts';
 import { documentedAt } from '../../locations.ts';
-import { type Exchange, expect, type Session } from '../../session.ts';
-import type { ResponseCheck } from '../check.ts';
+import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
 import { conditionalFields, relations } from './consistency.ts';
@@ -29,8 +32,8 @@ const status: ResponseCheck = {
     const known = isSuccess ? operation.successes : operation.documented;
     const locations = isSuccess ? operation.successes : [INCOMPLETE_STATUSES];
     const statuses = known.map((each) => each.status);
-    const says = `${statuses.length === 1 ? 'the status' : 'one of the statuses'} ${statuses.join(', ')}`;
-    return [{ locations, aspects: ['status'], says }];
+    const claim: Claim = { kind: 'status', when: ['any'], statuses };
+    return [{ locations, aspects: ['status'], claim, seen: response.status }];
   },
 };
 
@@ -40,7 +43,8 @@ const serverError: ResponseCheck = {
   find: ({ exchange: { operation, response } }) => {
     if (response.status < 500) return [];
     const confidence = documentedAt(`${operation.pointer}/responses`);
-    return { confidence, says: 'a response without a server error' };
+    const claim: Claim = { kind: 'status', when: ['server-error'], not: ['5xx'] };
+    return { confidence, claim, seen: response.status };
   },
 };
 
@@ -49,20 +53,15 @@ const headers: ResponseCheck = {
   rule: 'A response has the documented headers, with values of the documented types.',
   find: ({ documented, exchange: { response } }) =>
     (documented?.headers ?? []).flatMap((header) => {
-      const problem = findHeaderProblem(header, response.headers.get(header.name));
-      return problem === null ? [] : [{ locations: [header], aspects: ['headers'], ...problem }];
+      const { name, node } = header;
+      const seen = response.headers.get(name);
+      const isInteger = node.schema.type === 'integer';
+      if (seen !== null && (!isInteger || /^-?\d+$/.test(seen))) return [];
+      const relation = seen === null ? 'present' : 'integer';
+      const claim: Claim = { kind: 'header', name, relation, when: ['headers'] };
+      return [{ locations: [header], aspects: ['headers'], claim, seen }];
     }),
 };
-
-function findHeaderProblem(
-  { name, node: { schema } }: DocumentedResponse['headers'][number],
-  value: string | null,
-) {
-  if (value === null)
-    return { says: `the header ${name}`, seen: 'no such header', at: { header: name } };
-  if (schema.type !== 'integer' || /^-?\d+$/.test(value)) return null;
-  return { says: `an integer in the header ${name}`, seen: `"${value}"`, at: { header: name } };
-}
 
 export const responseChecks: readonly ResponseCheck[] = [
   status,
@@ -89,7 +88,10 @@ export function unread(session: Session): Session {
 }
 
 /** Checks the responses of a run, but not again what is read again unchanged and had nothing wrong. */
-export function createResponseCheck(): Session['checkResponse'] {
+export function createResponseCheck(
+  custom: readonly ResponseCheck[] = [],
+): Session['checkResponse'] {
+  const checks = [...responseChecks, ...custom];
   const correct = new Map<string, string>();
   const valid = new Set<string>();
   return (exchange) => {
@@ -99,7 +101,7 @@ export function createResponseCheck(): Session['checkResponse'] {
     const { status, headers, text } = response;
     const seen = [status, session.secrets.count(), ...headers, text].join('\n');
     if (correct.get(key) === seen) return;
-    if (reportAll(exchange, responseChecks, valid) > 0) correct.delete(key);
+    if (reportAll(exchange, checks, valid) > 0) correct.delete(key);
     else correct.set(key, seen);
   };
 }
@@ -116,6 +118,6 @@ function reportAll(
   const all = checks.flatMap(({ id, find }) =>
     [find(context)].flat().map((found) => ({ check: id, ...found })),
   );
-  for (const { seen, at, ...fact } of all) expect(exchange, fact, { holds: false, seen, at });
+  for (const { seen, claim, ...basis } of all) report(exchange, claim, basis, { seen });
   return all.length;
 }

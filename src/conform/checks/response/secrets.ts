@@ -1,15 +1,17 @@
 /** No response shows a secret where none is documented, nor the inside of the server. */
+
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { Located } from '../../../contract/operations.ts';
-import { walk } from '../../../contract/pointers.ts';
+import { walk } from '../../../contract/read/pointers.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
 import { isSecret } from '../../../contract/values.ts';
+import type { ResponseCheck } from '../../check.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { document } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/shown.ts';
 import { confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
-import type { ResponseCheck } from '../check.ts';
 
 export const secret: ResponseCheck = {
   id: 'secret',
@@ -19,22 +21,23 @@ export const secret: ResponseCheck = {
     const fields = listSecretFields(response, documented?.schema ?? null, secrets);
     const isAnonymous = caller === 'anonymous';
     const found = fields.flatMap(({ name, path, locations, isCertain }) => {
-      const where = `no secret in \`${name}\``;
-      const seen = { seen: `a value in \`${name}\``, at: path };
       const isHidden = locations.length === 0;
       const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
-      const says = `${where}${isAnonymous ? ' without a token' : ''}`;
+      const claimIn = (words: string): Claim => ({
+        ...{ kind: 'field', path, relation: 'no-secret', when: ['secret', words] },
+      });
+      const claim = claimIn(isAnonymous ? 'without a token' : '');
       return [
-        ...(isHidden || isAnonymous ? [{ ...seen, confidence: certain, says }] : []),
+        ...(isHidden || isAnonymous ? [{ claim, seen: name, confidence: certain }] : []),
         ...(isCertain
           ? []
           : // That a documented secret is not shown everywhere may be assumed.
             [
               {
-                ...seen,
+                claim: claimIn('except when it is created'),
+                seen: name,
                 locations,
                 aspects: ['required'],
-                says: `${where} except when it is created`,
               },
             ]),
       ];
@@ -43,14 +46,15 @@ export const secret: ResponseCheck = {
       .filter(([, value]) => secrets.isIn(value))
       .map(([name]) => ({
         confidence,
-        says: `no secret in the header ${name}`,
-        seen: 'a secret of an earlier request or response',
-        at: { header: name },
+        claim: {
+          ...({ kind: 'header', name, relation: 'no-secret', when: ['any'] } satisfies Claim),
+        },
+        seen: name,
       }));
     const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
     if (text === undefined) return [...found, ...inHeaders];
-    const seen = 'a secret within a longer text';
-    return [...inHeaders, { confidence, says: 'no secret in the body', seen, at: { text } }];
+    const claim: Claim = { kind: 'body', relation: 'no-secret', when: ['any'] };
+    return [...inHeaders, { confidence, claim, seen: null }];
   },
 };
 
@@ -75,9 +79,8 @@ export const insides: ResponseCheck = {
     if (inside === undefined) return [];
     return {
       confidence: documentedAt(`${operation.pointer}/responses`),
-      says: 'an error message for the caller',
-      seen: `internals of the server: ${JSON.stringify(inside.trim())}`,
-      at: { text: inside },
+      claim: { kind: 'body', relation: 'no-internals', when: ['any'] },
+      seen: inside.trim(),
     };
   },
 };

@@ -17,7 +17,7 @@ export interface ValueSources {
 }
 
 /** Any value but `null`. */
-const ANY = Symbol('some value');
+export const ANY = Symbol('some value');
 
 /** A literal, or what was sent, is in the path, was returned, or is the caller's. */
 export function resolveValue(value: unknown, { account, input, body }: ValueSources): unknown {
@@ -85,8 +85,4 @@ export function readField(body: UnknownRecord, field: string): unknown {
 export function isSame(seen: unknown, expected: unknown): boolean {
   if (expected === ANY) return seen !== null && seen !== undefined;
   return JSON.stringify(seen) === JSON.stringify(expected) || String(seen) === String(expected);
-}
-
-export function formatValue(value: unknown): string {
-  return value === ANY ? 'not `null`' : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 /** What writes are made on: a resource with other values than the defaults, others beside it, and requests. */
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
 import {
   addsToList,
   behavior,
@@ -24,10 +25,9 @@ import {
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { withToken } from '../http/token.ts';
 import { ifReached, send } from '../session.ts';
-import type { CheckContext } from './check.ts';
 import { chooseSubject } from './states.ts';
-import { withToken } from './tokens.ts';
 
 /** A resource and its kind. */
 type Thing = readonly [ResourceKind, Resource];

@@ -1,7 +1,8 @@
 /** The states of resources: how they show, how operations lead to them, and calls on a resource in such a state. */
 import type { State } from '../../contract/behavior.ts';
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
+import type { CheckContext } from '../check.ts';
 import {
   addsToList,
   behavior,
@@ -16,8 +17,9 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, ifReached, NotReached, send } from '../session.ts';
-import type { CheckContext } from './check.ts';
+import { NotReached } from '../options.ts';
+import { type Exchange, ifReached, send } from '../session.ts';
+import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
 interface TransitionCase {
@@ -41,37 +43,6 @@ export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap(
   }),
 );
 
-/** The state in a response body; `undefined` if the body does not show it. */
-type ReadState = (body: UnknownRecord, resource: Resource) => State | null | undefined;
-
-const bySeconds =
-  (field: string, some: State): ReadState =>
-  ({ [field]: seconds }) => {
-    if (typeof seconds !== 'number') return undefined;
-    return seconds > 0 ? some : `not_${some}`;
-  };
-
-/** States that several fields show, or none, by the machine. */
-const READ_STATE: Readonly<Record<string, ReadState>> = {
-  GroupShare: ({ shared_with_groups: groups }, { path }) => {
-    if (!Array.isArray(groups)) return undefined;
-    const isShared = groups.some((each) => String(asRecord(each).group_id) === `${path.group_id}`);
-    return isShared ? 'shared' : null;
-  },
-  ImpersonationToken: ({ active, revoked }) => {
-    if (active === undefined) return undefined;
-    if (revoked === true) return active === true ? 'active and revoked' : 'revoked';
-    return active === true ? 'active' : 'expired';
-  },
-  Project: ({ id }) => (id === undefined ? undefined : 'exists'),
-  ProjectStarCount: (body, { path }) => {
-    if (!Array.isArray(body)) return undefined;
-    return asArray(body).some((each) => asRecord(each).id === path.id) ? 'starred' : 'not_starred';
-  },
-  TimeEstimate: bySeconds('time_estimate', 'estimated'),
-  TimeSpent: bySeconds('total_time_spent', 'spent'),
-};
-
 /** Names of resources in operation ids: `UserBrief` is shown where a user is read. */
 const SHORT_NAME = /^GroupShare|Brief$/;
 
@@ -92,14 +63,6 @@ function findStateReader(
 /** Whether an operation shows the state of a machine. */
 export function isShown(machine: StateMachine, operation: TestedOperation): boolean {
   return findStateReader(machine, operation) !== undefined;
-}
-
-export function readState(
-  { name, field }: StateMachine,
-  body: UnknownRecord,
-  resource: Resource,
-): ReturnType<ReadState> {
-  return field === null ? READ_STATE[name]?.(body, resource) : (body[field] as State | undefined);
 }
 
 /** State of a resource, `null` if it does not exist, and the response that showed it. */
@@ -123,7 +86,7 @@ export async function takeSnapshot(
   const query = reader.paginated ? { starred: true, per_page: 100 } : {};
   const exchange = await send(session, reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
-  const state = readState(machine, bodyOf(exchange), resource);
+  const state = readState(machine.name, bodyOf(exchange), resource.path);
   return state === undefined ? null : { state, exchange };
 }
 
@@ -233,9 +196,11 @@ export async function callOnSubject(
   const resource = await (resolved in when ? fixtures.get('mergeRequest') : chooseSubject(context));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
+    const field = operation.body?.fields.find((each) => each.name === name);
+    if (name === resolved) sent[name] = resource.path.merge_request_iid;
+    else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
-    sent[name] =
-      name === resolved ? resource.path.merge_request_iid : (await fixtures.get('group')).path.id;
+    else sent[name] = (await fixtures.get('group')).path.id;
   }
   await prepareSubject(context, resource);
   const usual = await inputWithin(fixtures, operation, resource);

@@ -1,10 +1,12 @@
 /** The kinds of checks, and what they have in common. */
-import type { DocumentedResponse } from '../../contract/operations.ts';
-import type { TestedOperation } from '../contract.ts';
-import type { CoverageKey } from '../coverage.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
-import type { TestedExchange } from '../http/exchange.ts';
-import type { Fact, Need, Session, Values } from '../session.ts';
+import type { DocumentedResponse } from '../contract/operations.ts';
+import type { Claim } from './claims/claim.ts';
+import type { Basis } from './claims/expect.ts';
+import type { TestedOperation } from './contract.ts';
+import type { CoverageKey } from './coverage.ts';
+import type { Fixtures } from './fixtures/fixtures.ts';
+import type { TestedExchange } from './http/exchange.ts';
+import type { Need, Session } from './session.ts';
 
 interface Check {
   readonly id: string;
@@ -13,7 +15,10 @@ interface Check {
 }
 
 /** What a check found in a response. */
-export type Discovery = Fact & Pick<Values, 'seen' | 'at'>;
+export interface Discovery extends Basis {
+  readonly claim: Claim;
+  readonly seen: unknown;
+}
 
 /** A check of every response. */
 export interface ResponseCheck extends Check {

@@ -18,9 +18,12 @@ export function findSteps(
   before?: Step,
 ): Step[] {
   const found = new Map<number, Step>();
+  // What was recorded of a creation has no response.
+  const whole = new Map([final, ...seen].map((step) => [step.index, step]));
   const open = [final, ...seen];
   const resources = new Set<string>();
-  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const step = whole.get(next.index) ?? next;
     if (found.has(step.index)) continue;
     found.set(step.index, step);
     open.push(...listSources(recording, step));
@@ -33,7 +36,7 @@ export function findSteps(
     }
   }
   return [...found.values()]
-    .filter((step) => step.index <= final.index || isAtOnce(step, final))
+    .filter((step) => step.index <= final.index || isAtOnce(step, final) || step === before)
     .sort((a, b) => a.index - b.index);
 }
 
@@ -127,6 +130,12 @@ export function findIdSource(
   return named ?? (name.endsWith('_id') && step !== undefined ? { step, field } : undefined);
 }
 
+/** The id that an invalid one is made of: `45abc`, `45.25` and `0x2d` are 45. */
+function readId(text: string): string {
+  if (/^0x[\da-f]+$/.test(text)) return String(Number(text));
+  return /^\d+(?=[a-z.%])/i.exec(text)?.[0] ?? text;
+}
+
 /** The created resources that a request names in its path, query and body. */
 export function listReferences(
   recording: Recording,
@@ -142,7 +151,8 @@ export function listReferences(
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
-    const own = find(index + 1, id, path);
+    const plain = readId(id);
+    const own = find(index + 1, plain, path.slice(0, -id.length) + plain);
     const name = names[index + 1] ?? '';
     const named = own.length > 0 ? own : findField(index + 1, name, id);
     if (named.length > 0 || !name.startsWith('{')) return named;

@@ -1,23 +1,6 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import {
-  behavior,
-  findReader,
-  findResponse,
-  operations,
-  type TestedOperation,
-} from '../contract.ts';
-import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
-import {
-  type Exchange,
-  expect,
-  formatField,
-  formatValue,
-  type SendOptions,
-  send,
-} from '../session.ts';
-import type { CheckContext } from './check.ts';
+import type { TestedOperation } from '../contract.ts';
 
 /** Whether a body shows a field as it was sent; `null` if responses do not show it. */
 type FieldComparison = ((body: UnknownRecord, sent: unknown) => boolean) | null;
@@ -78,10 +61,13 @@ export function listLostFields(
 ): readonly string[] {
   if (typeof json !== 'object' || json === null) return [];
   const names = (body?.fields ?? []).map(({ name }) => name);
-  return names.filter((name) => name in sent && !isShown(name, sent[name], json as UnknownRecord));
+  return names.filter(
+    (name) => name in sent && !showsSent(name, sent[name], json as UnknownRecord),
+  );
 }
 
-function isShown(name: string, sent: unknown, body: UnknownRecord): boolean {
+/** Whether a body shows a field as it was sent, or does not show it. */
+export function showsSent(name: string, sent: unknown, body: UnknownRecord): boolean {
   const compare = COMPARISONS[name];
   if (compare === null) return true;
   if (compare !== undefined) return compare(body, sent);
@@ -101,29 +87,6 @@ function isSameSet(shown: unknown, sent: unknown): boolean {
 
 function isSameInstant(shown: unknown, sent: unknown): boolean {
   return shown === undefined || Date.parse(String(shown)) === Date.parse(String(sent));
-}
-
-/** What was sent is in a response to its operation, or to another. */
-export function expectSent(
-  exchange: Exchange,
-  sent: UnknownRecord,
-  words = 'as it was sent',
-  written = exchange.operation,
-): void {
-  const { operation, response } = exchange;
-  const documented = findResponse(operation, response.status);
-  const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
-  const place = written === operation ? { locations, aspects: ['body'] } : {};
-  const body = asRecord(response.json);
-  for (const field of listLostFields(written, sent, response.json)) {
-    // It may show under another name.
-    const shown = shownAs(field).filter((each) => each in body);
-    const says = `\`${field}\` ${formatValue(sent[field])}, ${words}`;
-    const seen = (shown[0] === undefined ? [field] : shown).map((name) =>
-      formatField(name, body[name]),
-    );
-    expect(exchange, { says, ...place }, { holds: false, seen: seen.join(', ') });
-  }
 }
 
 /** Fields that change by themselves, and those that change while others work on the server. */
@@ -154,61 +117,4 @@ export function listDifferences(
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return JSON.stringify(one) === JSON.stringify(other);
   return Object.keys(one).every((name) => !(name in other) || isSame(one[name], other[name]));
-}
-
-/** A request that has to be rejected, and how it is read that nothing changes. */
-interface Rejected extends SendOptions {
-  /** Path parameters of what is read, if they are others. */
-  readonly path?: UnknownRecord;
-  readonly readBy?: CallerKind | undefined;
-}
-
-/** Sends a request that has to be rejected between two reads of what it would change, which has to stay. */
-export async function sendRejected(
-  { session, operation }: CheckContext,
-  input: Partial<InputValues>,
-  { path = input.path ?? {}, readBy, ...options }: Rejected = {},
-): Promise<Exchange> {
-  const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
-  const read = async () => reader && send(session, reader, { path }, { caller: readBy });
-  const before = await read();
-  const exchange = await send(session, operation, input, options);
-  // What is accepted is another finding, unless there is nothing to delete.
-  const isRejected = !succeeded(exchange) || promisesRepetition(operation);
-  const after = isRejected ? await read() : undefined;
-  if (before === undefined || after === undefined) return exchange;
-  const says = `as before a rejected ${operation.id}`;
-  const { status } = before.response;
-  const isSame = after.response.status === status;
-  if (!expect(after, `status ${status}, ${says}`, { holds: isSame }) || !succeeded(after)) {
-    return exchange;
-  }
-  for (const { field, was, is } of listDifferences(readAll(before), readAll(after), BY_OTHERS)) {
-    expect(after, says, { field, expected: was, seen: is });
-  }
-  return exchange;
-}
-
-/** Whether the contract states that deleting again succeeds. */
-export function promisesRepetition({ id, method }: TestedOperation): boolean {
-  return method === 'DELETE' && behavior.repeats[id]?.status === undefined;
-}
-
-/** What shows the state that an operation changes: the item or list at its path, or the item around it. */
-function findStateReader(operation: TestedOperation): TestedOperation | undefined {
-  // Neighbors change lists of the whole service.
-  if (!operation.path.includes('{')) return undefined;
-  const same = findReader(operation);
-  if (same !== undefined) return same;
-  const around = operations.filter(
-    ({ method, path, paginated }) =>
-      method === 'GET' && !paginated && path.endsWith('}') && operation.path.startsWith(`${path}/`),
-  );
-  return around.toSorted((a, b) => b.path.length - a.path.length)[0];
-}
-
-/** The fields of a body, or what identifies the items of a list. */
-function readAll(exchange: Exchange): UnknownRecord {
-  const { json } = exchange.response;
-  return isRecord(json) ? json : { items: itemsOf(exchange).map(({ id, name }) => id ?? name) };
 }

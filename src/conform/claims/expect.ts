@@ -1,0 +1,142 @@
+/** Holds a claim against the responses of a run, and adds a finding to its report if it does not hold. */
+import type { Located } from '../../contract/operations.ts';
+import { findResponse, type TestedOperation } from '../contract.ts';
+import type { TestedExchange } from '../http/exchange.ts';
+import { type SentExchange, type ServerConnection, toCurl } from '../http/shown.ts';
+import {
+  type Confidence,
+  confidenceAt,
+  describePointer,
+  documentedAt,
+  linkTo,
+} from '../locations.ts';
+import { collectEvidence } from '../replay/evidence.ts';
+import type { Recording } from '../replay/recording.ts';
+import type { Findings } from '../report.ts';
+import type { Claim, StatusClaim } from './claim.ts';
+import { type Judgment, judge, wantedValue } from './judge.ts';
+import { formatExpected, formatSeen } from './sentences.ts';
+
+/** A session, as far as claims need it. */
+interface ClaimSession extends ServerConnection {
+  readonly check: string;
+  readonly reference: string;
+  readonly findings: Findings;
+  readonly recording: Recording;
+  readonly stateful: boolean;
+}
+
+interface Exchange extends TestedExchange {
+  readonly session: ClaimSession;
+}
+
+interface Reported extends SentExchange {
+  readonly session: ClaimSession;
+}
+
+/** Where the contract states a claim, and how sure it is. */
+export interface Basis {
+  /** Nearest first, and the aspects in which that may be assumed; the operation if omitted. */
+  readonly locations?: readonly Located[];
+  readonly aspects?: readonly string[];
+  /** Instead of these. */
+  readonly confidence?: Confidence;
+  /** The running check if omitted. */
+  readonly check?: string;
+}
+
+/** What else a claim is about. */
+export interface Compared {
+  /** Exchange of the same attempt that the claim compares with. */
+  readonly before?: Exchange | undefined;
+  /** Exchanges that were sent at once with the one of the claim. */
+  readonly others?: readonly Exchange[];
+  /** What shows the defect to a reader, instead of all that the claim is about. */
+  readonly seen?: unknown;
+}
+
+/**
+ * Returns whether a claim about an exchange holds. The evidence comes from the recording of the run, so a
+ * check states a claim as soon as it has read what proves it.
+ */
+export function expect(
+  exchange: Exchange,
+  claim: Claim,
+  basis: Basis = {},
+  compared: Compared = {},
+): boolean {
+  const { before, others = [] } = compared;
+  const responses = {
+    final: exchange.response,
+    before: before?.response,
+    others: others.map(({ response }) => response),
+  };
+  const { holds, seen } = judge(claim, responses);
+  if (holds) return true;
+  const wanted = claim.kind === 'field' ? wantedValue(claim, responses) : undefined;
+  const shown = 'seen' in compared ? compared.seen : seen;
+  const rejected = claim.kind === 'status' && Number(seen) >= 400 ? findStatus(claim) : undefined;
+  const confidence =
+    basis.confidence ??
+    (rejected === undefined ? undefined : confidenceInStatus(exchange.operation, rejected));
+  const stated = confidence === undefined ? basis : { ...basis, confidence };
+  report(exchange, claim, stated, { seen: shown, wanted, before, others });
+  return false;
+}
+
+interface Broken extends Pick<Judgment, 'seen'> {
+  readonly wanted?: unknown;
+  readonly before?: Exchange | undefined;
+  readonly others?: readonly Exchange[];
+}
+
+/** Adds a finding, without secrets. */
+export function report(
+  exchange: Reported,
+  claim: Claim,
+  basis: Basis,
+  { seen, wanted, before, others = [] }: Broken,
+): void {
+  const { operation, session } = exchange;
+  const { check = session.check } = basis;
+  const { locations = [operation], aspects = [] } = basis;
+  const { pointer, severity, assumption } = basis.confidence ?? confidenceAt(locations, aspects);
+  const { hide } = session.secrets;
+  const added = {
+    severity,
+    check,
+    operation: operation.id,
+    pointer,
+    claim: JSON.parse(hide(JSON.stringify(claim))) as Claim,
+    seen,
+    assumption,
+    expected: hide(formatExpected(claim, wanted)),
+    shown: hide(formatSeen(claim, seen)),
+    statement: describePointer(pointer),
+    link: linkTo(session.reference, pointer, operation.id),
+    curl: toCurl(session, exchange),
+  };
+  const responses = { before, others };
+  session.findings.add(added, () => collectEvidence(session, exchange, claim, responses));
+}
+
+/** The usual one of the statuses that a claim names. */
+function findStatus({ statuses = [] }: StatusClaim): number | undefined {
+  const [first] = statuses;
+  return typeof first === 'number' ? first : undefined;
+}
+
+function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
+  const response = findResponse(operation, status);
+  if (response !== undefined) return confidenceAt([response], ['status']);
+  const assumption = 'The contract does not document this status here.';
+  return { severity: 'note', assumption, pointer: operation.pointer };
+}
+
+/** Nothing came back. */
+export function reportUnanswered(exchange: Reported, reason: string): void {
+  // A gateway fails for all operations, which is one cause.
+  const pointer = reason.startsWith('the gateway') ? '#/servers/0' : exchange.operation.pointer;
+  const claim: Claim = { kind: 'response', when: ['any'] };
+  report(exchange, claim, { check: 'answer', confidence: documentedAt(pointer) }, { seen: reason });
+}

@@ -1,0 +1,284 @@
+/** Judges whether a claim holds, by the responses alone: in a run, and again when its steps are replayed. */
+
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { behavior } from '../contract.ts';
+import type { ReceivedResponse } from '../http/exchange.ts';
+import { listDifferences, shownAs, showsSent } from '../predict/compare.ts';
+import { selects } from '../predict/filter-values.ts';
+import { readState } from '../predict/read-state.ts';
+import {
+  type Claim,
+  type ClaimPath,
+  type FieldClaim,
+  type HeaderClaim,
+  type ItemsClaim,
+  matchesStatus,
+  type SelectionClaim,
+} from './claim.ts';
+import { keepsRule, readFields } from './record-rules.ts';
+
+/** The responses that a claim is about. */
+export interface Responses {
+  readonly final: ReceivedResponse;
+  /** What the final one is compared with. */
+  readonly before?: ReceivedResponse | undefined;
+  /** To requests that were sent at once with the final one. */
+  readonly others?: readonly ReceivedResponse[] | undefined;
+}
+
+export interface Judgment {
+  readonly holds: boolean;
+  /** What a reader has to see of the responses. */
+  readonly seen: unknown;
+}
+
+/** @throws An Error for claims that the checks of single responses judge. */
+export function judge(claim: Claim, responses: Responses): Judgment {
+  const { final } = responses;
+  const { status, json, text, bytes } = final;
+  switch (claim.kind) {
+    case 'response':
+      return { holds: true, seen: status };
+    case 'status': {
+      const { statuses, not = [] } = claim;
+      const isOne = statuses === undefined || matchesStatus(status, statuses);
+      return { holds: isOne && !matchesStatus(status, not), seen: status };
+    }
+    case 'field':
+      return judgeField(claim, responses);
+    case 'state': {
+      const isGone = status >= 300;
+      const seen = isGone ? null : readState(claim.machine, toBody(json), claim.resource);
+      const isSame = seen === claim.state;
+      const holds = seen === undefined || isSame === (claim.relation === 'equals');
+      return { holds, seen };
+    }
+    case 'items':
+      return judgeItems(claim, responses);
+    case 'selection':
+      return judgeSelection(claim, responses);
+    case 'order': {
+      const values = asArray(json).flatMap((item) => asRecord(item)[claim.by] ?? []);
+      const problem = findDisorder(claim.descending ? values.toReversed() : values);
+      return { holds: problem === null || problem === undefined, seen: problem };
+    }
+    case 'header':
+      return judgeHeader(claim, responses);
+    case 'body':
+      if (claim.relation === 'empty') return { holds: bytes.length === 0, seen: bytes.length };
+      if (claim.relation !== 'contains') break;
+      return { holds: text.includes(claim.value ?? ''), seen: text.slice(0, 100) };
+    case 'record': {
+      const record = asRecord(json);
+      return { holds: keepsRule(claim.rule, record), seen: readFields(claim.rule, record) };
+    }
+    case 'at-once':
+      return judgeAtOnce(claim.relation, claim.field, responses);
+  }
+  throw new Error(`A claim about a ${claim.kind} is judged by the check that made it.`);
+}
+
+/** An object or a list, so that its fields can be read. */
+function toBody(json: unknown): UnknownRecord {
+  return (Object(json) === json ? json : {}) as UnknownRecord;
+}
+
+/** The value at a path, in which values of an item stand for its index; `undefined` if there is none. */
+function readPath(json: unknown, path: ClaimPath): unknown {
+  return path.reduce<unknown>((value, segment) => {
+    if (isRecord(segment)) return findItem(asArray(value), segment);
+    return typeof value === 'object' && value !== null
+      ? (value as Readonly<Record<string | number, unknown>>)[segment]
+      : undefined;
+  }, json);
+}
+
+function findItem(items: readonly unknown[], wanted: UnknownRecord): unknown {
+  return items.find((item) => hasAll(item, wanted));
+}
+
+/** A name such as `author.id` is a path. */
+function hasAll(item: unknown, wanted: UnknownRecord): boolean {
+  return Object.entries(wanted).every(([name, value]) =>
+    isAlike(readPath(item, name.split('.')), value),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The type of an id is a matter of the schemas. */
+function isAlike(one: unknown, other: unknown): boolean {
+  return isSame(one, other) || String(one) === String(other);
+}
+
+/** The value that a field has to show. */
+export function wantedValue({ before, value }: FieldClaim, responses: Responses): unknown {
+  return before === undefined ? value : readPath(responses.before?.json, before);
+}
+
+function judgeField(claim: FieldClaim, responses: Responses): Judgment {
+  const { path, relation } = claim;
+  const { json } = responses.final;
+  const seen = readPath(json, path);
+  const wanted = wantedValue(claim, responses);
+  // Without its record, a field shows nothing.
+  const isShown = isRecord(readPath(json, path.slice(0, -1)));
+  switch (relation) {
+    case 'equals':
+      // As two representations are compared: some show more of what is within them.
+      // Of two responses, one may omit what the other shows.
+      if (claim.before !== undefined && (seen === undefined || wanted === undefined)) {
+        return { holds: true, seen };
+      }
+      return { holds: !isShown || isEqual(wanted, seen), seen };
+    case 'differs':
+      return { holds: !isAlike(seen, wanted), seen };
+    case 'shows':
+      return { holds: seen === undefined || isAlike(seen, wanted), seen };
+    case 'shows-sent': {
+      // It may show under another name.
+      const name = String(path.at(-1));
+      const body = asRecord(json);
+      const names = shownAs(name).filter((each) => each in body);
+      const shown = Object.fromEntries(names.map((each) => [each, body[each]]));
+      return { holds: !isShown || showsSent(name, wanted, body), seen: shown };
+    }
+    case 'later':
+      return { holds: seen !== wanted, seen };
+    case 'present':
+      return { holds: seen !== undefined, seen };
+    case 'absent':
+      return { holds: seen === undefined, seen };
+    case 'empty':
+      return { holds: String(seen ?? '') === '', seen };
+    case 'not-null':
+      return { holds: seen !== null, seen };
+  }
+  throw new Error(`That a field ${relation} is judged by the check that made the claim.`);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return listDifferences({ value: one }, { value: other }).length === 0;
+}
+
+/** What identifies an item of a list. */
+export function toKey(item: unknown): string {
+  const { id, name, username } = asRecord(item);
+  return JSON.stringify(id ?? name ?? username ?? item);
+}
+
+function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
+  const read = (response: ReceivedResponse | undefined) => {
+    const value = readPath(response?.json, claim.path ?? []);
+    return Array.isArray(value) ? (value as readonly unknown[]) : [];
+  };
+  const [items, old] = [read(final), read(before)];
+  const [keys, known] = [items.map(toKey), old.map(toKey)];
+  const { relation, item = {}, from = 0, count, isOpen, removed = 0, added = 0 } = claim;
+  const test = (): boolean => {
+    switch (relation) {
+      case 'contains':
+        return findItem(items, item) !== undefined;
+      case 'lacks':
+        return findItem(items, item) === undefined;
+      case 'first':
+        return hasAll(items[0], item);
+      case 'last':
+        return hasAll(items.at(-1), item);
+      case 'distinct':
+        return new Set(keys).size === keys.length;
+      case 'empty':
+        return items.length === 0;
+      case 'same': {
+        const wanted = known.slice(from, count === undefined ? undefined : from + count);
+        return wanted.join() === keys.slice(0, isOpen ? wanted.length : undefined).join();
+      }
+      case 'unchanged':
+        return (
+          known.filter((key) => !keys.includes(key)).length <= removed &&
+          keys.filter((key) => !known.includes(key)).length <= added
+        );
+    }
+  };
+  return { holds: test(), seen: items };
+}
+
+/** A list is its whole, a predicate, and nothing else. */
+function judgeSelection(
+  { list, filters, callerId, relation }: SelectionClaim,
+  { final, before }: Responses,
+): Judgment {
+  const [items, whole] = [final, before].map((response) => asArray(response?.json).map(asRecord));
+  const keys = new Set((items ?? []).map(toKey));
+  const known = new Set((whole ?? []).map(toKey));
+  const test = (item: UnknownRecord) =>
+    filters.map(({ name, sent }) => {
+      const filter = behavior.lists[list]?.filters?.[name] ?? {};
+      return selects(filter, item, sent, Number(callerId));
+    });
+  const wrong = {
+    complete: () =>
+      (whole ?? []).filter(
+        (item) => !keys.has(toKey(item)) && test(item).every((each) => each === true),
+      ),
+    matching: () => (items ?? []).filter((item) => test(item).includes(false)),
+    listed: () => (items ?? []).filter((item) => !known.has(toKey(item))),
+  }[relation]();
+  return { holds: wrong.length === 0, seen: wrong };
+}
+
+function judgeHeader(
+  { name, relation, value }: HeaderClaim,
+  { final, before }: Responses,
+): Judgment {
+  const seen = final.headers.get(name);
+  const listed = (seen ?? '').split(',').map((each) => each.trim().toUpperCase());
+  const holds = {
+    present: seen !== null,
+    equals: seen === null || seen === value,
+    counts: seen === null || seen === String(asArray(before?.json).length),
+    integer: seen === null || /^-?\d+$/.test(seen),
+    lists: asArray(value).every((each) => listed.includes(String(each))),
+    'no-next-page': seen?.includes('rel="next"') !== true,
+    'no-secret': true,
+  }[relation];
+  return { holds, seen };
+}
+
+function judgeAtOnce(
+  relation: 'one-succeeds' | 'different',
+  field: string | undefined,
+  { final, others = [] }: Responses,
+): Judgment {
+  const all = [final, ...others];
+  if (relation === 'one-succeeds') {
+    const successes = all.filter(({ status }) => status < 300).length;
+    return { holds: successes < 2, seen: successes };
+  }
+  const values = all.flatMap(({ json }) => asRecord(json)[field ?? ''] ?? []);
+  return { holds: new Set(values).size === values.length, seen: asRecord(final.json)[field ?? ''] };
+}
+
+/** What is not in rising order; `null` if all is, `undefined` if all values are the same. */
+function findDisorder(
+  values: readonly unknown[],
+): readonly [before: unknown, after: unknown] | null | undefined {
+  if (new Set(values).size < 2) return undefined;
+  const orders = values.every((value) => typeof value === 'number')
+    ? [(a: unknown, b: unknown) => Number(a) <= Number(b)]
+    : TEXT_ORDERS;
+  const faults = orders.map((isOrdered) =>
+    values.findIndex((value, index) => index > 0 && !isOrdered(values[index - 1], value)),
+  );
+  const [fault = -1] = faults;
+  return faults.includes(-1) ? null : [values[fault - 1], values[fault]];
+}
+
+/** Texts may be sorted by code points, without case, or by locale. */
+const TEXT_ORDERS: readonly ((a: unknown, b: unknown) => boolean)[] = [
+  (a, b) => String(a).toLowerCase() <= String(b).toLowerCase(),
+  (a, b) => String(a) <= String(b),
+  (a, b) => String(a).localeCompare(String(b)) <= 0,
+];

@@ -1,0 +1,68 @@
+/** Which operations a server serves at all, as the first response to each shows. */
+import type { TestedOperation } from '../contract.ts';
+import { NotReached } from '../options.ts';
+import type { ReceivedResponse } from './exchange.ts';
+
+/** The server does not serve an operation, which is said once for each. */
+export class NotServed extends NotReached {
+  readonly operation: string;
+  constructor(operation: string) {
+    super(`the server does not serve ${operation}`);
+    this.operation = operation;
+  }
+}
+
+/** A response and what it is about. */
+interface Absence {
+  readonly target: string;
+  readonly response: ReceivedResponse;
+}
+
+/** What a response says, without what the request says. */
+export function summarize({ target, response: { status, text } }: Absence, method = 'GET'): string {
+  const path = target.replace(/\?.*/, '');
+  return `${status} ${text
+    .replaceAll(path, '#')
+    .replaceAll(method, '#')
+    .replace(/\d{6,}/g, '#')}`;
+}
+
+/** Responses that tell a path that the server does not have from a resource that it does not have. */
+export interface Absences {
+  readonly path: Absence;
+  readonly resource: Absence;
+}
+
+export type Served = ReturnType<typeof createServed>;
+
+export function createServed(absences: Absences | null) {
+  const known = new Map<string, boolean>();
+  const [path, resource] = [absences?.path, absences?.resource].map(
+    (each) => each && summarize(each),
+  );
+  const isAbsent = (
+    { path: template, method, documented }: TestedOperation,
+    target: string,
+    response: ReceivedResponse,
+  ) => {
+    const { status } = response;
+    if (status === 501) return true;
+    if (status === 405) return !documented.some((each) => each.status === 405);
+    if (status !== 404 || summarize({ target, response }, method) !== path) return false;
+    return !template.includes('{') || path !== resource;
+  };
+  return {
+    /** Throws NotServed for an operation that the server does not serve. */
+    require: ({ id }: TestedOperation): void => {
+      if (known.get(id) === false) throw new NotServed(id);
+    },
+    /** Learns from the first response to an operation. Throws NotServed if the server does not serve it. */
+    learn: (operation: TestedOperation, target: string, response: ReceivedResponse): void => {
+      const { id } = operation;
+      if (!known.has(id)) known.set(id, !isAbsent(operation, target, response));
+      if (known.get(id) === false) throw new NotServed(id);
+    },
+    /** Ids of operations that the server does not serve. */
+    absent: (): readonly string[] => [...known].flatMap(([id, isServed]) => (isServed ? [] : [id])),
+  };
+}

@@ -1,0 +1,80 @@
+/** Requests lists, and identifies their items. */
+
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import { behavior, type TestedOperation } from '../contract.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { type Exchange, type SendOptions, type Session, send } from '../session.ts';
+
+export const MAX_PAGE_SIZE = 100;
+export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
+
+export interface ListResult {
+  readonly exchange: Exchange;
+  readonly items: readonly UnknownRecord[];
+  /** What identifies the items. */
+  readonly keys: readonly string[];
+}
+
+export interface ListOptions extends SendOptions {
+  /** As long as the server makes it; as long as possible if omitted. */
+  readonly size?: 'default';
+}
+
+/** A page of a list, as long as possible if its size is omitted; `null` if the response is no list. */
+export async function requestList(
+  { session, operation }: CheckContext,
+  input: Partial<InputValues>,
+  options: ListOptions = {},
+): Promise<ListResult | null> {
+  const exchange = await send(
+    session,
+    operation,
+    { ...input, query: { ...(options.size !== 'default' && WHOLE_PAGE), ...input.query } },
+    { caller: callerOf(session, operation), ...options },
+  );
+  expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
+  if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
+  const items = itemsOf(exchange);
+  return { exchange, items, keys: items.map(toKey) };
+}
+
+/** An administrator, where that sees more fields. */
+export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
+  return behavior.access.views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
+}
+
+/** The field that tells an item from the others. */
+export function identify(item: unknown): UnknownRecord {
+  const { id, name, username } = asRecord(item);
+  if (id !== undefined) return { id };
+  return name === undefined ? { username } : { name };
+}
+
+/** The effects that a list of events shows. */
+export function listEffects(id: string) {
+  return Object.entries(behavior.effects).flatMap(([operation, all]) =>
+    all.flatMap(({ lists }) =>
+      lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],
+    ),
+  );
+}
+
+export function showsEventsOfUser({ id, path }: TestedOperation): boolean {
+  return listEffects(id).length > 0 && !path.startsWith('/projects');
+}
+
+/** The caller has more events than anyone created by the run. */
+export async function listInput(
+  fixtures: Fixtures,
+  operation: TestedOperation,
+): Promise<InputValues> {
+  const input = await inputFor(fixtures, operation);
+  if (!showsEventsOfUser(operation)) return input;
+  return { ...input, path: { id: (await fixtures.currentUser()).id } };
+}

@@ -1,0 +1,62 @@
+/** Sends requests that have to be rejected, and sees that they change nothing. */
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { behavior, findReader, operations, type TestedOperation } from '../contract.ts';
+import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { type Exchange, type SendOptions, send } from '../session.ts';
+import { BY_OTHERS, listDifferences } from './compare.ts';
+
+/** A request that has to be rejected, and how it is read that nothing changes. */
+interface Rejected extends SendOptions {
+  /** Path parameters of what is read, if they are others. */
+  readonly path?: UnknownRecord;
+  readonly readBy?: CallerKind | undefined;
+}
+
+/** Sends a request that has to be rejected between two reads of what it would change, which has to stay. */
+export async function sendRejected(
+  { session, operation }: CheckContext,
+  input: Partial<InputValues>,
+  { path = input.path ?? {}, readBy, ...options }: Rejected = {},
+): Promise<Exchange> {
+  const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
+  const read = async () => reader && send(session, reader, { path }, { caller: readBy });
+  const before = await read();
+  const exchange = await send(session, operation, input, options);
+  // What is accepted is another finding, unless there is nothing to delete.
+  const isRejected = !succeeded(exchange) || promisesRepetition(operation);
+  const after = isRejected ? await read() : undefined;
+  if (before === undefined || after === undefined) return exchange;
+  const isRead = returns(['read-after-rejected', operation.id], before.response.status);
+  if (!expect(after, isRead, {}, { before }) || !succeeded(after)) return exchange;
+  const when: Situation = ['rejected', operation.id];
+  if (!isRecord(after.response.json)) {
+    expect(after, { kind: 'items', relation: 'same', when }, {}, { before });
+  } else {
+    for (const { field } of listDifferences(bodyOf(before), bodyOf(after), BY_OTHERS)) {
+      expect(after, showsAsBefore(field, when), {}, { before });
+    }
+  }
+  return exchange;
+}
+
+/** Whether the contract states that deleting again succeeds. */
+export function promisesRepetition({ id, method }: TestedOperation): boolean {
+  return method === 'DELETE' && behavior.repeats[id]?.status === undefined;
+}
+
+/** What shows the state that an operation changes: the item or list at its path, or the item around it. */
+function findStateReader(operation: TestedOperation): TestedOperation | undefined {
+  // Neighbors change lists of the whole service.
+  if (!operation.path.includes('{')) return undefined;
+  const same = findReader(operation);
+  if (same !== undefined) return same;
+  const around = operations.filter(
+    ({ method, path, paginated }) =>
+      method === 'GET' && !paginated && path.endsWith('}') && operation.path.startsWith(`${path}/`),
+  );
+  return around.toSorted((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,0 +1,72 @@
+/** Values of fields that come back as they were sent. */
+import type { ValueSchema } from '../../contract/operation.ts';
+import { behavior, type TestedOperation } from '../contract.ts';
+
+const TEXTS = [
+  'Grüße 漢字 🦊 👩‍💻',
+  '007',
+  '<b>bold</b> &amp; "double" \'single\'',
+  'שלום עולם مرحبا',
+  'true',
+  'null',
+  '1e3',
+  'a+b 100 % %41 c\\n {{x}} $y',
+  // Not the same bytes as the composed letter.
+  'e\u0301 two  spaces',
+  'long '.repeat(80).trim(),
+];
+
+/** For fields of several lines. */
+export const LONG_TEXTS = [
+  ...TEXTS,
+  'long '.repeat(2000).trim(),
+  '  indented\n\nand a last line \n',
+];
+
+/** By format or type, the values that are sent one after the other. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  date: ['2096-02-29', '2099-12-31', '2100-01-01'],
+  'date-time': [
+    '2016-02-29T23:30:00.000-03:30',
+    '2016-12-31T23:59:59.999Z',
+    '2017-03-01T00:30:00.000+14:00',
+  ],
+  boolean: [false, true, false],
+  projects_limit: [0, 1, 100_000],
+};
+
+/** Texts without a meaning for the server. A name is a part of paths, too. */
+const FREE_TEXT = /^(title|description|name|bio|location|organization|skype|linkedin|twitter)$/;
+
+/** They give rights, send mail, or change the state. */
+const LEFT_OUT = /^(admin|confirm|reset_password|state_event)$/;
+
+/** Fields for which any value of `listValues` will do. */
+export function listFields({ id, body, method }: TestedOperation): readonly ValueSchema[] {
+  const unique = (behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
+  return (body?.fields ?? []).filter(
+    (field) =>
+      !unique.includes(field.name) &&
+      // The path of a new project is made from its name.
+      !(method === 'POST' && field.name === 'name' && unique.includes('path')) &&
+      !LEFT_OUT.test(field.name) &&
+      listValues(field).length > 0,
+  );
+}
+
+export function listValues({
+  name,
+  types,
+  format: kind,
+  values,
+  array,
+}: ValueSchema): readonly unknown[] {
+  if (array) return values === undefined ? [] : [[values[0]], [values.at(-1)], values];
+  if (values !== undefined) return values;
+  const [type = ''] = types.filter((each) => each !== 'null');
+  const listed = VALUES[kind ?? type] ?? VALUES[name];
+  if (listed !== undefined) return listed;
+  if (name === 'labels') return ['two words,grün', 'UPPER,lower', '007'];
+  if (!FREE_TEXT.test(name)) return [];
+  return name === 'description' || name === 'bio' ? LONG_TEXTS : TEXTS;
+}

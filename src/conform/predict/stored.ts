@@ -1,0 +1,85 @@
+/** Reads again what was written, and compares it with what was sent. */
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
+import { type Basis, expect } from '../claims/expect.ts';
+import {
+  evaluateLink,
+  findOperation,
+  findReader,
+  findResponse,
+  listTransitions,
+  type TestedOperation,
+} from '../contract.ts';
+import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { type Exchange, send } from '../session.ts';
+import { BY_OTHERS, listDifferences, listLostFields } from './compare.ts';
+
+/** Reports values that the response, or a later read, does not show as they were sent. */
+export async function expectStored(
+  exchange: Exchange,
+  input: InputValues,
+  body: UnknownRecord,
+): Promise<void> {
+  if (!succeeded(exchange)) return;
+  const { operation, response } = exchange;
+  expectSent(exchange, body);
+  const again = await readAgain(exchange, input);
+  if (again === null) return;
+  const basis = { locations: [operation] };
+  expect(again, { kind: 'status', when: ['read-written'], statuses: ['2xx'] }, basis);
+  if (!succeeded(again)) return;
+  expectSent(again, body, ['sent-to', operation.id], operation);
+  const shown = [response.json, again.response.json].map(asRecord);
+  for (const { field } of listDifferences(shown[0] ?? {}, shown[1] ?? {}, BY_OTHERS)) {
+    if (field in body) continue;
+    const claim = showsAsBefore(field, ['returned-by', operation.id]);
+    expect(again, claim, basis, { before: exchange });
+  }
+}
+
+/** What was sent is in a response to its operation, or to another. */
+export function expectSent(
+  exchange: Exchange,
+  sent: UnknownRecord,
+  when: Situation = ['sent'],
+  written = exchange.operation,
+  before?: Exchange,
+): void {
+  const { operation, response } = exchange;
+  const documented = findResponse(operation, response.status);
+  const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
+  const basis = written === operation ? { locations, aspects: ['body'] } : {};
+  for (const field of listLostFields(written, sent, response.json)) {
+    expect(exchange, shows(field, sent[field], when, 'shows-sent'), basis, { before });
+  }
+}
+
+/** Reads what was created or changed, by whom it was; `null` if no operation does. */
+export async function readAgain(exchange: Exchange, input: InputValues): Promise<Exchange | null> {
+  const reader = findReadRequest(exchange, input);
+  const { caller, session } = exchange;
+  return reader && send(session, reader.operation, { path: reader.path }, { caller });
+}
+
+/** The request that reads what another one created or changed; `null` if there is none. */
+function findReadRequest(
+  { operation, response }: TestedExchange,
+  input: InputValues,
+): { operation: TestedOperation; path: UnknownRecord } | null {
+  for (const link of operation.successes.flatMap(({ links }) => links)) {
+    const target = findOperation(link.node.operationId);
+    if (target.method !== 'GET' || target.paginated) continue;
+    const path = evaluateLink(link, { input, body: response.json });
+    if (path !== null) return { operation: target, path };
+  }
+  const reader = findReader(operation);
+  if (operation.method !== 'PUT' || reader === undefined) return null;
+  return { operation: reader, path: input.path };
+}
+
+/** Server errors are reported by another check; a state machine may document another status. */
+export function expectAccepted(exchange: Exchange, when: Situation, basis?: Basis): void {
+  const others = listTransitions(exchange.operation).flatMap(({ status }) => status ?? []);
+  expect(exchange, returns(when, '2xx', ...others), basis);
+}

@@ -1,0 +1,101 @@
+/** `npx collaboration-service-api conform replay REPORT [ID…]` */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Command, ExitCode } from '../../command-line.ts';
+import { isRecord } from '../../contract/data.ts';
+import { type CommandOptions, parseOptions } from '../command-options.ts';
+import { CannotRun } from '../options.ts';
+import type { Report } from '../report.ts';
+import { plural } from '../reports/messages.ts';
+import { type Replayed, replay } from './replay.ts';
+import { shrink } from './shrink.ts';
+
+interface ReplayOptions extends CommandOptions {
+  readonly report: string;
+  readonly ids: readonly string[];
+  readonly shrink: boolean;
+}
+
+const HELP = `Sends the steps of findings again, and says which defects still show.
+
+Usage: npx collaboration-service-api conform replay REPORT [ID...] --base-url URL --token TOKEN
+
+  REPORT    report that conform --json wrote
+  ID        finding of the report; all if omitted
+  --shrink  leave out what the defect does not need, and write that to the report
+  --help    show this text
+
+The other options are those of conform, with the values of the run: --admin-token, --job-project, --header and
+so on. Without --base-url, the server of the report is used.
+
+Creates what each finding needs under a name of its own, and deletes it afterwards.
+
+Exit codes: 0 no defect shows any more, 1 at least one does, 2 it was impossible to tell
+`;
+
+export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> = {
+  name: 'npx collaboration-service-api conform replay',
+  help: HELP,
+  parse: (args) => {
+    const words = args.filter((arg) => arg !== '--shrink');
+    const at = words.findIndex((arg) => arg.startsWith('-'));
+    const [report = '', ...ids] = at < 0 ? words : words.slice(0, at);
+    const rest = at < 0 ? [] : words.slice(at);
+    if (rest.includes('--help')) return { ...parseOptions(['--help']), report, ids, shrink: false };
+    if (report === '') throw new Error('REPORT is missing.');
+    return { ...parseOptions(rest, false), report, ids, shrink: words.length < args.length };
+  },
+  run: async (options) => {
+    try {
+      const { report: file, ids, baseline: _, ...given } = options;
+      const report = readReport(file);
+      const others = { ...given, baseUrl: given.baseUrl ?? report.target.url };
+      const replayed = await replay(report, others, ids);
+      for (const each of replayed) process.stdout.write(format(each));
+      const count = (outcome: Replayed['outcome']) =>
+        replayed.filter((each) => each.outcome === outcome).length;
+      if (options.shrink) {
+        const failed = replayed.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+        const shrunk = await shrink(report, others, failed);
+        writeFileSync(file, `${JSON.stringify(shrunk.report, null, 2)}\n`);
+        process.stdout.write(`${shrunk.before} steps became ${shrunk.after}; ${file} has them.\n`);
+      }
+      const [failed, passed, impossible] = [count('failed'), count('passed'), count('impossible')];
+      process.stdout.write(
+        `${plural(failed, 'defect')} still there, ${passed} gone, ${impossible} unknown.\n`,
+      );
+      const isUnclear = impossible > 0 || replayed.some(({ leftovers }) => leftovers.length > 0);
+      if (failed > 0) return ExitCode.failed;
+      return isUnclear ? ExitCode.usage : ExitCode.ok;
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      console.error(error.message);
+      return ExitCode.usage;
+    }
+  },
+};
+
+const OUTCOMES = { failed: 'FAILED', passed: 'PASSED', impossible: 'UNKNOWN' } as const;
+
+function format({ id, operation, expected, outcome, seen, leftovers }: Replayed): string {
+  return [
+    `${OUTCOMES[outcome].padEnd(7)} ${id} ${operation}`,
+    `  expected  ${expected}`,
+    `  seen      ${seen}`,
+    ...leftovers.map(({ request, reason }) => `  not deleted: ${request}: ${reason}`),
+    '',
+  ].join('\n');
+}
+
+/** Throws CannotRun for what is no report of this format. */
+function readReport(file: string): Report {
+  let report: unknown;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  if (isRecord(report) && report.format === 3 && Array.isArray(report.findings)) {
+    return report as unknown as Report;
+  }
+  throw new CannotRun(`${file} is no report of format 3, which conform --json writes.`);
+}

@@ -1,0 +1,119 @@
+/** What proves a finding: the exchanges as they were, and the steps that lead there again. */
+import { asArray } from '../../contract/data.ts';
+import type { Claim } from '../claims/claim.ts';
+import {
+  type SentExchange,
+  type ServerConnection,
+  type ShownExchange,
+  showExchange,
+} from '../http/shown.ts';
+import { type ReplayPlan, toPlan } from './plan.ts';
+import { isAtOnce, type Recording, type Step } from './recording.ts';
+import { findSteps } from './steps.ts';
+
+export interface Evidence {
+  /** The exchange in which it shows. */
+  readonly exchange: ShownExchange;
+  /** The earlier ones of the same attempt that it is compared with or follows from. */
+  readonly before: readonly ShownExchange[];
+  /** What `conform replay` sends and judges. */
+  readonly replay: ReplayPlan;
+}
+
+/** What is used of a session. */
+interface Run extends ServerConnection {
+  readonly recording: Recording;
+  readonly stateful: boolean;
+}
+
+/** The exchanges that a claim is about, beside the one that breaks it. */
+interface Compared {
+  readonly before?: SentExchange | undefined;
+  readonly others: readonly SentExchange[];
+}
+
+const NO_INPUT = { path: {}, query: {}, body: {} };
+
+/** Exchanges that are shown before the one in which it shows. */
+const MAX_RELATED = 6;
+
+/** Collects the evidence at the time of a report: what the attempt sent is recorded. */
+export function collectEvidence(
+  run: Run,
+  found: SentExchange,
+  claim: Claim,
+  compared: Compared,
+): Evidence {
+  const { recording } = run;
+  const find = (exchange: SentExchange) =>
+    recording.recent.findLast((step) => step.exchange.request === exchange.request);
+  const final =
+    find(found) ??
+    // A check that sends no input, but a request of its own.
+    recording.add({
+      attempt: {},
+      exchange: found,
+      input: NO_INPUT,
+      startedAt: performance.now(),
+      milliseconds: 0,
+    });
+  const before = compared.before && find(compared.before);
+  const others = compared.others.flatMap((each) => find(each) ?? []);
+  const earlier = recording.recent.filter(
+    (step) =>
+      step.attempt === final.attempt &&
+      step !== final &&
+      (step.index < final.index || isAtOnce(step, final)),
+  );
+  const writes = earlier.filter((step) => !isRead(step));
+  const write = isRead(final) ? writes.at(-1) : final;
+  const start = (before ?? write ?? final).index;
+  const related =
+    claim.kind === 'status' && !isRead(final)
+      ? writes.filter((step) => isAtOnce(step, final))
+      : writes.filter((step) => step.index >= start || (write && isAtOnce(step, write)));
+  // The longest list at the same path has the items that another one may lack.
+  const lengthOf = ({ exchange }: Step) => asArray(exchange.response?.json).length;
+  const [list] = earlier
+    .filter((step) => pathOf(step) === pathOf(final) && lengthOf(step) > 0)
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
+  // What a list lacks was named by earlier requests.
+  const named =
+    claim.kind === 'items' || claim.kind === 'selection' ? earlier.slice(-MAX_RELATED) : [];
+  const seen = [...new Set([...related, before, ...others, list, ...named])].filter(
+    (step) => step !== undefined,
+  );
+  const first = findSteps(recording, final, seen, before);
+  const siblings = first.flatMap((step) => findSibling(recording, step, final) ?? []);
+  const all =
+    siblings.length === 0 ? first : findSteps(recording, final, [...seen, ...siblings], before);
+  const steps = run.stateful ? all : [final];
+  const show = (step: Step) => showExchange(run, step.exchange, step);
+  return {
+    exchange: show(final),
+    before: [...new Set([...(before ? [before] : []), ...related.slice(-MAX_RELATED)])].map(show),
+    replay: toPlan({ run, steps, claim, final, before, others }),
+  };
+}
+
+/** What is created after something that is deleted shows that its id is not assigned again. */
+function findSibling(recording: Recording, deletion: Step, final: Step): Step | undefined {
+  const { method } = deletion.exchange.request;
+  const target = pathOf(deletion);
+  if (method !== 'DELETE') return undefined;
+  const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  return recording.recent.find(
+    ({ index, created }) =>
+      index > deletion.index &&
+      index < final.index &&
+      created.some((path) => path !== target && parentOf(path) === parentOf(target)),
+  );
+}
+
+function isRead({ exchange: { request } }: Step): boolean {
+  return request.method === 'GET';
+}
+
+function pathOf({ exchange: { request } }: Step): string {
+  return request.target.replace(/\?.*/, '');
+}

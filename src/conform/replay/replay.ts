@@ -1,0 +1,264 @@
+/** Sends the recorded steps of findings again, with the sender of a run, and judges the same claims. */
+
+import { randomBytes } from 'node:crypto';
+import { asRecord } from '../../contract/data.ts';
+import type { ResponseCheck } from '../check.ts';
+import { toResponseChecks } from '../checks/response/custom.ts';
+import { createResponseCheck, responseChecks } from '../checks/response/index.ts';
+import type { Claim } from '../claims/claim.ts';
+import { claimId } from '../claims/identity.ts';
+import { judge } from '../claims/judge.ts';
+import { formatSeen } from '../claims/sentences.ts';
+import { connect } from '../conform.ts';
+import { findOperation } from '../contract.ts';
+import { createCoverage } from '../coverage.ts';
+import { createCleanup } from '../fixtures/cleanup.ts';
+import { adoptFork, FORK } from '../fixtures/combine.ts';
+import { createRecord } from '../fixtures/record.ts';
+import { NoResponse, Unusable } from '../http/sender.ts';
+import { createServed } from '../http/served.ts';
+import { CannotRun, type ConformOptions, NotReached } from '../options.ts';
+import { findNextTarget } from '../predict/pages.ts';
+import { probeServer } from '../preflight.ts';
+import { createFindings, type Finding, type Leftover, type Report } from '../report.ts';
+import { type Exchange, type Session, send } from '../session.ts';
+import { fill, type ReplayPlan, type ReplayStep, RUN, RUN_ID } from './plan.ts';
+import { createRecording } from './recording.ts';
+
+/** What became of a finding. */
+export interface Replayed {
+  readonly id: string;
+  readonly operation: string;
+  readonly expected: string;
+  /** `failed`: the defect still shows. `impossible`: a step could not be repeated. */
+  readonly outcome: 'failed' | 'passed' | 'impossible';
+  /** What was seen now, or why it was impossible. */
+  readonly seen: string;
+  /** Fixtures that could not be deleted. */
+  readonly leftovers: readonly Leftover[];
+}
+
+/** What is used of a report. */
+export type ReplayedFinding = Pick<
+  Finding,
+  'id' | 'check' | 'severity' | 'operation' | 'pointer' | 'claim' | 'expected' | 'evidence'
+>;
+
+/**
+ * Replays the findings of a report, or those with these ids, one after the other. Each creates what it needs
+ * under a name of its own, and deletes it. Rejects with CannotRun for an id that the report does not have, and
+ * for a server that cannot be tested.
+ */
+export async function replay(
+  { findings }: Pick<Report, 'findings'>,
+  options: ConformOptions,
+  ids: readonly string[] = [],
+): Promise<readonly Replayed[]> {
+  const unknown = ids.find((id) => !findings.some((each) => each.id === id));
+  if (unknown !== undefined) throw new CannotRun(`The report has no finding ${unknown}.`);
+  const open = await createReplayer(options);
+  const replayed: Replayed[] = [];
+  for (const finding of findings.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    replayed.push(await open(finding));
+  }
+  return replayed;
+}
+
+/** Returns what replays one finding, with its plan or another one for it. */
+export async function createReplayer(options: ConformOptions) {
+  const { base, sender, tokens, tokenHeader, secrets } = connect(options);
+  const signal = options.signal ?? new AbortController().signal;
+  const traits = await probeServer(sender, base, [...tokens.keys()], options);
+  if (traits.userIsAdmin && !tokens.has('admin')) tokens.set('admin', options.token);
+  const given = new Map(tokens);
+  const custom = toResponseChecks(
+    options.customChecks ?? [],
+    responseChecks.map(({ id }) => id),
+  );
+
+  return async (
+    finding: ReplayedFinding,
+    plan: ReplayPlan | undefined = finding.evidence?.replay,
+  ): Promise<Replayed> => {
+    const name = `conform-${randomBytes(8).toString('hex')}`;
+    tokens.clear();
+    for (const [caller, token] of given) tokens.set(caller, token);
+    const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
+    const cleanup = createCleanup({
+      ...{ sender, run: name, has: (caller) => tokens.has(caller) },
+      record: createRecord(name, base, withTokens),
+    });
+    const findings = createFindings();
+    const isOfResponses = isResponseCheck(finding, custom);
+    const session: Session = {
+      ...{ base, sender, findings, secrets, cleanup, signal, tokenHeader },
+      ...traits,
+      recording: createRecording(name, tokens),
+      coverage: createCoverage([]),
+      seed: 0,
+      readOnly: options.readOnly ?? false,
+      onlyReads: false,
+      reference: '',
+      headers: options.headers ?? {},
+      jobProject: options.jobProject,
+      group: options.group,
+      project: undefined,
+      served: createServed(null),
+      check: finding.check,
+      has: (caller) => tokens.has(caller),
+      addToken: (caller, value) => {
+        secrets.add(value);
+        tokens.set(caller, value);
+      },
+      checkResponse: isOfResponses ? createResponseCheck(custom) : () => {},
+    };
+    let judged: Pick<Replayed, 'outcome' | 'seen'>;
+    try {
+      judged =
+        plan === undefined
+          ? { outcome: 'impossible', seen: 'the report has no steps' }
+          : await sendAll(session, finding, plan);
+    } catch (error) {
+      if (error instanceof Unusable) throw new CannotRun(`${base}: ${error.message}`);
+      if (!(error instanceof NotReached)) throw error;
+      judged = { outcome: 'impossible', seen: error.message };
+    }
+    const leftovers = await cleanup.deleteAll([...tokens.keys()]);
+    const { id, operation, expected } = finding;
+    return { id, operation, expected, ...judged, seen: secrets.hide(judged.seen), leftovers };
+  };
+}
+
+function isResponseCheck(
+  { check }: ReplayedFinding,
+  custom: readonly ResponseCheck[] = [],
+): boolean {
+  return [...responseChecks, ...custom].some(({ id }) => id === check);
+}
+
+async function sendAll(
+  session: Session,
+  finding: ReplayedFinding,
+  { steps, claim }: ReplayPlan,
+): Promise<Pick<Replayed, 'outcome' | 'seen'>> {
+  const { run } = session.recording;
+  const values = new Map<string, unknown>([
+    [RUN, run],
+    [RUN_ID, run.replace('conform-', '')],
+  ]);
+  const exchanges = new Map<ReplayStep['role'], Exchange[]>();
+  for (const batch of new Set(steps.map((step) => step.batch))) {
+    const all = steps.filter((step) => step.batch === batch);
+    const [linking] = exchanges.get('other') ?? [];
+    const sent = await Promise.all(
+      all.map((step) => {
+        const next = step.followsLink && linking && findNextTarget(session.base, linking);
+        return sendStep(session, step, values, next || null);
+      }),
+    );
+    for (const [index, step] of all.entries()) {
+      const exchange = sent[index];
+      if (exchange === undefined) continue;
+      // Nothing came back from the step that is judged.
+      if (exchange === null) {
+        const isFinal = step.role === 'final' && claim.kind === 'response';
+        if (isFinal) return { outcome: 'failed', seen: 'no response' };
+        throw new NotReached(`${step.operation} got no response`);
+      }
+      exchanges.set(step.role, [...(exchanges.get(step.role) ?? []), exchange]);
+      const isMissing = readValues(session, step, exchange, values);
+      const { status } = exchange.response;
+      if (step.operation === FORK) await adoptFork(session, exchange);
+      if (isMissing === null || step.role === 'final') continue;
+      // What the check itself sent may be rejected where the defect is gone.
+      if (step.isOwn && status >= 400) return { outcome: 'passed', seen: `status ${status}` };
+      throw new NotReached(`${step.operation} returned ${status} without \`${isMissing}\``);
+    }
+  }
+  const [final] = exchanges.get('final') ?? [];
+  if (final === undefined) throw new NotReached('no step is judged');
+  return judgeFinal(session, finding, { steps, claim: fill(claim, values) as Claim }, exchanges);
+}
+
+function judgeFinal(
+  session: Session,
+  finding: ReplayedFinding,
+  { steps, claim }: ReplayPlan,
+  exchanges: ReadonlyMap<ReplayStep['role'], readonly Exchange[]>,
+): Pick<Replayed, 'outcome' | 'seen'> {
+  const read = (role: ReplayStep['role']) =>
+    (exchanges.get(role) ?? []).map(({ response }) => response);
+  const [final] = read('final');
+  if (final === undefined) throw new NotReached('no step is judged');
+  if (isResponseCheck(finding) || claim.kind === 'custom') {
+    const same = session.findings
+      .all()
+      .find(
+        ({ check, claims }) =>
+          check === finding.check && claims.includes(claimId({ ...finding, seen: null })),
+      );
+    return same === undefined
+      ? { outcome: 'passed', seen: `status ${final.status}` }
+      : { outcome: 'failed', seen: same.seen };
+  }
+  // Nothing is to be seen where the request is rejected by now.
+  const recorded = steps.find(({ role }) => role === 'final')?.status ?? 0;
+  const isAboutContent = claim.kind !== 'status' && claim.kind !== 'state';
+  if (isAboutContent && recorded < 300 && final.status >= 300) {
+    return { outcome: 'passed', seen: `status ${final.status}` };
+  }
+  const { holds, seen } = judge(claim, {
+    final,
+    before: read('before')[0],
+    others: read('other'),
+  });
+  return { outcome: holds ? 'passed' : 'failed', seen: formatSeen(claim, seen) };
+}
+
+/** Returns `null` if nothing came back. Rejects with NotReached for what must not be sent here. */
+async function sendStep(
+  session: Session,
+  step: ReplayStep,
+  values: ReadonlyMap<string, unknown>,
+  next?: string | null,
+): Promise<Exchange | null> {
+  const operation = findOperation(step.operation);
+  const target = next ?? String(fill(step.target, values));
+  const [, open] = /\$\{((?!run\b)\w+_\d+)\}/.exec(target) ?? [];
+  if (open !== undefined) throw new NotReached(`no step has given ${open} a value`);
+  const request = {
+    method: step.method,
+    target,
+    headers: fill(step.headers, values) as Record<string, string>,
+    body: step.body === null ? null : String(fill(step.body, values)),
+  };
+  const input = {
+    path: asRecord(fill(step.path, values)),
+    body: asRecord(fill(step.projects, values)),
+  };
+  // The guard sees what is really sent.
+  const sent = { ...operation, method: step.method as typeof operation.method };
+  return send(session, sent, input, { caller: step.caller, mutate: () => request }).catch(
+    (error: unknown) => {
+      if (error instanceof NoResponse) return null;
+      throw error;
+    },
+  );
+}
+
+/** Gives the variables of a step their values; returns the first field that is missing, or `null`. */
+function readValues(
+  session: Session,
+  { reads, tokenOf }: ReplayStep,
+  { response }: Exchange,
+  values: Map<string, unknown>,
+): string | null {
+  const body = asRecord(response.json);
+  if (tokenOf !== null && typeof body.token === 'string') session.addToken(tokenOf, body.token);
+  for (const [name, field] of Object.entries(reads)) {
+    const value = body[field];
+    if (value === undefined || value === null) return field;
+    values.set(name, value);
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../../src/conform/conform.ts';
+import type { ConformOptions } from '../../src/conform/options.ts';
+import type { Report } from '../../src/conform/report.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import {
+  assigning,
+  caching,
+  type Neighborhood,
+  ORDERS,
+  overwriting,
+  withNeighbor,
+} from './hostile.ts';
+import { listHarm } from './rows.ts';
+
+/** They only read, or send what others send, too; a whole run on each of these servers would take minutes. */
+const SKIPPED = ['frame', 'filter', 'order', 'paging', 'link', 'values'];
+
+function run(
+  fetch: NonNullable<ConformOptions['fetch']>,
+  options: Partial<ConformOptions> = {},
+): Promise<Report> {
+  return conform({
+    ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
+    ...{ fetch, seed: 1, skipChecks: SKIPPED },
+    ...options,
+  });
+}
+
+/** Runs, and returns what was done to the rows of others, old and new. */
+async function harmBy(
+  neighborhood: Neighborhood,
+  options: Partial<ConformOptions> = {},
+  runs = 1,
+): Promise<{ harm: string[]; reports: readonly Report[] }> {
+  const { sandbox, fetch } = neighborhood;
+  const before = sandbox.control.exportWorld();
+  const reports = await Promise.all(
+    Array.from({ length: runs }, (_, index) => run(fetch, { seed: index + 1, ...options })),
+  );
+  const harm = [...listHarm(before, sandbox.control.exportWorld()), ...neighborhood.listHarm()];
+  return { harm, reports };
+}
+
+describe('what others have is not written to', { timeout: 300_000 }, () => {
+  it.each(Object.entries(ORDERS))('on a server that assigns %s', async (_, order) => {
+    const neighborhood = withNeighbor(assigning(order));
+    const { harm, reports } = await harmBy(neighborhood);
+    expect(harm).toEqual([]);
+    expect(neighborhood.count()).toBeGreaterThan(20);
+    expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
+    expect(JSON.stringify(neighborhood.sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+
+  it.each([3, Number.POSITIVE_INFINITY])(
+    'on a server that assigns freed ids, behind a cache that serves a response %d times more',
+    async (times) => {
+      const { sandbox, fetch, ...neighborhood } = withNeighbor(
+        assigning(ORDERS['the one that was freed last'] as never),
+      );
+      const { harm } = await harmBy({ ...neighborhood, sandbox, fetch: caching(fetch, times) });
+      expect(harm).toEqual([]);
+      expect(neighborhood.count()).toBeGreaterThan(5);
+    },
+  );
+
+  it.each(['the one that was freed last', 'the lowest free one', 'the one after the highest'])(
+    'by two runs at once with several workers on a server that assigns %s',
+    async (order) => {
+      const neighborhood = withNeighbor(assigning(ORDERS[order] as never));
+      const options = { workers: 4, tags: ['projects', 'users', 'ssh-keys', 'emails'] };
+      const { harm } = await harmBy(neighborhood, options, 2);
+      expect(harm).toEqual([]);
+      expect(JSON.stringify(neighborhood.sandbox.control.exportWorld())).not.toContain('conform-');
+    },
+  );
+});
+
+describe('a creation that overwrites what existed', { timeout: 120_000 }, () => {
+  it.each([
+    ['/projects', 'projects', 42, 'projects'],
+    ['/users', 'users', 1, 'users'],
+    ['/user/keys', 'ssh_keys', 31, 'ssh-keys'],
+    ['/user/emails', 'emails', 61, 'emails'],
+  ] as const)('POST %s, is a failure and leads to no other write', async (path, table, id, tag) => {
+    const sandbox = createSandbox();
+    expect(sandbox.world[table].get(id)).toBeDefined();
+    const writes: string[] = [];
+    const fetch = overwriting(path, table, id)(sandbox);
+    const report = await run(
+      (input, init) => {
+        const target = new URL(input).pathname.slice('/api/v4'.length);
+        if (init.method !== 'GET') writes.push(`${init.method} ${target}`);
+        return fetch(input, init);
+      },
+      { tags: [tag] },
+    );
+    const item = path === '/projects' ? '/projects/42' : `${path}/${id}`;
+    expect(writes.filter((write) => write.includes(`${item}/`) || write.endsWith(item))).toEqual(
+      [],
+    );
+    expect(writes.filter((write) => write === `POST ${path}`).length).toBeLessThanOrEqual(2);
+    expect(sandbox.world[table].get(id)).toBeDefined();
+    const failures = report.findings.filter(({ severity }) => severity === 'failure');
+    expect(failures.map(({ expected }) => expected).join()).toContain(
+      'of what is created, which existed before',
+    );
+    expect(report.leftovers.map(({ request }) => request)).toContain(`DELETE ${item}`);
+  });
+
+  it('without an administrator, a project below others is not taken for a new one', async () => {
+    const sandbox = assigning(ORDERS['the lowest free one'] as never);
+    const deleted: string[] = [];
+    const report = await conform({
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1, tags: ['projects'] },
+      fetch: (input, init) => {
+        if (init.method === 'DELETE') deleted.push(input);
+        return sandbox.fetch(input, init);
+      },
+    });
+    expect(deleted.filter((target) => /\/projects\/\d+$/.test(target))).toEqual([]);
+    expect(report.leftovers.map(({ reason }) => reason).join()).toContain(
+      'only an administrator can list all',
+    );
+    const projects = sandbox.world.projects.all();
+    expect(projects.filter(({ name }) => name.startsWith('conform-'))).toHaveLength(1);
+  });
+});
