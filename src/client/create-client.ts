@@ -1,34 +1,47 @@
 import type { Groups } from '../../generated/client/groups.ts';
 import { OPERATIONS } from '../../generated/client/table.ts';
 import { connect } from './runtime/connect.ts';
-import { get, getText } from './runtime/get.ts';
+import { getFile, getText } from './runtime/download.ts';
+import { get } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
 import { paginate } from './runtime/pages.ts';
-import { type RequestCall, type RequestOptions, request } from './runtime/request-any.ts';
+import {
+  type RequestCall,
+  type RequestListCall,
+  type RequestOptions,
+  request,
+} from './runtime/request-any.ts';
 import { send, upload } from './runtime/send.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
   /**
-   * Requests a route that the contract does not have, with the token, the retries and the errors of any other call:
+   * Requests a route that the contract does not have, a GET also page by page, with the token, the retries and the errors of any other call:
    * `client.request('GET', '/projects/{id}/labels', { path: { id: 'acme/website' } })`.
    */
+  request<Data = unknown>(
+    method: 'GET',
+    path: string,
+    options?: RequestOptions,
+  ): RequestListCall<Data>;
   request<Data = unknown>(
     method: string,
     path: string,
     options?: RequestOptions,
   ): RequestCall<Data>;
-  /** A client with these options in place of those of this one; headers join. */
-  withOptions(options: CallOptions): Client;
+  /** A client with these options after those of this one, merged as those of a call are. */
+  withOptions(options: CallOptions & Pick<ClientOptions, 'name'>): Client;
 }
 
 /** The functions that call operations, by the words of their routes. */
-const CALLERS = { text: getText, multipart: upload, GET: get };
+const CALLERS = { text: getText, file: getFile, multipart: upload, GET: get };
 
 interface ClientMethod {
   (parameters?: object, own?: CallOptions): unknown;
   /** What the keys of its queries begin with. */
   operation?: string;
+  /** What they end with. */
+  client?: string;
 }
 
 /**
@@ -37,7 +50,7 @@ interface ClientMethod {
  * Awaiting a call gives the data of the response, and throws an `ApiError` for a response that is not a success.
  * `.result()` gives any documented response, to be distinguished by its `status`; `.response()` the raw one.
  *
- * @throws TypeError when `baseUrl` is not an address.
+ * @throws ArgumentError when `baseUrl` is not an address.
  *
  * @example
  * const api = createClient({ baseUrl: 'https://collab.example.com', token });
@@ -47,9 +60,16 @@ interface ClientMethod {
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const client: Record<string, unknown> = {
-    request: (method: string, path: string, own?: RequestOptions) =>
-      request(connection, method, path, own),
-    withOptions: (own: CallOptions) => createClient(connect(options, own)),
+    request: (method: string, path: string, own?: RequestOptions) => {
+      const call = (_: unknown, __: unknown, all?: RequestOptions) =>
+        request(connection, method, path, all);
+      const page = own?.query?.page as number | undefined;
+      return method.toUpperCase() === 'GET'
+        ? paginate(call as never, connection, { page }, own)
+        : call(0, 0, own);
+    },
+    withOptions: (own: CallOptions & Pick<ClientOptions, 'name'>) =>
+      createClient(connect(options, own)),
   };
   for (const [group, [base, routes]] of Object.entries(OPERATIONS)) {
     const methods: Record<string, ClientMethod> = {};
@@ -66,6 +86,7 @@ export function createClient(options: ClientOptions): Client {
           ? paginate(call as never, connection, parameters, own)
           : call(0, parameters, own);
       method.operation = operation;
+      method.client = connection.name;
       methods[name] = method;
     }
   }

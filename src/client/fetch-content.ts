@@ -1,5 +1,6 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
+import { ArgumentError } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
 const PREFIX = '/api/v4';
@@ -9,19 +10,19 @@ const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
 /**
  * The address of the API: `https://collab.example.com/api/v4`. In a browser `baseUrl` may be relative.
  *
- * @throws TypeError for another address. It never shows the user name, query or fragment, which may be secrets.
+ * @throws ArgumentError for another address. It never shows the user name, query or fragment, which may be secrets.
  */
 export function toApiUrl(baseUrl: string): string {
   const page = globalThis.location?.href;
   const url = URL.canParse(baseUrl, page) ? new URL(baseUrl, page) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError('baseUrl: expected an address such as https://collab.example.com.');
+    throw new ArgumentError('baseUrl: expected an address such as https://collab.example.com.');
   }
   if (url.username || url.password) {
-    throw new TypeError('baseUrl: leave out the user name and password; calls carry a token.');
+    throw new ArgumentError('baseUrl: leave out the user name and password; calls carry a token.');
   }
   if (url.search || url.hash) {
-    throw new TypeError('baseUrl: leave out the query and the fragment.');
+    throw new ArgumentError('baseUrl: leave out the query and the fragment.');
   }
   const path = url.pathname.replace(/\/+$/, '');
   return url.origin + (path.endsWith(PREFIX) ? path : path + PREFIX);
@@ -53,7 +54,7 @@ function isForm(body: unknown): body is FormData | URLSearchParams {
 
 function toForm(body: unknown): FormData | URLSearchParams {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new TypeError('body: expected an object of fields.');
+    throw new ArgumentError('body: expected an object of fields.');
   }
   const entries = Object.entries(body);
   const files = entries.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob);
@@ -97,5 +98,9 @@ export function toError(body: unknown, { status, statusText, type }: Response): 
   const text = typeof body === 'string' ? body.trim() : '';
   if (text !== '' && !text.startsWith('<')) return { message: text };
   const isHidden = type === 'opaqueredirect';
-  return { message: isHidden ? 'Redirect that a browser hides' : `${status} ${statusText}`.trim() };
+  return {
+    message: isHidden
+      ? 'it was redirected, and browsers do not show where'
+      : `${status} ${statusText}`.trim(),
+  };
 }

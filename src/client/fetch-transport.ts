@@ -1,63 +1,89 @@
-import { followRedirects } from './runtime/get.ts';
-import type { Token } from './runtime/options.ts';
+import { readText } from './runtime/body.ts';
+import type { Connection } from './runtime/connect.ts';
+import { openStream } from './runtime/download.ts';
+import { ResponseBodyError } from './runtime/errors.ts';
+import { exchange } from './runtime/exchange.ts';
+import { followRedirects, sendOnce } from './runtime/redirect.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
 
-const TOKEN_HEADER = 'PRIVATE-TOKEN';
+/** One call of openapi-fetch. */
+export interface FetchExchange {
+  /** The call, for errors: `GET /projects/{id}/jobs`. */
+  readonly operation: string;
+  /** Whether a second request does no harm when the first one was processed. */
+  readonly isRepeatable: boolean;
+  /** Whether the caller reads the body as a stream. */
+  readonly isStream: boolean;
+}
+
+const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
+
+/** What a request has for fetch besides what the client sets. Some platforms know none of it. */
+const FETCH_OPTIONS = [
+  'cache',
+  'credentials',
+  'integrity',
+  'keepalive',
+  'mode',
+  'referrer',
+  'referrerPolicy',
+] as const;
 
 /**
- * Sends requests with the token, which only the host of `home` gets, and which middleware never sees.
+ * A fetch for openapi-fetch that sends as `createClient` does: with the token, redirects, timeout and retries. JSON and
+ * errors are read in time; files are streams that end when nothing comes for too long.
  *
- * fetch itself sends every header but `Authorization` on to wherever a redirect leads. So redirects are
- * followed here: of reads only, as a repeated write might become a read, and to another host without any
- * header but `Accept`. A browser hides where a redirect leads, so there none is followed.
+ * @param connection With the headers of the call, before middleware of openapi-fetch has changed them.
  */
-export function withToken(send: SendRequest, home: string, token: Token): SendRequest {
-  const isHome = (url: string) => isSameHost(new URL(home), new URL(url));
-
+export function toFetch(
+  connection: Connection,
+  { operation, isRepeatable, isStream }: FetchExchange,
+  send: SendRequest,
+): SendRequest {
   return async (request, ...rest) => {
-    const headers = new Headers(request.headers);
-    if (isHome(request.url) && !headers.has(TOKEN_HEADER)) {
-      const value = await resolveToken(token);
-      if (value !== undefined) headers.set(TOKEN_HEADER, value);
-    }
-    if (request.redirect !== 'follow') return send(new Request(request, { headers }), ...rest);
-
-    let hop = new Request(request, { headers, redirect: 'manual' });
-    const sendTo = (url: string) => {
-      const isAtHome = isHome(url) && isHome(hop.url);
-      if (url !== hop.url) hop = isAtHome ? new Request(url, hop) : withoutHeaders(url, hop);
-      return send(hop, ...rest);
+    const { method, url, signal, redirect } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const follows = redirect === 'follow';
+    const own: Connection = {
+      ...connection,
+      signal,
+      use: [(attempt, next) => next({ ...attempt, headers: Object.fromEntries(request.headers) })],
+      fetchOptions: Object.fromEntries(
+        FETCH_OPTIONS.filter((name) => request[name] !== undefined).map((name) => [
+          name,
+          request[name],
+        ]),
+      ),
+      fetch: (to, init) => send(new Request(to, follows ? init : { ...init, redirect }), ...rest),
     };
-    return request.method === 'GET' ? followRedirects(sendTo, hop.url) : sendTo(hop.url);
+    const encode = async () => {
+      const bytes = await request.arrayBuffer();
+      return bytes.byteLength > 0 ? bytes : null;
+    };
+    const [response, content, sent, cause] = await exchange(
+      own,
+      {
+        operation,
+        method,
+        url,
+        encode: isRead ? undefined : encode,
+        isRepeatable: isRead || isRepeatable,
+        follow: isRead && follows ? followRedirects : sendOnce,
+      },
+      async (response, reading) => {
+        const type = response.headers.get('content-type') ?? '';
+        if (!response.body) return response;
+        if (isStream || (response.ok && !JSON_TYPE.test(type))) {
+          return openStream(response, own, reading);
+        }
+        return new Response(await readText(response, own.maxBodyBytes), response);
+      },
+    );
+    if (content) return content;
+    if (!response.ok) return new Response(null, response);
+    const reason = `its body cannot be read: ${Object(cause).message}`;
+    throw new ResponseBodyError(operation, response, undefined, reason, sent, cause);
   };
-}
-
-/** The same host; an http address may lead to https, but not the other way. */
-function isSameHost(home: URL, target: URL): boolean {
-  return (
-    home.host === target.host && (home.protocol === target.protocol || target.protocol === 'https:')
-  );
-}
-
-async function resolveToken(token: Token): Promise<string | undefined> {
-  const value = typeof token === 'function' ? await token() : token;
-  if (value === undefined) return undefined;
-  // Headers would name the value in its error, so it is checked here first.
-  const trimmed = typeof value === 'string' ? value.trim() : '';
-  if (!/^[\x21-\x7e]+$/.test(trimmed)) {
-    throw new TypeError('token: expected one word of ASCII characters.');
-  }
-  return trimmed;
-}
-
-function withoutHeaders(target: string, { headers, signal }: Request): Request {
-  const accept = headers.get('accept');
-  return new Request(target, {
-    headers: accept === null ? {} : { accept },
-    signal,
-    redirect: 'manual',
-    credentials: 'omit',
-  });
 }

@@ -9,7 +9,7 @@ import type {
   MethodResponse,
 } from 'openapi-fetch';
 import type { paths } from '../../generated/schema.d.ts';
-import type { Token } from './runtime/options.ts';
+import type { CallOptions, Token } from './runtime/options.ts';
 
 export type { Token };
 
@@ -22,11 +22,12 @@ export type { Token };
 export type FetchClient = Client<paths>;
 
 export interface FetchClientOptions
-  extends Omit<ClientOptions, 'bodySerializer' | 'pathSerializer' | 'querySerializer'> {
+  extends Omit<ClientOptions, 'bodySerializer' | 'pathSerializer' | 'querySerializer'>,
+    Pick<CallOptions, 'timeout' | 'idleTimeout' | 'maxBodyBytes' | 'retry' | 'retries'> {
   /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
   baseUrl: string;
   /** The private access token, or a function that gives it for each request. Without one, calls are anonymous. */
-  token?: Token;
+  token?: Token | null;
 }
 
 /** The methods of the contract, as `paths` spells them. */

@@ -5,10 +5,12 @@
  * @module
  */
 import createClient, { type ClientOptions, mergeHeaders } from 'openapi-fetch';
+import { REPEATABLE } from '../../generated/client/table.ts';
 import type { paths } from '../../generated/schema.d.ts';
 import { encodeBody, readContent, toApiUrl, toError, toText } from './fetch-content.ts';
-import { type SendRequest, withToken } from './fetch-transport.ts';
+import { type SendRequest, toFetch } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
+import { connect } from './runtime/connect.ts';
 import { toFields, toPath } from './runtime/request.ts';
 
 export type * from './fetch-types.ts';
@@ -26,10 +28,11 @@ type AnyCall = (method: string, path: string, init?: AnyInit) => AnyResult;
 /**
  * A client for one installation.
  *
- * A call gives `{ data, response }` or `{ error, response }`. It rejects where there is no response: with
- * what fetch rejects with, or with a TypeError, before any request, for an argument that cannot be sent.
+ * A call gives `{ data, response }` or `{ error, response }`. It rejects where there is no response, with the errors of
+ * `createClient`: a ConnectionError, TimeoutError or AbortError, and an ArgumentError, before any request, for what
+ * cannot be sent; and with a ResponseBodyError for a success that cannot be read.
  *
- * @throws TypeError when `baseUrl` is not the address of an installation.
+ * @throws ArgumentError when `baseUrl` is not the address of an installation.
  *
  * @example
  * const api = createFetchClient({ baseUrl: 'https://collab.example.com', token });
@@ -38,12 +41,14 @@ type AnyCall = (method: string, path: string, init?: AnyInit) => AnyResult;
  * });
  */
 export function createFetchClient(options: FetchClientOptions): FetchClient {
-  const { baseUrl, token, headers, fetch = globalFetch, ...rest } = options;
+  const { baseUrl, token, headers, fetch, timeout, idleTimeout, maxBodyBytes, ...others } = options;
+  const { retry, retries, ...rest } = others;
   const home = toApiUrl(baseUrl);
+  const sending = { token, timeout, idleTimeout, maxBodyBytes, retry, retries };
+  const connection = connect({ ...sending, baseUrl: home });
   const client = createClient<paths>({
     ...rest,
     baseUrl: home,
-    fetch: withToken(fetch, home, token),
     pathSerializer: (path, values) => toPath(path, { ...values }),
     querySerializer: (values) => toText(toFields(values)),
     bodySerializer: (body) => body,
@@ -51,11 +56,20 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
 
   const request: AnyCall = async (method, path, init = {}) => {
     const { parseAs, params, body, baseUrl: other, fetch: otherFetch, ...more } = init;
+    const operation = `${method.toUpperCase()} ${path}`;
+    const address = other ? toApiUrl(other) : home;
+    const encoded = encodeBody(body, mergeHeaders(headers, init.headers));
+    const own = connect(connection, { baseUrl: address, headers: encoded.headers });
+    const exchange = {
+      operation,
+      isRepeatable: REPEATABLE.includes(operation),
+      isStream: parseAs === 'stream',
+    };
     const { data, error, response } = await (client.request as unknown as AnyCall)(method, path, {
       ...more,
-      ...encodeBody(body, mergeHeaders(headers, init.headers)),
-      ...(other && { baseUrl: toApiUrl(other) }),
-      ...(otherFetch && { fetch: withToken(otherFetch, home, token) }),
+      ...encoded,
+      baseUrl: address,
+      fetch: toFetch(own, exchange, otherFetch ?? fetch ?? globalFetch),
       // A path is encoded only when there are values for it, and a missing one must not go unnoticed.
       params: { ...params, path: params?.path ?? {} },
       // Leaves the response unread, so that its media type can say how to read it.

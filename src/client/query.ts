@@ -6,8 +6,8 @@
  */
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import type { Connection } from './runtime/connect.ts';
+import { findNextPage, type PageParameters, readCount } from './runtime/links.ts';
 import type { CallOptions } from './runtime/options.ts';
-import { findNextPage, type PageParameters, readCount } from './runtime/pages.ts';
 
 export type { PageParameters };
 
@@ -28,7 +28,7 @@ export type MethodArguments<Parameters> = undefined extends Parameters
   ? [parameters?: Parameters, options?: CallOptions]
   : [parameters: Parameters, options?: CallOptions];
 
-/** A key: `['issues', 'get', { id: 42, issue_iid: 1 }]`. */
+/** A key: `['issues', 'get', { id: 42, issue_iid: 1 }, 'mira']`. */
 export type Key = readonly unknown[];
 
 /** Options of `useQuery` and its like. */
@@ -67,8 +67,9 @@ export interface MutationOptions<Parameters, Data> {
 }
 
 /**
- * The key of a method's data: `['issues', 'get', { id: 42, issue_iid: 1 }]`. Its beginnings are those of the group, of
- * the method, and, as TanStack Query compares objects in part, of fewer parameters.
+ * The key of a method's data: `['issues', 'get', { id: 42, issue_iid: 1 }, 'mira']`. Its beginnings are those of the group,
+ * of the method, and, as TanStack Query compares objects in part, of fewer parameters. It ends with the name of the
+ * client, so that clients of two users do not share data.
  *
  * @throws TypeError for a function that is no method of a client.
  */
@@ -76,7 +77,7 @@ export function queryKey<Parameters, Data>(
   method: Method<Parameters, Data>,
   ...[parameters]: MethodArguments<Parameters>
 ): DataTag<Key, Data> {
-  return [...toNames(method), parameters ?? {}] as unknown as DataTag<Key, Data>;
+  return toKey(method, parameters) as unknown as DataTag<Key, Data>;
 }
 
 /**
@@ -107,7 +108,7 @@ export function infiniteQueryOptions<Parameters, Item>(
 ): InfiniteQueryOptions<Item> {
   return {
     // Other data than that of a single page, so it needs another key.
-    queryKey: [...toNames(method), parameters ?? {}, 'pages'] as unknown as DataTag<
+    queryKey: [...toKey(method, parameters), 'pages'] as unknown as DataTag<
       Key,
       InfiniteData<ListPage<Item>, PageParameters>
     >,
@@ -156,8 +157,13 @@ export function toMethod<Parameters, Call>(
 ): (parameters: Parameters, options?: CallOptions) => Call {
   return Object.assign(
     (parameters: Parameters, options?: CallOptions) => operation(connection, parameters, options),
-    { operation: name },
+    { operation: name, client: connection.name },
   );
+}
+
+function toKey(method: object, parameters: unknown): Key {
+  const { client } = method as { readonly client?: string };
+  return [...toNames(method), parameters ?? {}, client];
 }
 
 /** `issues.get` → `['issues', 'get']`. */

@@ -3,6 +3,7 @@
 import { IDS, MAY_BE_EMPTY } from '../../generated/client/validation.ts';
 import { responseSchemas, type SchemaName, schemas } from '../../generated/schemas.ts';
 import { findViolations, type Violation } from '../contract/validate.ts';
+import { readText } from './runtime/body.ts';
 
 /**
  * The violations of a response's body; none where the contract has no JSON for its status.
@@ -18,7 +19,7 @@ export async function checkResponse(
   const schema = responseSchemas[id]?.[status];
   if (schema === undefined) return [];
   // From a copy, so that the caller can read the response, too.
-  const text = await response.clone().text();
+  const text = await readText(response.clone());
   if (text === '' && MAY_BE_EMPTY.includes(`${id} ${status}`)) return [];
   return findViolations(parse(text), schema, schemas);
 }

@@ -8,8 +8,8 @@
 import type { Models, Results } from '../../generated/client/validation.ts';
 import type { SchemaName } from '../../generated/schemas.ts';
 import type { Violation } from '../contract/validate.ts';
+import { ApiError } from './runtime/errors.ts';
 import type { Attempt, Middleware } from './runtime/options.ts';
-import { ApiError } from './runtime/response.ts';
 
 export type { SchemaName } from '../../generated/schemas.ts';
 export type { Path, Violation } from '../contract/validate.ts';
@@ -18,8 +18,7 @@ const MAX_VIOLATIONS_IN_MESSAGE = 5;
 
 /** A response of a documented status whose body does not fit the contract. It never holds a value of the body. */
 export class ResponseViolation extends ApiError {
-  // The name that programs may compare; the class had it, too.
-  override readonly name = 'AnswerViolation';
+  override readonly name = 'ResponseViolation';
   /** Everything that is wrong, each with its location in the body. */
   readonly violations: readonly Violation[];
 
@@ -49,12 +48,6 @@ export function validateResponses(
     return response;
   };
 }
-
-/** The former name of `ResponseViolation`. */
-export const AnswerViolation = ResponseViolation;
-export type AnswerViolation = ResponseViolation;
-/** The former name of `validateResponses`. */
-export const validateAnswers: typeof validateResponses = validateResponses;
 
 /** The violations of a value that has to fit a schema of the contract; none where it fits. */
 export async function validate(name: SchemaName, value: unknown): Promise<readonly Violation[]> {

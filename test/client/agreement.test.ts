@@ -31,9 +31,15 @@ const PARAMETERS = all.flatMap((operation) => {
   // type is narrower.
   const { body, constraints } = operation;
   const needsAny = body?.anyOf !== undefined && body.anyOf.length === body.fields.length;
-  const hasRules = needsAny || body?.dependentRequired !== undefined || constraints.length > 0;
+  // Nor that an update changes something.
+  const isUpdate = ['updateIssue', 'updateUser', 'updateMergeRequest'].includes(operation.id);
+  const hasRules =
+    isUpdate || needsAny || body?.dependentRequired !== undefined || constraints.length > 0;
   if (!hasRules) return [same(`Flat<${ours}>`, theirs)];
-  return [same(`Flat<${ours}Base>`, theirs), `((ours: ${ours}): ${theirs} => ours)`];
+  return [
+    same(`Flat<${ours.replace(/Parameters$/, 'Fields')}>`, theirs),
+    `((ours: ${ours}): ${theirs} => ours)`,
+  ];
 });
 const RESPONSES = all.flatMap((operation) => {
   const ours = `Ours.${typeOf(operation)}`;

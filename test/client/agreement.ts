@@ -8,10 +8,10 @@ import type { components, operations } from '../../generated/schema.d.ts';
 import type { FileContent, NamedFile } from '../../src/client/index.ts';
 export type Schemas = components['schemas'];
 
-type Leaf = string | number | boolean | null | undefined | Blob;
+type Leaf = string | number | boolean | null | undefined | Blob | ReadableStream;
 /** To the bottom without \`extends\` and \`&\`, and an open list of values as the text that it is. */
 export type Plain<T> =
-  [T] extends [Leaf] ? (string extends T ? string | Exclude<T, string> : T) : unknown extends T ? T : { [Key in keyof T]: Plain<T[Key]> };
+  [T] extends [Leaf] ? (Ours.Undocumented extends T ? string | Exclude<T, string> : T) : unknown extends T ? T : { [Key in keyof T]: Plain<T[Key]> };
 /** The same without looking deeper. */
 export type Flat<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
@@ -22,9 +22,10 @@ export type Difference<A, B> = Same<A, B> extends true ? null : 'of type' | {
 }[keyof A | keyof B];
 
 export type PlainNames<T> = { [Key in keyof T as Key extends \`\${infer Name}[]\` ? Name : Key]: T[Key] };
+type ReadonlyArrays<T> = T extends (infer Item)[] ? readonly Item[] : T;
 /** What may be left out may be \`undefined\`, and a file may be given in several ways. */
 export type Given<T> = T extends unknown ? { [Key in keyof T]:
-  | ([T[Key]] extends [Blob] ? FileContent | NamedFile : T[Key])
+  | ([T[Key]] extends [Blob] ? FileContent | NamedFile : ReadonlyArrays<T[Key]>)
   | ({} extends Pick<T, Key> ? undefined : never) } : never;
 
 /** The data of documented responses by their status. */
@@ -45,7 +46,7 @@ export function same(ours: string, theirs: string): string {
 
 /** A line that compiles when two types can stand for one another. The models in them are compared by themselves. */
 export function alike(ours: string, theirs: string): string {
-  return `((ours: ${ours}, theirs: ${theirs}) => [ours satisfies typeof theirs, theirs satisfies typeof ours])`;
+  return `((ours: Plain<${ours}>, theirs: ${theirs}) => [ours satisfies typeof theirs, theirs satisfies typeof ours])`;
 }
 
 /** The parameters of openapi-typescript as ours are: in one object, by plain names. */

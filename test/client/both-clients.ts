@@ -52,7 +52,7 @@ const withCreateClient: Create = ({ fetch, watch = () => {}, ...options }) => {
     getUser: (headers) => client.users.getCurrent(undefined, { headers }).response(),
     getBranch: (path) => client.branches.get(path as never).response(),
     listIssues: (query) => client.issues.list(query).response(),
-    updateIssue: (fields) => client.issues.update({ ...ISSUE, ...fields }).response(),
+    updateIssue: (fields) => client.issues.update({ ...ISSUE, ...fields } as never).response(),
     retryJob: () => client.jobs.retry(JOB).response(),
     createEmail: () => client.emails.createForCurrentUser(EMAIL).response(),
     downloadArtifacts: async () => new Response(await client.jobs.downloadArtifacts(JOB)).text(),

@@ -10,7 +10,7 @@ import type { CallOptions } from '../../src/client/runtime/options.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
+import { listExamples } from '../../src/contract/read/schemas.ts';
 
 /** An operation with its names in the client. */
 export interface Named {

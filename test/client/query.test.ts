@@ -88,8 +88,8 @@ describe('queryOptions', () => {
 describe('a key', () => {
   test('is that of its group, method and parameters, whatever their order', () => {
     const api = createClient(options);
-    expect(queryKey(api.issues.get, ISSUE)).toEqual(['issues', 'get', ISSUE]);
-    expect(queryKey(api.issues.list)).toEqual(['issues', 'list', {}]);
+    expect(queryKey(api.issues.get, ISSUE)).toEqual(['issues', 'get', ISSUE, expect.any(String)]);
+    expect(queryKey(api.issues.list)).toEqual(['issues', 'list', {}, expect.any(String)]);
     const other = queryKey(api.issues.get, { issue_iid: 1, id: 42 });
     expect(hashKey(other)).toBe(hashKey(queryKey(api.issues.get, ISSUE)));
   });
@@ -99,7 +99,7 @@ describe('a key', () => {
     const keys = everyOperation.map(({ group, method }) => {
       const groups = api as unknown as Record<string, Record<string, typeof api.issues.list>>;
       const operation = groups[group]?.[method] ?? api.issues.list;
-      expect(queryKey(operation)).toEqual([group, method, {}]);
+      expect(queryKey(operation)).toEqual([group, method, {}, expect.any(String)]);
       expect(mutationOptions(operation).mutationKey).toEqual([group, method]);
       return hashKey(queryKey(operation));
     });
@@ -178,7 +178,7 @@ test('mutationOptions: sends what `mutate` takes', async () => {
 test('toMethod: functions of single operations have keys by the names that are given', async () => {
   const connection = connect(options);
   const issue = queryOptions(toMethod(connection, getIssue, 'getIssue'), ISSUE);
-  expect(issue.queryKey).toEqual(['getIssue', ISSUE]);
+  expect(issue.queryKey).toEqual(['getIssue', ISSUE, connection.name]);
   expect((await queries.fetchQuery(issue)).iid).toBe(1);
   const list = toMethod(connection, listProjectIssues, 'listProjectIssues');
   const page = await queries.fetchInfiniteQuery(infiniteQueryOptions(list, { id: 42 }));

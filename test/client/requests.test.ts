@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ArgumentError } from '../../src/client/runtime/errors.ts';
 import { CLIENTS, serverAnd } from './both-clients.ts';
 import { json } from './scripted-server.ts';
 import { anyNumber, anyText, formOf, pairsOf, queryOf, segmentsOf } from './values.ts';
@@ -46,7 +47,7 @@ describe.each(CLIENTS)('%s: in a path', (_name, create) => {
   ])('%s is rejected before any request', async (_, branch, reason) => {
     const { server, getBranch } = await serverAnd(create);
     await expect(getBranch({ id: 42, branch })).rejects.toThrow(
-      new TypeError(`branch: expected ${reason}`),
+      new ArgumentError(`branch: expected ${reason}`),
     );
     expect(server.requests).toEqual([]);
   });
@@ -133,7 +134,7 @@ describe.each(CLIENTS)('%s: in a form', (_name, create) => {
   test.each(NO_TEXT)('%s is rejected before any request, and not shown', async (_, description) => {
     const { server, updateIssue } = await serverAnd(create);
     await expect(updateIssue({ description })).rejects.toThrow(
-      new TypeError('description: expected text, number or boolean'),
+      new ArgumentError('description: expected text, number or boolean'),
     );
     expect(server.requests).toEqual([]);
   });

@@ -8,12 +8,10 @@ import { createClient } from '../../src/client/create-client.ts';
 import * as client from '../../src/client/operations.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import {
-  AnswerViolation,
   ResponseViolation,
   responseSchema,
   standardSchema,
   validate,
-  validateAnswers,
   validateResponses,
 } from '../../src/client/validate.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
@@ -64,7 +62,7 @@ describe('an invalid response', () => {
     expect(error).toBeInstanceOf(ResponseViolation);
     expect(error).toBeInstanceOf(client.ApiError);
     expect(error).toMatchObject({
-      name: 'AnswerViolation',
+      name: 'ResponseViolation',
       operation: 'issues.get',
       status: 200,
       violations: expect.arrayContaining([
@@ -82,7 +80,7 @@ describe('an invalid response', () => {
     const { server } = await serverWith(invalid);
     const connection = client.connect({ baseUrl: server.url, use: [validateResponses()] });
     const error = await rejectionOf(client.getIssue(connection, ISSUE));
-    expect(error).toMatchObject({ name: 'AnswerViolation', operation: 'getIssue' });
+    expect(error).toMatchObject({ name: 'ResponseViolation', operation: 'getIssue' });
   });
 
   test('is rejected in all ways', async () => {
@@ -250,10 +248,6 @@ describe('a Standard Schema', () => {
       }
     }
   });
-});
-
-test('the former names are those of today', () => {
-  expect([AnswerViolation, validateAnswers]).toEqual([ResponseViolation, validateResponses]);
 });
 
 test('a page loads the schemas only when something is checked', async () => {

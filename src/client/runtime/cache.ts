@@ -1,6 +1,9 @@
+import { readText } from './body.ts';
 import type { Fetch } from './options.ts';
 
 const DEFAULT_MAX_ENTRIES = 100;
+/** Larger responses are not held. */
+const MAX_ENTRY_BYTES = 1_000_000;
 
 /** A response that can be sent again. */
 interface Entry {
@@ -67,5 +70,11 @@ async function readEntry(response: Response): Promise<Entry | undefined> {
   const isJson = headers.get('content-type')?.includes('json');
   const isForbidden = headers.get('cache-control')?.includes('no-store');
   if (status !== 200 || !etag || !isJson || isForbidden) return undefined;
-  return { etag, body: await response.clone().text(), init: { status, headers } };
+  try {
+    const body = await readText(response.clone(), MAX_ENTRY_BYTES);
+    return { etag, body, init: { status, headers } };
+  } catch {
+    // Too large, or broken off, which the call itself meets again.
+    return undefined;
+  }
 }

@@ -1,7 +1,11 @@
-import type { Connection } from './connect.ts';
-import { type EncodeBody, exchange, type Follow, TOO_MANY_REQUESTS } from './exchange.ts';
-import type { CallOptions } from './options.ts';
-import { ApiError, ResponseBodyError } from './response.ts';
+import { readText } from './body.ts';
+import { type Connection, connect } from './connect.ts';
+import { ApiError, ResponseBodyError } from './errors.ts';
+import { exchange, type Reading } from './exchange.ts';
+import type { Body, CallOptions } from './options.ts';
+import type { Follow } from './redirect.ts';
+import { type ParameterValues, toFields, toPath } from './request.ts';
+import { TOO_MANY_REQUESTS } from './retry.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
@@ -43,6 +47,15 @@ export type CallArguments = readonly [
   options?: CallOptions,
 ];
 
+/** How a call is made and read. */
+export interface Kind {
+  /** Encodes the parameters as a body; without it, they are the query. */
+  readonly encode?: (values: ParameterValues, options: CallOptions) => Body | Promise<Body> | null;
+  readonly follow: Follow;
+  /** Hands out a success unread; without it, JSON is read. */
+  readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
+}
+
 /** Says that things are as they were to be, so a call fulfills. */
 const NOT_MODIFIED = 304;
 
@@ -50,44 +63,61 @@ const NOT_MODIFIED = 304;
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
- * @param encode Encodes the parameters as a body; without it, they are the query.
- * @param follow How redirects are followed.
  * @param operation As the caller wrote it: `issues.create` or `createIssue`.
  * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
  *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
  *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
 export function call(
-  encode: EncodeBody,
-  follow: Follow,
+  { encode, follow, open }: Kind,
   ...[connection, operation, route, parameters, options]: CallArguments
 ): UntypedCall {
   const words = route.split(' ');
   const has = (word: string | number) => words.includes(`${word}`);
   let keepsBody = false;
-  // Called when the response is there, so that `response()` can still change it.
-  const read = async (response: Response) =>
-    has('file') && response.ok ? response : (keepsBody ? response.clone() : response).text();
-  const sent = exchange(encode, follow, connection, operation, words, parameters, options, read);
-  const outcome = sent.then(([response, content, request, cause]): Outcome => {
+  const start = async () => {
+    const all = options ? connect(connection, options) : connection;
+    const [method = ''] = words;
+    const values: ParameterValues = { ...parameters };
+    const path = toPath(words.at(-1) as string, values);
+    const query = `${toFields({ ...(!encode && values), ...all.query })}`;
+    const request = {
+      operation,
+      method,
+      url: all.api + path + (query && `?${query}`),
+      encode: encode && (() => encode(values, all)),
+      isRepeatable: !encode || has('again'),
+      follow,
+    };
+    return exchange(all, request, async (response, reading) => {
+      if (open && response.ok) return open(response, all, reading);
+      // Cloned when the response is there, so that `response()` can still ask for it.
+      return readText(keepsBody ? response.clone() : response, all.maxBodyBytes);
+    });
+  };
+  const sent = start();
+  const outcome = sent.then(([raw, content, request, cause]): Outcome => {
+    const isFile = content instanceof Response;
+    const response = isFile ? content : raw;
     const { status } = response;
     const documented = has(status);
     const ok = response.ok || (documented && status === NOT_MODIFIED);
-    const data = has('file') && response.ok ? response.body : parse(content as string);
+    const data = isFile ? content.body : parse(content);
     const result = { status, ok, documented, data, response };
-    const missing = has('list')
-      ? !Array.isArray(data) && 'expected a list'
-      : data === undefined && 'expected JSON';
-    if (ok && (!missing || has('empty') || !response.ok)) return [result];
+    const isMissing = has('list') ? !Array.isArray(data) : Object(data) !== data;
+    if (ok && !cause && (!isMissing || has('empty') || !response.ok)) return [result];
     const body = data === undefined ? content || undefined : data;
     const error = new (ok ? ResponseBodyError : ApiError)(
       operation,
       response,
       body,
-      ok && missing,
+      toReason(response, has('list'), data, cause),
       request,
       cause,
     );
+    const [iid] = /\w+_iid(?=})/.exec(route) ?? [];
+    if (status === 404 && iid)
+      error.message += ` (${iid} is the number in the project, not the id)`;
     const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
     if (ok || !isKnown) throw error;
     // Always an object, so that its message can be read.
@@ -108,13 +138,21 @@ export function call(
     response() {
       keepsBody = true;
       ignoreData();
-      return sent.then(([response]) => response);
+      return sent.then(([response, content]) => (content instanceof Response ? content : response));
     },
   });
 }
 
+/** Why a response is an error, where its body does not say so. */
+function toReason({ ok, type }: Response, isList: boolean, data: unknown, cause: unknown): string {
+  if (type === 'opaqueredirect') return 'it was redirected, and browsers do not show where';
+  if (cause) return `its body cannot be read: ${Object(cause).message}`;
+  if (!ok) return '';
+  return `expected ${isList ? 'a list' : data === undefined ? 'JSON' : 'an object'}`;
+}
+
 /** The value of a JSON text; `undefined` for any other. */
-function parse(text: string): unknown {
+function parse(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {

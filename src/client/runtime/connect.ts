@@ -1,4 +1,9 @@
-import type { CallOptions, ClientOptions } from './options.ts';
+import { ArgumentError } from './errors.ts';
+import type { CallOptions, ClientOptions, Middleware } from './options.ts';
+import { isSameHost } from './redirect.ts';
+import type { RetryPolicy } from './retry.ts';
+
+const TIMEOUT_MS = 30_000;
 
 /**
  * A connection to one installation, for the functions of `collaboration-service-api/operations`. What it holds may
@@ -7,30 +12,81 @@ import type { CallOptions, ClientOptions } from './options.ts';
 export interface Connection extends ClientOptions {
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly timeout: number | null;
+  readonly retry: RetryPolicy;
+  readonly use: readonly Middleware[];
+  readonly name: string;
   /** What all paths stand behind: `https://collab.example.com/api/v4`. */
   readonly api: string;
-  /** What the addresses begin with that may get the token; http may lead to https. */
-  readonly homes: readonly string[];
 }
 
 /**
  * A connection to one installation, for the functions of `collaboration-service-api/operations`.
  *
- * @param own Options that take the place of the others; headers join.
- * @throws TypeError when `baseUrl` is not an address.
+ * Options merge by one rule: `undefined` is not given, `null` is none. Of `headers`, `query`, `fetchOptions` and `retry`
+ * each field is an option of its own, `use` is added, and what else is given takes the place of the other.
+ *
+ * @param own Options that come after the others.
+ * @throws ArgumentError when `baseUrl` is not an address, or a time is not one.
  */
-export function connect(options: ClientOptions, own?: CallOptions): Connection {
-  const all = { ...options, ...own };
-  if (!/^https?:/i.test(`${all.baseUrl}`)) {
-    throw new TypeError('baseUrl: expected http:// or https://');
+export function connect(
+  options: ClientOptions,
+  own: CallOptions & Pick<Partial<ClientOptions>, 'name'> = {},
+): Connection {
+  const all = { timeout: TIMEOUT_MS, ...given(options), ...given(own) } as ClientOptions &
+    Pick<Connection, 'timeout'>;
+  const { baseUrl, timeout, idleTimeout } = all;
+  if (!/^https?:/i.test(`${baseUrl}`)) {
+    throw new ArgumentError('baseUrl: expected http:// or https://');
   }
-  const { host, origin, pathname } = new URL(all.baseUrl as string);
-  // In lower case.
-  const headers = [...new Headers(options.headers), ...new Headers(own?.headers)];
+  for (const [name, time] of Object.entries({ timeout, idleTimeout })) {
+    if (time != null && !(time >= 0)) {
+      throw new ArgumentError(`${name}: expected milliseconds; 0 is as long as it takes`);
+    }
+  }
+  const { origin, pathname } = new URL(baseUrl);
+  // A token belongs to the host that it was given for.
+  const isAway =
+    own.baseUrl && own.token === undefined && !isSameHost(`${options.baseUrl}`, `${baseUrl}`);
+  // With others, the data may be others.
+  const isOther = own.token !== undefined || own.baseUrl !== undefined || own.headers !== undefined;
+  const joined = (name: 'query' | 'fetchOptions') =>
+    own[name] === null ? {} : { ...given(options[name]), ...given(own[name]) };
   return {
-    ...(all as ClientOptions),
-    headers: Object.fromEntries(headers),
+    ...all,
+    token: isAway ? undefined : all.token,
+    headers: joinHeaders(own.headers === null ? null : options.headers, own.headers),
+    query: joined('query'),
+    fetchOptions: joined('fetchOptions'),
+    retry: { ...toPolicy(options), ...toPolicy(own) },
+    retries: undefined,
+    use: own.use === null ? [] : [...(options.use ?? []), ...(own.use ?? [])],
+    name: own.name ?? (isOther ? undefined : options.name) ?? Math.random().toString(36).slice(2),
     api: origin + pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4'),
-    homes: [`${origin}/`, `https://${host}/`],
   };
+}
+
+/** What of some values is given. */
+function given(values: object | null | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** In lower case. Of the later ones, `null` removes a header. */
+function joinHeaders(...all: ClientOptions['headers'][]): Record<string, string> {
+  const joined = new Headers();
+  for (const [name, value] of all.flatMap((each) =>
+    each instanceof Headers ? [...each] : Object.entries(each ?? {}),
+  )) {
+    if (value === null) joined.delete(name);
+    else if (value !== undefined) joined.set(name, value);
+  }
+  return Object.fromEntries(joined);
+}
+
+function toPolicy({ retry, retries }: CallOptions): RetryPolicy {
+  const limit = retry === null ? 0 : (retries ?? retry?.limit);
+  return given({ ...retry, limit });
 }

@@ -1,11 +1,32 @@
 /** What both entry points export besides the operations. */
+
 export { type CacheOptions, cacheResponses } from './cache.ts';
 export type { Call } from './call.ts';
-export { limitConcurrency, obeyRateLimits } from './limits.ts';
+export {
+  AbortError,
+  ApiError,
+  ArgumentError,
+  type ClientError,
+  ConnectionError,
+  isApiError,
+  isClientError,
+  ResponseBodyError,
+  type SentRequest,
+  TimeoutError,
+} from './errors.ts';
+export { type Hooks, hooks } from './hooks.ts';
+export {
+  type HeldCall,
+  limitConcurrency,
+  obeyRateLimits,
+  type RateLimitOptions,
+} from './limits.ts';
 export { type LogEntry, logTo } from './log.ts';
 export type * from './options.ts';
 export type { ListCall, Page, PageOptions } from './pages.ts';
+export { type Progress, type ProgressOptions, reportProgress } from './progress.ts';
+export { type LoadedToken, renewableToken } from './renewable-token.ts';
 export { type FileContent, type NamedFile, toJson } from './request.ts';
-export type { RequestCall, RequestOptions } from './request-any.ts';
-export { ApiError, isApiError, ResponseBodyError, type SentRequest } from './response.ts';
-export { type LoadedToken, renewableToken } from './token.ts';
+export type { RequestCall, RequestListCall, RequestOptions } from './request-any.ts';
+export type { Retry, RetryPolicy } from './retry.ts';
+export type { Hold } from './timeout.ts';

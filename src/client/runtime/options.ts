@@ -1,5 +1,8 @@
 /** The options of callers. */
 
+import type { RetryPolicy } from './retry.ts';
+import type { Hold } from './timeout.ts';
+
 /**
  * A private access token, or a function that returns one for each attempt; without one, calls are anonymous.
  *
@@ -17,44 +20,61 @@ export interface FetchOptions
   readonly [option: string]: unknown;
 }
 
-/** Options of one call, or of all calls of a client. */
+/**
+ * Options of one call, or of all calls of a client. Those of a call come after those of the client: `undefined` is not
+ * given, `null` is none. `headers`, `query`, `fetchOptions` and `retry` join field by field, `use` is added.
+ */
 export interface CallOptions {
-  /** Additional headers; letter case makes no difference. */
-  headers?: Readonly<Record<string, string>> | Headers | undefined;
+  /** Additional headers; letter case makes no difference, and `null` leaves one out. */
+  headers?: Readonly<Record<string, string | null | undefined>> | Headers | null | undefined;
   /** Further parameters of the query, which take the place of parameters of the same name. */
-  query?: Readonly<Record<string, unknown>> | undefined;
-  /** Ends the call when it is aborted; the promise rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
+  query?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Ends the call when it is aborted; the call rejects with an `AbortError` whose `cause` is the signal's reason. */
+  signal?: AbortSignal | null | undefined;
   /**
    * How long each attempt may take, in milliseconds, until the response is read, or for files until it
-   * begins; 0 or `Infinity` for as long as it takes.
+   * begins; 0, `Infinity` or `null` for as long as it takes.
    * @default 30000
    */
-  timeout?: number | undefined;
+  timeout?: number | null | undefined;
   /**
-   * Maximum number of retries: after 429 always; after 502, 503, 504, a timeout or a network error where the
-   * operation may be repeated. Waits as long as `Retry-After` says, else a random part of a second, and of
-   * twice as long each time, but never longer than 30 seconds or `timeout`. A response that demands more is final.
+   * How long a file may send nothing while it is read, in milliseconds; 0, `Infinity` or `null` for as long as it takes.
+   * @default `timeout`
+   */
+  idleTimeout?: number | null | undefined;
+  /**
+   * Maximum number of bytes of what is read into memory: JSON, and the `text()` of a trace; `null` for any.
+   * @default 50000000
+   */
+  maxBodyBytes?: number | null | undefined;
+  /** When a call is repeated, and after which time; `null` for never. */
+  retry?: RetryPolicy | null | undefined;
+  /**
+   * Maximum number of retries, as `retry.limit`.
    * @default 2
    */
   retries?: number | undefined;
   /** The private access token, or a function that is called for it before each attempt. Only the host of `baseUrl` gets it. */
-  token?: Token;
+  token?: Token | null;
   /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
   baseUrl?: string | URL | undefined;
   /** Handed on to fetch: `{ cache: 'no-store' }`. */
-  fetchOptions?: FetchOptions | undefined;
+  fetchOptions?: FetchOptions | null | undefined;
   /** The fetch to use instead of the global one; also the `fetch` of a sandbox. */
-  fetch?: Fetch | undefined;
+  fetch?: Fetch | null | undefined;
   /** Encodes bodies: `toJson` instead of the forms that the contract documents first. */
-  encode?: Encode | undefined;
-  /** Middleware for each attempt, the first one outermost. */
-  use?: readonly Middleware[] | undefined;
+  encode?: Encode | null | undefined;
+  /** Middleware for each attempt, the first one outermost; that of a call comes behind that of the client, and `null` leaves it out. */
+  use?: readonly Middleware[] | null | undefined;
 }
 
 /** Options of a client. */
 export interface ClientOptions extends CallOptions {
   baseUrl: string | URL;
+  /**
+   * Stands in the keys of queries: clients of one name share their data. By default, each has a name of its own.
+   */
+  name?: string | undefined;
 }
 
 /** The part of fetch that the client uses. */
@@ -64,7 +84,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type Encode = (fields: Record<string, unknown>, none: '') => Body | Promise<Body>;
 
 /** A body that can be sent. */
-export type Body = string | Blob | FormData | URLSearchParams;
+export type Body = string | Blob | FormData | URLSearchParams | ArrayBuffer;
 
 /** One attempt at a request. It never holds the token, which is added last. */
 export interface Attempt {
@@ -79,6 +99,8 @@ export interface Attempt {
   readonly signal: AbortSignal | null;
   /** 1 for the first attempt, then one more with each. */
   readonly number: number;
+  /** Waits for something without counting it in the timeout, such as for the turn of the attempt. */
+  readonly hold: Hold;
 }
 
 /** Sends an attempt through the next middleware. */

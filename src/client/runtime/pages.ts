@@ -1,6 +1,12 @@
 import type { Call } from './call.ts';
 import type { Connection } from './connect.ts';
+import { findNextPage, type PageParameters, readCount } from './links.ts';
 import type { CallOptions } from './options.ts';
+
+/** A list that goes on after so many pages without items is taken for one without an end. */
+const MAX_EMPTY_PAGES = 100;
+/** No service gets more requests at a time, whatever number of pages it names. */
+const MAX_CONCURRENCY = 100;
 
 /** A page of a list. */
 export interface Page<Item> {
@@ -72,45 +78,56 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   let started: PageCall<Item> | undefined;
   const start = () => (started ??= operation(connection, parameters as Parameters, options));
 
+  /** The pages so far that no number tells from others, each with its place. */
+  const seen = new Map<string, number>();
+  /** Pages without items, in a row. */
+  let empty = 0;
+  /** Whether the service numbers the pages. */
   let isNumbered = false;
+  /** The number that a page names for the one after it; `null` for a last page. */
+  const following = new WeakMap<Page<Item>, number | null | undefined>();
 
-  /** @param before What a page that follows was found by. */
-  const readPage = async (
-    call: PageCall<Item>,
-    page: number,
-    before?: string,
-  ): Promise<Page<Item>> => {
+  const readPage = async (call: PageCall<Item>, place: number): Promise<Page<Item>> => {
     const items = await call;
+    if (!Array.isArray(items)) throw new TypeError('the service sends no list');
     const { headers } = (await call.result()).response;
     const next = findNextPage(headers, items.length);
     const number = next?.page;
     isNumbered = !!number;
-    // Without a header that says what comes next, only the items tell a page from the one before.
-    const here = JSON.stringify(next ?? items);
-    if (number ? number <= page : here === before) {
+    // Without a header that says what comes next, only the items tell a page from those before.
+    const here = number || next === null ? '' : JSON.stringify(next ?? items);
+    if (number ? number <= place : here && (seen.get(here) ?? place) !== place) {
       throw new Error('the service sends the same page again');
     }
-    return {
+    if (here) seen.set(here, place);
+    empty = items.length ? 0 : empty + 1;
+    if (empty > MAX_EMPTY_PAGES) throw new Error('the service sends empty pages without an end');
+    const page: Page<Item> = {
       items,
-      page,
+      page: place,
       total: readCount(headers, 'x-total'),
       totalPages: readCount(headers, 'x-total-pages'),
-      next: async () => (next === null ? null : requestPage(number || page + 1, next, here)),
+      next: async () => (next === null ? null : requestPage(number || place + 1, next)),
     };
+    following.set(page, next && number);
+    return page;
   };
-  const requestPage = (page: number, change: PageParameters = { page }, before?: string) => {
+  const requestPage = (place: number, change: PageParameters = { page: place }) => {
     const query = { ...options?.query, page: undefined, ...change };
-    const call = operation(connection, parameters as Parameters, { ...options, query });
-    return readPage(call, page, before);
+    return readPage(operation(connection, parameters as Parameters, { ...options, query }), place);
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
     const ahead: Promise<Page<Item>>[] = [];
     let page: Page<Item> | null = await readPage(start(), parameters?.page ?? 1);
-    const last = (isNumbered && concurrency > 1 && page.totalPages) || 0;
+    let count = (isNumbered && concurrency > 1 && page.totalPages) || 0;
     for (let number = page.page; page; page = await (ahead.shift() ?? page.next())) {
       yield page;
-      while (number < last && ahead.length < concurrency) {
+      // What a page names decides, whatever number of pages was named.
+      const next = following.get(page);
+      if (next === null) return;
+      if (next !== page.page + 1) count = ahead.length = 0;
+      while (number < count && ahead.length < Math.min(concurrency, MAX_CONCURRENCY)) {
         const requested = requestPage(++number);
         // Of those that nobody comes to read.
         requested.catch(() => {});
@@ -135,36 +152,12 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
     async all(limit?: number, own?: PageOptions) {
       const all: Item[] = [];
       // Also for a limit of 0, as the first page was requested and its error has to be seen.
-      for await (const page of pages(own)) if (all.push(...page.items) >= (limit as number)) break;
+      for await (const { items } of pages(own)) {
+        // As arguments of one call, they would be too many.
+        for (const item of items) all.push(item);
+        if (all.length >= (limit as number)) break;
+      }
       return all.slice(0, limit);
     },
   };
-}
-
-/** A count that a header has; `null` where it has none. */
-export function readCount(headers: Headers, name: string): number | null {
-  const count = Number.parseInt(`${headers.get(name)}`, 10);
-  return count >= 0 ? count : null;
-}
-
-/** The parameters in which a page differs from the first: its number, or what a link with a cursor has. */
-export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: number };
-
-/** What the next page is requested with; `null` after the last one, `undefined` where the response does not say. */
-export function findNextPage(headers: Headers, length: number): PageParameters | null | undefined {
-  const link = headers.get('link') ?? '';
-  // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
-  const target = /<[^<>?]*\??([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
-  if (target !== undefined) {
-    const query = new URLSearchParams(target);
-    const values = [...query].map(([name, value]) =>
-      name.endsWith('[]') ? [name.slice(0, -2), query.getAll(name)] : [name, value],
-    );
-    const { page, ...cursor } = Object.fromEntries(values);
-    return Number(page) ? { page: Number(page) } : cursor;
-  }
-  if (/\brel="?(first|last|prev)/.test(link)) return null;
-  const named = headers.get('x-next-page');
-  if (named !== null) return +named ? { page: +named } : null;
-  return length && length >= Number(headers.get('x-per-page')) ? undefined : null;
 }

@@ -1,9 +1,10 @@
-import type { Call } from './call.ts';
+import { type Call, call } from './call.ts';
 import type { Connection } from './connect.ts';
-import { get } from './get.ts';
+import { ArgumentError } from './errors.ts';
 import type { Body, CallOptions } from './options.ts';
-import { toPath } from './request.ts';
-import { send } from './send.ts';
+import type { ListCall, Page, PageOptions } from './pages.ts';
+import { followRedirects, sendOnce } from './redirect.ts';
+import { toFields, toPath } from './request.ts';
 
 /** What a request of any route has, besides the options of a call. */
 export interface RequestOptions extends CallOptions {
@@ -18,10 +19,22 @@ export interface RequestCall<Data> extends Promise<Data>, Call {
   result(): Promise<{ status: number; ok: boolean; data: Data; response: Response }>;
 }
 
+/** A call that reads any route: the data when it is awaited, and items where they are a list. Sent when it is first read. */
+export interface RequestListCall<Data> extends RequestCall<Data>, ListCall {
+  result(): Promise<{ status: number; ok: boolean; data: Data; response: Response }>;
+  pages(options?: PageOptions): AsyncIterable<Page<ItemOf<Data>>>;
+  first(): Promise<ItemOf<Data> | undefined>;
+  all(limit?: number, options?: PageOptions): Promise<ItemOf<Data>[]>;
+  [Symbol.asyncIterator](): AsyncIterator<ItemOf<Data>>;
+}
+
+/** What a list has; unknown for what is none. */
+type ItemOf<Data> = Data extends readonly (infer Item)[] ? Item : unknown;
+
 /**
  * Requests a route that the contract does not have. What is not a GET is repeated after a 429 only.
  *
- * @throws TypeError for a path without a slash at its beginning or with a query, and a value that cannot be part of it.
+ * @throws ArgumentError for a path without a slash at its beginning or with a query, and a value that cannot be part of it.
  */
 export function request<Data = unknown>(
   connection: Connection,
@@ -30,11 +43,24 @@ export function request<Data = unknown>(
   { path: values, body, ...options }: RequestOptions = {},
 ): RequestCall<Data> {
   if (!/^\/[^\s?#]*$/.test(path))
-    throw new TypeError('path: expected such as /projects/{id}/labels');
+    throw new ArgumentError('path: expected one such as /projects/{id}/labels');
   const verb = method.toUpperCase();
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const fields = body?.constructor === Object ? (body as object) : undefined;
-  const own = fields ? options : { ...options, encode: () => (body ?? null) as Body };
-  const caller = verb === 'GET' ? get : send;
-  return caller(connection, `${verb} ${path}`, route, fields, own) as unknown as RequestCall<Data>;
+  const kind =
+    verb === 'GET'
+      ? { follow: followRedirects }
+      : {
+          encode: (values: Record<string, unknown>, { encode }: CallOptions) =>
+            fields ? (encode ?? toFields)(values, '') : ((body ?? null) as Body),
+          follow: sendOnce,
+        };
+  return call(
+    kind,
+    connection,
+    `${verb} ${path}`,
+    route,
+    fields,
+    options,
+  ) as unknown as RequestCall<Data>;
 }

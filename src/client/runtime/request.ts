@@ -1,5 +1,7 @@
 /** What callers give, written as paths, queries and bodies. */
 
+import { ArgumentError } from './errors.ts';
+
 /** Values of the caller by plain names. */
 export type ParameterValues = Record<string, unknown>;
 
@@ -7,13 +9,13 @@ export type ParameterValues = Record<string, unknown>;
  * Replaces the variables of a path and unsets them in `values`: `/projects/{id}/jobs` with
  * `acme/website` becomes `/projects/acme%2Fwebsite/jobs`.
  *
- * @throws TypeError for a value that would lead to another path: none, an empty one, a dot segment.
+ * @throws ArgumentError for a value that would lead to another path: none, an empty one, a dot segment.
  */
 export function toPath(template: string, values: ParameterValues): string {
   return template.replace(/\{(.+?)\}/g, (_, name: string) => {
     const text = toText(name, values[name]);
     // A URL parser removes dot segments before the request is made, encoded or not.
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: expected more than "${text}"`);
+    if (/^\.{0,2}$/.test(text)) throw new ArgumentError(`${name}: expected more than "${text}"`);
     values[name] = undefined;
     return encodeURIComponent(text);
   });
@@ -24,7 +26,7 @@ export function toPath(template: string, values: ParameterValues): string {
  *
  * @param none What `null` and an empty array are written as: the empty text of a form, which clears a
  *   field; without it they are omitted, which in a query means no filter.
- * @throws TypeError for values that cannot be text.
+ * @throws ArgumentError for values that cannot be text.
  */
 export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
@@ -84,7 +86,7 @@ async function toBlob(name: string, content: unknown): Promise<Blob> {
     for await (const part of content as AsyncIterable<BlobPart>) parts.push(part);
     return new Blob(parts);
   }
-  throw new TypeError(
+  throw new ArgumentError(
     `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
   );
 }
@@ -96,7 +98,7 @@ async function toBlob(name: string, content: unknown): Promise<Blob> {
 function toText(name: string, value: unknown): string {
   const hasText = /string|boolean|bigint/.test(typeof value) || Number.isFinite(value);
   if (!hasText || /\p{Cs}/u.test(`${value}`)) {
-    throw new TypeError(`${name}: expected text, number or boolean`);
+    throw new ArgumentError(`${name}: expected text, number or boolean`);
   }
   return `${value}`;
 }

@@ -1,15 +1,16 @@
 import { type CallArguments, call, type UntypedCall } from './call.ts';
-import type { Follow } from './exchange.ts';
+import { sendOnce } from './redirect.ts';
 import { toFields, toMultipart } from './request.ts';
 
 /** Calls an operation that changes something: its parameters are the body. Redirects are not followed. */
 export function send(...all: CallArguments): UntypedCall {
-  return call((values, { encode = toFields }) => encode(values, ''), sendOnce, ...all);
+  return call(
+    { encode: (values, { encode }) => (encode ?? toFields)(values, ''), follow: sendOnce },
+    ...all,
+  );
 }
 
 /** Calls an operation that takes a file: its parameters are a multipart form. */
 export function upload(...all: CallArguments): UntypedCall {
-  return call(toMultipart, sendOnce, ...all);
+  return call({ encode: toMultipart, follow: sendOnce }, ...all);
 }
-
-const sendOnce: Follow = (send, url) => send(url);

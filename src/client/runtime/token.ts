@@ -1,38 +1,32 @@
-/** A token with its end. */
-export interface LoadedToken {
-  readonly token: string;
-  /** From then on it is not used; without it, until the service rejects it. */
-  readonly expiresAt?: Date | number | undefined;
-}
+import { discard } from './body.ts';
+import { ArgumentError } from './errors.ts';
+import type { Token } from './options.ts';
 
-/** A token is renewed so long before it expires, as a request takes its time. */
-const MARGIN_MS = 30_000;
+const UNAUTHORIZED = 401;
 
 /**
- * A token that is loaded when it is first needed, and again when it expires or the service rejects it with 401, then
- * once for all calls that wait for it: `createClient({ …, token: renewableToken(load) })`.
+ * Sends a request with the token; once more after a 401, where its function then returns another one.
  *
- * @param load What it throws ends the calls that wait; the next call loads again.
+ * @throws ArgumentError for what no header can hold; it never shows the token.
  */
-export function renewableToken(
-  load: () => LoadedToken | Promise<LoadedToken>,
-): (rejected?: string) => Promise<string> {
-  let loading: Promise<LoadedToken> | undefined;
-  const start = () => {
-    const started = (async () => load())();
-    loading = started;
-    started.catch(() => {
-      if (loading === started) loading = undefined;
-    });
-    return started;
-  };
-  return async (rejected) => {
-    const before = loading;
-    const known = await before;
-    const isFresh = Date.now() < Number(known?.expiresAt ?? Number.POSITIVE_INFINITY) - MARGIN_MS;
-    if (known && known.token !== rejected && isFresh) return known.token;
-    // Another call may have begun to renew it by now.
-    const renewed = loading === before ? start() : (loading ?? start());
-    return (await renewed).token;
-  };
+export async function sendWithToken(
+  token: Token | null,
+  send: (secret: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  if (typeof token !== 'function') return send(toSecret(token));
+  const secret = toSecret(await token());
+  const response = await send(secret);
+  if (response.status !== UNAUTHORIZED) return response;
+  const renewed = toSecret(await token(secret));
+  if (renewed === secret) return response;
+  discard(response);
+  return send(renewed);
+}
+
+function toSecret(token: string | null | undefined): string | undefined {
+  if (token == null) return;
+  const secret = typeof token === 'string' ? token.trim() : '';
+  if (/^[!-~]+$/.test(secret)) return secret;
+  // fetch would show the value in its error.
+  throw new ArgumentError('token: expected one word of ASCII characters');
 }

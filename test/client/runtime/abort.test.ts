@@ -6,20 +6,24 @@ import { clientInFakeTime } from '../fake-time.ts';
 import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const reason = new Error('changed my mind');
+/** What a call ends with when it is aborted with the reason. */
+const aborted = { name: 'AbortError', cause: reason };
 const JOB = { id: 42, job_id: 901 };
 
-describe('a call that is aborted rejects with the reason', () => {
+describe('a call that is aborted rejects with an AbortError', () => {
   test('before it is sent', async () => {
     const { server, api } = await clientOf();
     const signal = AbortSignal.abort(reason);
-    await expect(api.jobs.get(JOB, { signal })).rejects.toBe(reason);
+    await expect(api.jobs.get(JOB, { signal })).rejects.toMatchObject(aborted);
     expect(server.requests).toEqual([]);
   });
 
   test('before it is sent, by a fetch that ignores signals', async () => {
     const fetch = vi.fn(async () => Response.json({}));
     const { api } = await clientOf(undefined, { fetch });
-    await expect(api.jobs.get(JOB, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(api.jobs.get(JOB, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject(
+      aborted,
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -30,7 +34,7 @@ describe('a call that is aborted rejects with the reason', () => {
       return new Promise<never>(() => {});
     };
     const { server, api } = await clientOf(undefined, { token, timeout: 0 });
-    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toBe(reason);
+    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toMatchObject(aborted);
     expect(server.requests).toEqual([]);
   });
 
@@ -49,7 +53,7 @@ describe('a call that is aborted rejects with the reason', () => {
       ...(isOfCall ? {} : { signal }),
       use: [logTo(({ attempt }) => attempts.push(attempt))],
     });
-    await expect(api.jobs.get(JOB, isOfCall ? { signal } : {})).rejects.toBe(reason);
+    await expect(api.jobs.get(JOB, isOfCall ? { signal } : {})).rejects.toMatchObject(aborted);
     expect(attempts).toEqual([1]);
   });
 
@@ -67,7 +71,7 @@ describe('a call that is aborted rejects with the reason', () => {
         ],
       },
     );
-    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toBe(reason);
+    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toMatchObject(aborted);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -80,7 +84,7 @@ describe('a call that is aborted rejects with the reason', () => {
     const caught = call.catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(100);
     abort.abort(reason);
-    expect(await caught).toBe(reason);
+    expect(await caught).toMatchObject({ ...aborted, operation: 'jobs.get', attempts: 1 });
     expect(times).toEqual([0]);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -92,14 +96,14 @@ describe('a call that is aborted rejects with the reason', () => {
   });
 });
 
-test('a stream that is aborted while it is read rejects with the reason', async () => {
+test('a stream that is aborted while it is read rejects with an AbortError', async () => {
   const abort = new AbortController();
   const { api } = await clientOf({ body: '$ npm ci\n', ending: 'silence' });
   const stream = await api.jobs.downloadTrace(JOB, { signal: abort.signal });
   const reader = stream.getReader();
   expect((await reader.read()).done).toBe(false);
   setImmediate(() => abort.abort(reason));
-  await expect(reader.read()).rejects.toBe(reason);
+  await expect(reader.read()).rejects.toMatchObject(aborted);
 });
 
 test('a list stops in the middle when it is aborted', async () => {
@@ -113,7 +117,7 @@ test('a list stops in the middle when it is aborted', async () => {
       if (id === 2) abort.abort(reason);
     }
   };
-  await expect(iterate()).rejects.toBe(reason);
+  await expect(iterate()).rejects.toMatchObject(aborted);
   expect([seen, server.requests.length]).toEqual([[1, 2], 1]);
 });
 
@@ -122,7 +126,7 @@ test('a call that has ended leaves no listener on the signal', async () => {
   const busy = { status: 503, headers: { 'retry-after': '0' } };
   const { api } = await clientOf([busy, json({}), 'hang up'], { signal, retries: 1 });
   await api.jobs.get(JOB);
-  await expect(api.jobs.retry(JOB)).rejects.toThrow('fetch failed');
+  await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'ConnectionError' });
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 

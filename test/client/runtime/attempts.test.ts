@@ -84,7 +84,11 @@ describe('a call is not retried', () => {
 
   test('if the connection of a POST is closed', async () => {
     const { server, api } = await clientOf('hang up');
-    await expect(create(api)).rejects.toThrow(new TypeError('fetch failed'));
+    await expect(create(api)).rejects.toMatchObject({
+      name: 'ConnectionError',
+      message: 'issues.create got no response: other side closed',
+      cause: new TypeError('fetch failed'),
+    });
     expect(server.requests).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { ApiError, isApiError, ResponseBodyError } from '../../../src/client/runtime/response.ts';
+import { ApiError, isApiError, ResponseBodyError } from '../../../src/client/runtime/errors.ts';
 import { clientOf, json, type Script, type Scripted } from '../scripted-server.ts';
 
 const JOB = { id: 42, job_id: 901 };
@@ -184,7 +184,7 @@ describe('result()', () => {
 
   test('rejects as the call does when there is no response', async () => {
     const { api } = await clientOf('hang up', { retries: 0 });
-    await expect(api.jobs.get(JOB).result()).rejects.toThrow('fetch failed');
+    await expect(api.jobs.get(JOB).result()).rejects.toMatchObject({ name: 'ConnectionError' });
   });
 
   test('and the data come from one request', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { limitConcurrency, obeyRateLimits } from '../../../src/client/runtime/limits.ts';
+import { ArgumentError } from '../../../src/client/runtime/errors.ts';
+import {
+  type HeldCall,
+  limitConcurrency,
+  obeyRateLimits,
+} from '../../../src/client/runtime/limits.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 
 const ISSUE = { id: 42, issue_iid: 1 };
@@ -78,7 +83,7 @@ describe('limitConcurrency', () => {
 
   test.each([0, -1, Number.NaN])('rejects a limit of %d', (limit) => {
     expect(() => limitConcurrency(limit)).toThrow(
-      new TypeError('limit: expected a number of at least 1'),
+      new ArgumentError('limit: expected a number of at least 1'),
     );
   });
 });
@@ -112,20 +117,69 @@ describe('obeyRateLimits', () => {
     const { times, api } = clientInFakeTime([response, Response.json({})], {
       use: [obeyRateLimits()],
     });
-    // It is not retried, so what comes next is the other call.
-    await api.issues.get(ISSUE, { retries: 0 }).result();
-    expect((await ended(api.issues.get(ISSUE))).status).toBe('fulfilled');
-    expect(times).toEqual([0, delay]);
+    const first = api.issues.get(ISSUE, { retries: 0 }).result();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = api.issues.get(ISSUE);
+    expect((await ended(Promise.all([first, second]))).status).toBe('fulfilled');
+    // A call that gets a 429 itself is sent again, and counts as no retry.
+    expect(new Set(times)).toEqual(new Set([0, delay]));
   });
 
-  test('ends a call that would wait for too long, without a request', async () => {
-    const { times, api } = clientInFakeTime([limited({ 'retry-after': '60' }, 429)], {
+  test('sends a call that would wait for too long, which ends as the service says', async () => {
+    const { times, api } = clientInFakeTime([limited({ 'retry-after': '600' }, 429)], {
       use: [obeyRateLimits()],
     });
     await ended(api.issues.get(ISSUE));
     expect(await ended(api.users.getCurrent())).toMatchObject({
-      reason: { status: 429, retryAfter: 60, operation: 'users.getCurrent' },
+      reason: { status: 429, retryAfter: 600, operation: 'users.getCurrent' },
     });
-    expect(times).toEqual([0]);
+    expect(times).toEqual([0, 0]);
+  });
+
+  test('lets eight calls at once through a limit of two a minute, without a retry', async () => {
+    vi.useFakeTimers({ now: NOW });
+    let [taken, minute, rejected] = [0, 0, 0];
+    const held: HeldCall[] = [];
+    const retries: unknown[] = [];
+    const api = createClient({
+      baseUrl: 'https://collab.example.com',
+      use: [obeyRateLimits({ onHold: (call) => held.push(call) })],
+      retry: { onRetry: (retry) => retries.push(retry) },
+      fetch: async () => {
+        const now = Math.floor((Date.now() - NOW) / 60_000);
+        if (now > minute) [minute, taken] = [now, 0];
+        if (taken++ < 2) return Response.json({});
+        rejected++;
+        return limited({ 'retry-after': `${60 - (((Date.now() - NOW) / 1000) % 60)}` }, 429);
+      },
+    });
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    const { status } = await ended(Promise.all(ids.map((id) => api.users.get({ id }))));
+    expect([status, retries]).toEqual(['fulfilled', []]);
+    expect(held[0]).toEqual({
+      operation: 'users.get',
+      method: 'GET',
+      url: expect.stringContaining('/users/'),
+      delay: 60_000,
+    });
+    expect(rejected).toBeLessThan(20);
+  });
+
+  test('does not count what a call waits in its timeout', async () => {
+    const { times, api } = clientInFakeTime(
+      [limited({ 'retry-after': '60' }, 429), Response.json({})],
+      { use: [obeyRateLimits()], timeout: 1000, retries: 0 },
+    );
+    expect(await ended(api.issues.get(ISSUE))).toMatchObject({ value: {} });
+    expect(times).toEqual([0, 60_000]);
+  });
+
+  test('asks a service that rejects for ever a limited number of times', async () => {
+    const { times, api } = clientInFakeTime([limited({ 'retry-after': '0.001' }, 429)], {
+      use: [obeyRateLimits({ maxHold: 10_000 })],
+      retries: 0,
+    });
+    expect(await ended(api.issues.get(ISSUE))).toMatchObject({ reason: { status: 429 } });
+    expect(times.length).toBeLessThanOrEqual(11);
   });
 });

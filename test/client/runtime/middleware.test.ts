@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/client/runtime/errors.ts';
 import { type LogEntry, logTo } from '../../../src/client/runtime/log.ts';
 import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
-import { ApiError } from '../../../src/client/runtime/response.ts';
 import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const JOB = { id: 'acme/website', job_id: 901 };
@@ -43,6 +43,7 @@ describe('middleware', () => {
         body: new URLSearchParams({ title: 'New' }),
         signal: expect.any(AbortSignal),
         number: 1,
+        hold: expect.any(Function),
       },
     ]);
   });
@@ -118,7 +119,7 @@ describe('logTo', () => {
 
   test('logs why there was no response', async () => {
     const [entry] = await entriesOf('hang up', 0);
-    expect(entry).toMatchObject({ attempt: 1, error: new TypeError('fetch failed') });
+    expect(entry).toMatchObject({ attempt: 1, error: { name: 'ConnectionError' } });
     expect(entry).not.toHaveProperty('status');
   });
 

@@ -360,16 +360,24 @@ describe('with concurrency', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  test('reading ahead ends where a page names another one than the next', async () => {
+    const { server, api } = await clientOf(
+      json([{ id: 1 }], { headers: { 'x-total-pages': '1000', 'x-next-page': '1000' } }),
+    );
+    await expect(api.users.list().all(undefined, { concurrency: 3 })).rejects.toThrow('same page');
+    expect(server.requests).toHaveLength(2);
+  });
+
   test('an error of a page that is not yet read is seen when it is reached', async () => {
     const { api } = await clientOf((request) =>
       request.target.includes('page=3')
         ? json({ message: 'gone' }, { status: 404 })
-        : {
-            ...listOf(8, byLink)(request),
-            ...json([{ id: 1 }], {
-              headers: { 'x-total-pages': '4', link: '</u?page=9>; rel=next' },
-            }),
-          },
+        : json([{ id: 1 }], {
+            headers: {
+              'x-total-pages': '4',
+              link: `</u?page=${request.target.includes('page=2') ? 3 : 2}>; rel=next`,
+            },
+          }),
     );
     const seen: number[] = [];
     const read = async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../../../src/client/index.ts';
 import { connect } from '../../../src/client/runtime/connect.ts';
+import { ArgumentError } from '../../../src/client/runtime/errors.ts';
 import { request } from '../../../src/client/runtime/request-any.ts';
 import { clientOf, json } from '../scripted-server.ts';
 
@@ -64,14 +65,16 @@ describe('a request of any route', () => {
   });
 
   test.each([
-    ['projects', {}, 'path: expected such as /projects/{id}/labels'],
-    ['/a b', {}, 'path: expected such as /projects/{id}/labels'],
-    ['/a?b=c', {}, 'path: expected such as /projects/{id}/labels'],
+    ['projects', {}, 'path: expected one such as /projects/{id}/labels'],
+    ['/a b', {}, 'path: expected one such as /projects/{id}/labels'],
+    ['/a?b=c', {}, 'path: expected one such as /projects/{id}/labels'],
     ['/projects/{id}', {}, 'id: expected text, number or boolean'],
     ['/projects/{id}', { id: '..' }, 'id: expected more than ".."'],
-  ])('of %s with %o is a TypeError', async (path, values, message) => {
+  ])('of %s with %o is an ArgumentError', async (path, values, message) => {
     const { server, api } = await clientOf();
-    expect(() => api.request('GET', path, { path: values })).toThrow(new TypeError(message));
+    const error = new ArgumentError(message);
+    await expect((async () => api.request('GET', path, { path: values }))()).rejects.toThrow(error);
+    expect(() => api.request('POST', path, { path: values })).toThrow(error);
     expect(server.requests).toEqual([]);
   });
 
@@ -79,5 +82,37 @@ describe('a request of any route', () => {
     const { server } = await clientOf(json({ version: '1' }));
     const connection = connect({ baseUrl: server.url });
     expect(await request(connection, 'GET', '/version')).toEqual({ version: '1' });
+  });
+
+  test('reads a list page by page', async () => {
+    const { server, api } = await clientOf(({ target }) => {
+      const page = Number(new URL(target, 'http://home').searchParams.get('page') ?? 1);
+      const headers = { 'x-next-page': page < 3 ? `${page + 1}` : '' };
+      return json([{ name: `label-${page}` }], { headers });
+    });
+    const labels = () =>
+      api.request<{ name: string }[]>('GET', '/projects/{id}/labels', {
+        path: { id: 'acme/website' },
+        query: { with_counts: true },
+      });
+    expect((await labels().all()).map(({ name }) => name)).toEqual([
+      'label-1',
+      'label-2',
+      'label-3',
+    ]);
+    expect(server.requests.map(({ target }) => target)).toEqual([
+      '/api/v4/projects/acme%2Fwebsite/labels?with_counts=true',
+      '/api/v4/projects/acme%2Fwebsite/labels?with_counts=true&page=2',
+      '/api/v4/projects/acme%2Fwebsite/labels?with_counts=true&page=3',
+    ]);
+    expect((await labels().first())?.name).toBe('label-1');
+    const names: string[] = [];
+    for await (const { name } of labels()) names.push(name);
+    expect(names).toHaveLength(3);
+  });
+
+  test('says so where pages of something else than a list are asked for', async () => {
+    const { api } = await clientOf(json({ version: '1' }));
+    await expect(api.request('GET', '/version').all()).rejects.toThrow('sends no list');
   });
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
+import { ArgumentError } from '../../../src/client/runtime/errors.ts';
 import { type FileContent, type NamedFile, toJson } from '../../../src/client/runtime/request.ts';
 import { clientOf, json } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
@@ -100,11 +101,13 @@ describe('an upload', () => {
     ['null', null],
     ['a number', 42],
     ['an object', { a: 1 }],
-  ])('of %s is a TypeError before any request, which says what is taken', async (_, file) => {
+  ])('of %s is an ArgumentError before any request, which says what is taken', async (_, file) => {
     const { server, api } = await clientOf();
     const call = api.projects.uploadFile({ id: 42, file: file as never });
     await expect(call).rejects.toThrow(
-      new TypeError('file: expected a File, Blob, buffer or stream, or one as { name, content }'),
+      new ArgumentError(
+        'file: expected a File, Blob, buffer or stream, or one as { name, content }',
+      ),
     );
     expect(server.requests).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renewableToken } from '../../../src/client/runtime/token.ts';
+import { renewableToken } from '../../../src/client/runtime/renewable-token.ts';
 import { clientOf, json, type Received } from '../scripted-server.ts';
 
 const NOW = Date.UTC(2017, 5, 12, 9, 30);
@@ -29,7 +29,7 @@ describe('a function that is the token', () => {
     const { server, api } = await clientOf(taking('new'), { token });
     const title = 'New';
     expect(await api.issues.update({ id: 42, issue_iid: 1, title })).toEqual({ username: 'new' });
-    expect(token.mock.calls).toEqual([[undefined], ['old']]);
+    expect(token.mock.calls).toEqual([[], ['old']]);
     expect(server.requests.map(({ body }) => body)).toEqual(['title=New', 'title=New']);
   });
 

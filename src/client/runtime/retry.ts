@@ -1,0 +1,81 @@
+/** When a call is repeated, and after which time: all of it stands here. */
+
+import { type ClientError, readRetryAfter, type SentRequest } from './errors.ts';
+
+/** What is repeated. Each field has a default, which is the rule of that field below. */
+export interface RetryPolicy {
+  /**
+   * Maximum number of retries.
+   * @default 2
+   */
+  limit?: number | undefined;
+  /**
+   * Statuses after which a call is repeated; other than after 429, only where the operation may be repeated.
+   * @default [429, 502, 503, 504]
+   */
+  statuses?: readonly number[] | undefined;
+  /**
+   * Methods whose calls may be repeated when the request may have been processed, such as `['GET']`. By default, each
+   * operation says whether it may: reads, and changes that a second request does not repeat.
+   */
+  methods?: readonly string[] | undefined;
+  /**
+   * Milliseconds before the next attempt, where the service does not say; gets the number of attempts so far. By default
+   * a random part of a second, and of twice as long each time.
+   */
+  delay?: ((attempts: number) => number) | undefined;
+  /**
+   * The longest delay, in milliseconds. A response that demands a longer one is final.
+   * @default 30000 or `timeout`, if that is shorter
+   */
+  maxDelay?: number | undefined;
+  /** Called before each retry; what it throws fails the call. */
+  onRetry?: ((retry: Retry) => void) | undefined;
+}
+
+/** A retry that is about to come. It holds no token. */
+export interface Retry extends SentRequest {
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
+  readonly operation: string;
+  /** Milliseconds until the next attempt. */
+  readonly delay: number;
+  /** The response that is not kept; its body is not read. */
+  readonly response?: Response | undefined;
+  /** Why there was no response, or none that could be read. */
+  readonly error?: ClientError | undefined;
+}
+
+/** The request was not processed, so any can be repeated. */
+export const TOO_MANY_REQUESTS = 429;
+
+/** What a policy decides on. */
+interface Attempted {
+  readonly method: string;
+  /** Whether a second request does no harm when the first one was processed. */
+  readonly isRepeatable: boolean;
+  readonly attempts: number;
+  readonly timeout: number | null;
+  /** Absent where none came, or none that could be read. */
+  readonly response?: Response | undefined;
+}
+
+/** Milliseconds before the next attempt; `undefined` where there is none. */
+export function findRetryDelay(
+  {
+    limit = 2,
+    statuses = [TOO_MANY_REQUESTS, 502, 503, 504],
+    methods,
+    delay = (attempts) => 2 ** (attempts - 1) * 1000 * Math.random(),
+    maxDelay = 30_000,
+  }: RetryPolicy,
+  { method, isRepeatable, attempts, timeout, response }: Attempted,
+): number | undefined {
+  const mayRepeat = methods ? methods.includes(method) : isRepeatable;
+  const status = response?.status;
+  if (status !== undefined && !statuses.includes(status)) return;
+  if (!(mayRepeat || status === TOO_MANY_REQUESTS) || !(attempts <= limit)) return;
+  const longest = Math.min(maxDelay, timeout || maxDelay);
+  const demanded = response && readRetryAfter(response.headers);
+  if (demanded == null) return Math.min(delay(attempts), longest);
+  return demanded * 1000 > longest ? undefined : demanded * 1000;
+}

@@ -1,0 +1,76 @@
+import type { Connection } from './connect.ts';
+import { ArgumentError, ConnectionError } from './errors.ts';
+import type { Attempt, Body, Middleware, Next } from './options.ts';
+import { type Follow, isSameHost, keepHarmless } from './redirect.ts';
+import { sendWithToken } from './token.ts';
+
+/** A request before it is sent. */
+export interface Exchange {
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  /** Makes the body when it is first needed; absent for what reads. */
+  readonly encode?: (() => Body | null | Promise<Body | null>) | undefined;
+  /** Whether a second request does no harm when the first one was processed. */
+  readonly isRepeatable: boolean;
+  readonly follow: Follow;
+}
+
+/** One function of all middleware, the first one outermost, and what sends. */
+export function compose(use: readonly Middleware[], send: Next): Next {
+  return use.reduceRight<Next>(
+    (next, middleware) => async (attempt) => {
+      const response = await middleware(attempt, next);
+      if (response?.headers) return response;
+      throw new ArgumentError(
+        `use: ${middleware.name || 'middleware'} returned no response; return that of next(attempt)`,
+      );
+    },
+    send,
+  );
+}
+
+/**
+ * Sends an attempt, behind all middleware: with the token, and on to where redirects lead.
+ *
+ * The token goes to the host of the connection and nowhere else, and once elsewhere, never again. Another host gets
+ * the headers that are harmless, and those that middleware set for it.
+ *
+ * @throws ConnectionError for what fetch rejects with.
+ */
+export function transmit(
+  { api, headers: given, token, fetchOptions, fetch }: Connection,
+  { operation, encode, follow }: Exchange,
+  attempt: Attempt,
+): Promise<Response> {
+  const { method, url, headers, body, signal, number: attempts } = attempt;
+  return sendWithToken(token, async (secret) => {
+    let from = api;
+    let sent = secret ? { 'private-token': secret, ...headers } : headers;
+    // Bun itself repeats what it sends over a connection that it had used before.
+    let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
+    try {
+      return await follow((to) => {
+        if (!isSameHost(from, to)) {
+          const own = from === api ? headers : {};
+          sent = keepHarmless(sent, (name) => name in own && own[name] !== given[name]);
+          if (init.credentials) init = { ...init, credentials: 'omit' };
+        }
+        from = to;
+        const all = { ...init, redirect: 'manual' as const, method, body, signal, headers: sent };
+        return (fetch ?? globalThis.fetch)(to, all);
+      }, url);
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof ArgumentError) throw cause;
+      const { message, cause: reason } = Object(cause);
+      const why = reason?.message || message || cause;
+      throw new ConnectionError(
+        operation,
+        { method, url, attempts },
+        `got no response: ${why}`,
+        cause,
+      );
+    }
+  });
+}

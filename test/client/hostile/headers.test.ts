@@ -1,0 +1,131 @@
+/** No header of a server can stop the program: the work to read one grows as its length does, and no faster. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRetryAfter } from '../../../src/client/runtime/errors.ts';
+import { obeyRateLimits } from '../../../src/client/runtime/limits.ts';
+import { findNextPage, readCount } from '../../../src/client/runtime/links.ts';
+import { clientInFakeTime, ended } from '../fake-time.ts';
+
+type Read = (value: string) => unknown;
+
+const READERS: readonly (readonly [name: string, read: Read])[] = [
+  ['Link', (link) => findNextPage(new Headers({ link }), 20)],
+  [
+    'the query of a Link',
+    (query) => findNextPage(new Headers({ link: `<?${query}>; rel="next"` }), 20),
+  ],
+  ['X-Next-Page', (page) => findNextPage(new Headers({ 'x-next-page': page }), 20)],
+  ['X-Per-Page', (size) => findNextPage(new Headers({ 'x-per-page': size }), 20)],
+  ['X-Total', (total) => readCount(new Headers({ 'x-total': total }), 'x-total')],
+  ['Retry-After', (after) => readRetryAfter(new Headers({ 'retry-after': after }))],
+];
+
+/** What such headers are made of, and what readers of them have stumbled over. */
+const PIECES = [
+  ...['<', '>', '"', ';', ',', '=', ' ', '\t', '?', '&', '[]=', 'a[]=1&', '%5B%5D=', '(', '\\"'],
+  ...[
+    '<>',
+    '<a',
+    '<a>',
+    '<?>',
+    'rel',
+    'rel=',
+    '; rel',
+    ';rel="',
+    '; rel="next',
+    'next',
+    '; a="',
+    '>;',
+    '">"',
+  ],
+  ...[
+    '</u?page=2>; rel="prev", ',
+    '<a>; rel=next; ',
+    '0',
+    '1',
+    '9',
+    'Mon, 12 Jun 2017 09:30:00 GMT',
+  ],
+];
+const text = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
+  .map((pieces) => pieces.join(''));
+
+/** Of several runs the shortest time, which others that work on the machine only make longer. */
+function timeOf(read: Read, value: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    read(value);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  });
+  return Math.min(...times);
+}
+
+describe.each(READERS)('%s', (_, read) => {
+  // A quadratic reader of 512 KB takes 64 times as long as one of 64 KB, and a cubic one 512 times: minutes and hours.
+  test('is read in time that grows with its length, whatever is repeated in it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PIECES, ''),
+        text,
+        fc.constantFrom(...PIECES, ''),
+        (start, piece, end) => {
+          const ofLength = (length: number) =>
+            `${start}${piece.repeat(Math.ceil(length / piece.length))}${end}`.trim();
+          const [once, eightTimes] = [64, 512].map((size) => timeOf(read, ofLength(size * 1024)));
+          expect(eightTimes).toBeLessThan(20_000 + 8 * 2.5 * Number(once));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('of any text is read without an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string()), (value) => {
+        // What no header can hold never comes from one.
+        if (/[^\t\x20-\x7e]/.test(value)) return;
+        read(value);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a Link', () => {
+  const next = (link: string) => findNextPage(new Headers({ link }), 20);
+
+  test.each([
+    ['a quoted comma and another parameter', '<u?page=2>; title="a, b"; rel="next"', { page: 2 }],
+    ['a title that looks like a relation', '<u?page=3>; title="; rel=next"; rel=prev', null],
+    ['a bracket in a title', '<u?page=2>; title="<x>"; rel="next"', { page: 2 }],
+    ['upper case', '<u?page=2>; REL="NEXT"', { page: 2 }],
+    ['blanks', '<u?page=2> ;  rel  =  next', { page: 2 }],
+    ['an array in its query', '<u?a[]=1&a[]=2&b=3>; rel=next', { a: ['1', '2'], b: '3' }],
+    ['a name twice, as an array and not', '<u?a=1&a[]=2>; rel=next', { a: ['2'] }],
+    ['names of the language', '<u?__proto__[]=1&constructor=2>; rel=next', undefined],
+  ])('with %s is read', (_, link, expected) => {
+    if (expected === undefined) {
+      expect(Object.entries(next(link) ?? {})).toEqual([
+        ['__proto__', ['1']],
+        ['constructor', '2'],
+      ]);
+    } else expect(next(link)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['Retry-After', { 'retry-after': '9'.repeat(400) }, 429],
+  ['Retry-After with a date', { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 503],
+  ['RateLimit-Reset', { 'ratelimit-remaining': '0', 'ratelimit-reset': '9e300' }, 200],
+])('a %s without an end holds no other call back for ever', async (_, headers, status) => {
+  const limited = new Response('{}', { status, headers });
+  const { times, api } = clientInFakeTime([limited, Response.json({})], {
+    use: [obeyRateLimits()],
+    retries: 0,
+  });
+  await ended(api.users.getCurrent());
+  expect(await ended(api.users.getCurrent())).toMatchObject({ value: {} });
+  expect(times).toEqual([0, 0]);
+});

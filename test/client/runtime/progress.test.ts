@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Progress, reportProgress } from '../../../src/client/index.ts';
+import { clientOf, json } from '../scripted-server.ts';
+
+const SIZE = 200_000;
+
+describe('reportProgress', () => {
+  test('counts what is sent of a file, up to its end', async () => {
+    const { server, api } = await clientOf(json({ markdown: 'a' }, { status: 201 }));
+    const seen: Progress[] = [];
+    const file = new File([new Uint8Array(SIZE)], 'a.png', { type: 'image/png' });
+    const fetch = reportProgress({ onUpload: (progress) => seen.push(progress) });
+    await api.projects.uploadFile({ id: 42, file }, { fetch });
+    const { body, headers } = server.request();
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const boundary = `${headers['content-type']?.split('boundary=')[1]}`;
+    expect(body.startsWith(`--${boundary}`)).toBe(true);
+    expect(seen[0]).toEqual({ loaded: 0, total: body.length });
+    expect(seen.at(-1)).toEqual({ loaded: body.length, total: body.length });
+    expect(seen.length).toBeGreaterThan(3);
+  });
+
+  test('sends the whole file again after a 429', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '0' } };
+    const { server, api } = await clientOf([busy, json({ markdown: 'a' }, { status: 201 })]);
+    const file = new Blob([new Uint8Array(SIZE)]);
+    await api.projects.uploadFile(
+      { id: 42, file },
+      { fetch: reportProgress({ onUpload: () => {} }) },
+    );
+    expect(server.requests.map(({ body }) => body.length > SIZE)).toEqual([true, true]);
+  });
+
+  test('counts at the start and the end in a browser, which sends no streams', async () => {
+    vi.stubGlobal('location', new URL('https://page.example.com'));
+    const { server, api } = await clientOf(json({ markdown: 'a' }, { status: 201 }));
+    const loaded: number[] = [];
+    const fetch = reportProgress({ onUpload: (progress) => loaded.push(progress.loaded) });
+    await api.projects.uploadFile({ id: 42, file: new Blob([new Uint8Array(SIZE)]) }, { fetch });
+    vi.unstubAllGlobals();
+    expect(loaded).toEqual([0, server.request().body.length]);
+  });
+
+  test.each([
+    ['and of all', { 'content-length': `${SIZE}` }, SIZE],
+    ['where the service does not say of how many', {}, null],
+  ])('counts what has come of a download, %s', async (_, headers, total) => {
+    const { api } = await clientOf({ headers, body: new Uint8Array(SIZE) });
+    const seen: Progress[] = [];
+    const fetch = reportProgress({ onDownload: (progress) => seen.push(progress) });
+    const stream = await api.jobs.downloadArtifacts({ id: 42, job_id: 900 }, { fetch });
+    expect((await new Response(stream).arrayBuffer()).byteLength).toBe(SIZE);
+    expect(seen.at(-1)).toEqual({ loaded: SIZE, total });
+  });
+});
