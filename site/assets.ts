@@ -4,29 +4,21 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { type Project, projectAt } from '../generators/project.ts';
-import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
-import { POSTMAN } from './formats/names.ts';
-import { postmanCollection } from './formats/postman.ts';
 import type { SiteModel } from './model/types.ts';
 import { listEntries } from './search/entries.ts';
 
 const { root } = projectAt();
 
 const DOWNLOADS = [
-  ...['openapi.yaml', 'openapi.json'],
+  ...['openapi.yaml', 'openapi.json', 'openapi.dereferenced.json'],
   ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
 ];
 
-export async function assetFiles(
-  { generated }: Project,
-  model: SiteModel,
-  bundle: OpenApiDocument,
-): Promise<SiteFiles> {
-  const [bundled, postman, downloads] = await Promise.all([
+export async function assetFiles({ generated }: Project, model: SiteModel): Promise<SiteFiles> {
+  const [bundled, downloads] = await Promise.all([
     bundleForBrowsers(),
-    postmanCollection(bundle),
     Promise.all(
       DOWNLOADS.map(async (name) => [name, await readFile(join(generated, name), 'utf8')] as const),
     ),
@@ -43,7 +35,6 @@ export async function assetFiles(
     ...Object.fromEntries(forms),
     'assets/search.json': JSON.stringify(listEntries(model)),
     'assets/icon.svg': ICON,
-    [POSTMAN]: postman,
     ...Object.fromEntries(downloads),
   };
 }

@@ -1,13 +1,17 @@
 /** Builds the site into a folder. */
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ChangeGroup } from '../diff/changes.ts';
+import { rateUpcoming } from '../diff/release/record.ts';
 import { listFiles, readText, writeText } from '../generators/files.ts';
-import type { Project } from '../generators/project.ts';
+import { type Project, projectAt } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
+import { PREVIEW } from './formats/names.ts';
 import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
+import { previewImage } from './preview.ts';
 import { redocFiles } from './redoc/reference.ts';
 
 /** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
@@ -26,6 +30,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl?: string;
+  /** What changed since the last release; rated, which takes seconds, where it is not given. */
+  readonly upcoming?: readonly ChangeGroup[];
 }
 
 /** What one build did; names of files below the folder. */
@@ -47,17 +53,23 @@ const MANIFEST = '.site.json';
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL, upcoming }: SiteOptions,
 ): Promise<BuiltSite> {
-  const model = createModel(await readSources(project, bundle));
+  const [sources, changes] = await Promise.all([
+    readSources(project, bundle),
+    upcoming ?? rateUpcoming(projectAt(), bundle),
+  ]);
+  const model = createModel(sources, changes);
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),
-    ...(await assetFiles(project, model, bundle)),
+    ...(await assetFiles(project, model)),
   };
-  const removed = await removeOutdated(folder, files);
-  const manifest = JSON.stringify(Object.keys(files).sort(), null, 1);
+  const names = [...Object.keys(files), PREVIEW];
+  const removed = await removeOutdated(folder, names);
+  const manifest = JSON.stringify(names.sort(), null, 1);
   const written = await writeChanged(folder, files);
+  await writeFile(join(folder, PREVIEW), previewImage());
   await writeText(join(folder, MANIFEST), manifest);
   return { written, removed };
 }
@@ -74,11 +86,11 @@ async function writeChanged(folder: string, files: SiteFiles): Promise<string[]>
 }
 
 /** Removes what the last build made and this one does not, with folders that are empty then. */
-async function removeOutdated(folder: string, files: SiteFiles): Promise<string[]> {
+async function removeOutdated(folder: string, names: readonly string[]): Promise<string[]> {
   const before = await readManifest(folder);
   // Anybody could have written the manifest: only files in the folder are removed.
   const present = new Set(await listFiles(folder));
-  const removed = before.filter((name) => present.has(name) && !Object.hasOwn(files, name));
+  const removed = before.filter((name) => present.has(name) && !names.includes(name));
   for (const name of removed) {
     await rm(join(folder, name));
     await rmdir(dirname(join(folder, name))).catch(() => undefined);

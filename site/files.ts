@@ -1,8 +1,9 @@
 /** All files of the site, as texts. */
-import { changelogFeed } from './formats/feed.ts';
+import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
 import { FEED } from './formats/names.ts';
 import type { SiteModel } from './model/types.ts';
+import { createContext, createDirectory, HOME } from './pages/context.ts';
 import type { Layout } from './pages/layout.ts';
 import { notFoundPage } from './pages/layout.ts';
 import { renderPages } from './pages/pages.ts';
@@ -18,15 +19,14 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     files[`${folder}index.html`] = html;
     files[`${folder}index.md`] = markdown;
   }
-  const changelog = model.guides.find(({ folder }) => FEED.startsWith(folder));
   const addresses = [...pages.map(({ folder }) => folder), 'reference/'];
   return {
     ...files,
-    '404.html': notFoundPage(model, layout),
+    '404.html': notFoundPage(createContext(model, createDirectory(model), HOME), layout),
     'sitemap.xml': sitemap(addresses, layout),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${layout.baseUrl}sitemap.xml\n`,
-    ...llmsFiles(model, pages, layout),
-    ...(changelog && { [FEED]: changelogFeed(model, changelog, layout) }),
+    ...llmsFiles(model, layout),
+    [FEED]: releasesFeed(model, layout),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,12 +64,22 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
     const started = await Promise.all(servers.map((server) => server.start()));
     return started.every(Boolean);
   };
+  const build = () => succeeds('site/cli.ts', '--base-url', address);
   /** Where a step fails, it prints why, and what was served before stays. */
   const update = async (contractChanged: boolean) =>
-    (await succeeds('site/cli.ts', '--base-url', address)) && (!contractChanged || startServers());
+    (await build()) && (!contractChanged || startServers());
+  /** Serves what is in generated/ while the site is built, and starts again if that was outdated. */
+  const begin = async () => {
+    const before = await newestTime(join(root, 'generated'));
+    const started = startServers();
+    console.log('Building the reference site …');
+    if (!(await build())) return false;
+    const isOutdated = before === null || before !== (await newestTime(join(root, 'generated')));
+    return (await started) && !isOutdated ? true : startServers();
+  };
 
   try {
-    if (!(await update(true))) return ExitCode.failed;
+    if (!(await begin())) return ExitCode.failed;
     const site = await serveFolder(join(root, 'dist/site'), port);
     if (watching) watchProject(update);
     console.log(
@@ -82,6 +92,15 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
     await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** When a file of a folder was last written; `null` if there is none. */
+async function newestTime(folder: string): Promise<number | null> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const times = await Promise.all(
+    names.map(async (name) => (await stat(join(folder, name))).mtimeMs),
+  );
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** A port that is free now: the one that is given, or any for 0. Throws a CommandError for one that is taken. */

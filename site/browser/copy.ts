@@ -19,7 +19,7 @@ export function addPageCopy(button: HTMLButtonElement): void {
     try {
       const response = await fetch('index.md');
       if (!response.ok) throw new Error(`status ${response.status}`);
-      await navigator.clipboard.writeText(await response.text());
+      await navigator.clipboard.writeText(standAlone(await response.text()));
       button.textContent = 'Copied';
       setTimeout(() => {
         button.textContent = textContent;
@@ -29,6 +29,14 @@ export function addPageCopy(button: HTMLButtonElement): void {
     }
   });
   button.hidden = false;
+}
+
+/** A page as it can be read elsewhere: with its address below the title, and links that lead back to the site. */
+function standAlone(text: string): string {
+  const page = new URL(location.pathname, location.href);
+  return text
+    .replaceAll(/\]\((?!\w+:)([^)\s]+)\)/g, (_, link: string) => `](${new URL(link, page).href})`)
+    .replace(/^# .*\n/m, (title) => `${title}\n${page.href}\n`);
 }
 
 function copyButton(block: HTMLElement): HTMLButtonElement {

@@ -1,10 +1,12 @@
 /** The ways into the search: its button, `/`, Ctrl-K and Cmd-K. */
 
+import { readRecent } from './recent.ts';
+
 /** Shows the button and lets it and the keys open the search, which is loaded for the first of them. */
 export function addSearch(button: HTMLButtonElement): void {
   let loading: Promise<(typed: string) => void> | undefined;
   const load = () => {
-    loading ??= import('./search/dialog.ts').then(({ createSearch }) => createSearch());
+    loading ??= import('./search/dialog.ts').then(({ createSearch }) => createSearch(readRecent));
     loading.catch(() => {
       // Offline, for one; the next try loads it again.
       loading = undefined;
@@ -36,6 +38,8 @@ export function addSearch(button: HTMLButtonElement): void {
     event.preventDefault();
     open();
   });
+  const command = button.querySelector('[data-command]');
+  if (command !== null && /Mac|iP(hone|ad)/.test(navigator.userAgent)) command.textContent = '⌘K';
   button.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
   button.hidden = false;
 }

@@ -1,35 +1,35 @@
 /** What every page runs: small, the larger parts are loaded when they are used. */
 import { addCopyButtons, addPageCopy } from './copy.ts';
 import { addSearch } from './open-search.ts';
+import { storeRecent } from './recent.ts';
 
-/** The button that chooses the theme: that of the system, light, dark, and round again. */
 const KEY = 'theme';
-const THEMES = ['auto', 'light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
+type Theme = 'light' | 'dark';
 
+/** The switch between light and dark; until it is used, the theme is that of the system. */
 function addThemeToggle(button: HTMLButtonElement): void {
   const root = document.documentElement;
-  const chosen = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'auto';
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
   const show = () => {
-    const name = chosen();
-    button.textContent = name[0]?.toUpperCase() + name.slice(1);
-    button.setAttribute('aria-label', `Theme: ${name}`);
+    button.ariaPressed = String(isDark());
+    button.title = isDark() ? 'Light' : 'Dark';
+    button.ariaLabel = 'Dark theme';
   };
   button.addEventListener('click', () => {
-    const next = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length] ?? 'auto';
-    if (next === 'auto') delete root.dataset.theme;
-    else root.dataset.theme = next;
+    const next = isDark() ? 'light' : 'dark';
+    root.dataset.theme = next;
     store(next);
     show();
   });
+  system.addEventListener('change', show);
   show();
   button.hidden = false;
 }
 
 function store(theme: Theme): void {
   try {
-    if (theme === 'auto') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    localStorage.setItem(KEY, theme);
   } catch {
     // Then it holds for this page.
   }
@@ -109,6 +109,7 @@ const section = document.querySelector<HTMLElement>('#try');
 if (opener !== null && section !== null) addTry(opener, section);
 
 addCopyButtons(document);
+storeRecent(document.querySelector('h1')?.textContent ?? document.title);
 
 // Last, since it measures: what changes the page afterwards would have it laid out again before it is painted.
 const side = document.querySelector<HTMLElement>('.side');

@@ -1,42 +1,34 @@
-/** The changelog as an Atom feed: an entry for each release, and one for what is not released yet. */
-import type { GuideModel, SiteModel } from '../model/types.ts';
+/** Releases of the contract as an Atom feed, with an entry for each. */
+import { SECTIONS } from '../model/releases.ts';
+import type { ReleaseModel, SiteModel } from '../model/types.ts';
+import { releaseAnchor } from '../pages/changes.ts';
+import { CHANGED } from '../pages/context.ts';
 import type { Layout } from '../pages/layout.ts';
-import { escapeHtml } from '../text/html.ts';
-import { renderMarkdown, toSlug } from '../text/markdown.ts';
+import { escapeHtml, html, toMarkup } from '../text/html.ts';
 import { FEED } from './names.ts';
 
-/** A release: `## [0.3.0] - 2026-02-01`. */
-const RELEASE = /^## \[?([^\]\n]+?)\]?(?: - (\d{4}-\d\d-\d\d))?\n(.*?)(?=^## |(?![\s\S]))/gms;
-
-/** The feed of a changelog in the form of https://keepachangelog.com. */
-export function changelogFeed(
-  { title, changed }: SiteModel,
-  { text, folder }: GuideModel,
-  { baseUrl }: Layout,
-): string {
-  const page = `${baseUrl}${folder}`;
-  const releases = [...text.matchAll(RELEASE)].map(([heading, name = '', date, body = '']) => ({
-    name,
-    body,
-    updated: date === undefined ? changed : `${date}T00:00:00Z`,
-    address: `${page}#${toSlug((heading.split('\n')[0] ?? '').replace(/^## /, ''))}`,
-  }));
+/** What is not released yet is not in it. */
+export function releasesFeed({ title, releases }: SiteModel, { baseUrl }: Layout): string {
+  const page = `${baseUrl}${CHANGED.folder}`;
+  const released = releases.filter(({ version }) => version !== null);
+  const time = ({ date }: ReleaseModel) => `${date}T00:00:00Z`;
+  const [newest] = released;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeHtml(`Changelog of the ${title}`)}</title>
+<title>${escapeHtml(`Releases of the ${title}`)}</title>
 <id>${page}</id>
 <link href="${page}"/>
 <link rel="self" type="application/atom+xml" href="${baseUrl}${FEED}"/>
-<updated>${changed}</updated>
+<updated>${newest === undefined ? '1970-01-01T00:00:00Z' : time(newest)}</updated>
 <author><name>${escapeHtml(title)}</name></author>
-${releases
+${released
   .map(
     (release) => `<entry>
-<title>${escapeHtml(release.name)}</title>
-<id>${release.address}</id>
-<link href="${release.address}"/>
-<updated>${release.updated}</updated>
-<content type="html">${escapeHtml(contentOf(release.body, page))}</content>
+<title>${escapeHtml(`${title} ${release.version}`)}</title>
+<id>${page}#${releaseAnchor(release)}</id>
+<link href="${page}#${releaseAnchor(release)}"/>
+<updated>${time(release)}</updated>
+<content type="html">${escapeHtml(contentOf(release))}</content>
 </entry>
 `,
   )
@@ -44,13 +36,16 @@ ${releases
 `;
 }
 
-/** Links of the changelog are relative to the repository, and a feed is read elsewhere: they become text. */
-function contentOf(body: string, page: string): string {
-  const links = {
-    href: (written: string) =>
-      /^https?:/.test(written) ? written : written.startsWith('#') ? page + written : null,
-    code: () => null,
-  };
-  // Links of headings to themselves lead nowhere there.
-  return renderMarkdown(body, links).markup.replace(/ <a class="anchor".*?<\/a>/g, '');
+/** The changes that clients notice; texts are counted only. */
+function contentOf({ changes }: ReleaseModel): string {
+  const sections = SECTIONS.map(([rating, name]) => {
+    const own = changes.filter((change) => change.rating === rating);
+    if (own.length === 0) return null;
+    const lines = own.map(
+      ({ message, places }) => html`<li>${places[0]?.subject ?? ''}: ${message.slice(0, 300)}`,
+    );
+    return html`<h3>${name} (${own.length})</h3>${rating !== 'patch' && html`<ul>${lines}</ul>`}`;
+  });
+  const text = toMarkup(sections);
+  return text === '' ? '<p>The first version of the contract.</p>' : text;
 }

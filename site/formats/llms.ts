@@ -1,4 +1,4 @@
-/** The reference as plain text: an index in the form of https://llmstxt.org, a file for each tag, and all pages as one. */
+/** The reference as plain text: an index in the form of https://llmstxt.org, and a file for each tag. */
 import type {
   FieldModel,
   Note,
@@ -7,33 +7,19 @@ import type {
   TagModel,
   TypeModel,
 } from '../model/types.ts';
-import { ALL, toAddress } from '../pages/context.ts';
 import type { Layout } from '../pages/layout.ts';
-import type { Finished } from '../pages/pages.ts';
-import { pageSamples } from '../pages/samples.ts';
+import { pageSamples } from '../pages/operation-samples.ts';
 import { plainInline } from '../text/markdown.ts';
 import { tagFile } from './names.ts';
 
-/** What contributors read is not in them. */
-export function llmsFiles(
-  model: SiteModel,
-  pages: readonly Finished[],
-  layout: Layout,
-): Record<string, string> {
-  const others = new Set(
-    model.guides.filter(({ isInternal }) => isInternal).map(({ folder }) => folder),
-  );
-  const read = pages.filter(
-    (page) => !others.has(page.folder) && toAddress(page) !== toAddress(ALL),
-  );
+export function llmsFiles(model: SiteModel, layout: Layout): Record<string, string> {
   return {
-    'llms.txt': indexText(model, read.length, layout),
-    'llms-full.txt': read.map(({ markdown }) => markdown).join('\n---\n\n'),
+    'llms.txt': indexText(model, layout),
     ...Object.fromEntries(model.tags.map((tag) => [tagFile(tag), tagText(tag, model)])),
   };
 }
 
-function indexText(model: SiteModel, pages: number, { baseUrl }: Layout): string {
+function indexText(model: SiteModel, { baseUrl }: Layout): string {
   const { title, summary, schemas, tags, guides } = model;
   const line = (folder: string, name: string, text: string) =>
     `- [${name}](${baseUrl}${folder}index.md)${text === '' ? '' : `: ${text}`}\n`;
@@ -44,14 +30,10 @@ function indexText(model: SiteModel, pages: number, { baseUrl }: Layout): string
 The contract in one piece: [openapi.yaml](${baseUrl}openapi.yaml), [openapi.json](${baseUrl}openapi.json).
 Only what is documented, and nothing that is assumed: [openapi.documented.json](${baseUrl}openapi.documented.json).
 ${tags.length} files with all operations of a tag and the schemas of their responses: ${tags.map((tag) => `[${tag.title}](${baseUrl}${tagFile(tag)})`).join(', ')}.
-All ${pages} pages in one file: [llms-full.txt](${baseUrl}llms-full.txt).
 
 ## Guides
 
-${guides
-  .filter(({ isInternal }) => !isInternal)
-  .map((each) => line(each.folder, each.title, each.summary))
-  .join('')}
+${guides.map((each) => line(each.folder, each.title, each.summary)).join('')}
 ${tags
   .map(
     (tag) => `## ${tag.title}
@@ -86,18 +68,20 @@ ${operations.map((each) => operationText(each, model)).join('\n')}
 
 ${schemas
   .map(
-    ({ name, description: text, values, fields, variants }) =>
-      `## ${name}\n\n${joinTexts(plainInline(text), variants.length > 0 && `One of ${variants.map(typeText).join(', ')}.`, values.length > 0 && `One of ${values.join(', ')}.`)}\n\n${fieldLines(fields, 'may be missing')}`,
+    ({ name, description: text, values, fields, choices }) =>
+      `## ${name}\n\n${joinTexts(plainInline(text), choices.length > 0 && `One of ${choices.map(typeText).join(', ')}.`, values.length > 0 && `One of ${values.join(', ')}.`)}\n\n${fieldLines(fields, 'may be missing')}`,
   )
   .join('\n')}`;
 }
 
 function operationText(operation: OperationModel, { api }: SiteModel): string {
-  const { method, path, summary, id, call, access, description, body, behavior, rules } = operation;
+  const { method, path, summary, id, call, access, description, body, behavior } = operation;
   const [curl] = pageSamples(operation, api);
   const parameters = [...operation.parameters, ...(body?.fields ?? [])];
   const texts = [
-    ...[...rules, ...(body?.rules ?? []), ...behavior.order].map(({ text }) => text),
+    ...new Set(
+      [...parameters.flatMap(({ rules }) => rules), ...behavior.order].map(({ text }) => text),
+    ),
     ...behavior.conflicts.map(({ text }) => text),
   ];
   return `## ${summary}: ${method} ${path}
@@ -127,11 +111,12 @@ function fieldLines(
 ): string {
   return fields
     .map((field) => {
-      const { name, type, required, description, values, deprecated, notes } = field;
+      const { name, type, required, description, values, deprecated, callers, notes } = field;
       const isMarked = required === (mark === 'required');
       const facts = [
         typeText(type),
         ...(isMarked ? [mark] : []),
+        ...(callers.length > 0 ? [`for ${plainInline(callers.join(', '))}`] : []),
         ...(deprecated ? ['deprecated'] : []),
         ...(field.default === undefined ? [] : [`default ${JSON.stringify(field.default)}`]),
       ];

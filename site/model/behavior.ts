@@ -7,23 +7,16 @@ import type {
   ListObject,
   RepeatObject,
 } from '../../src/contract/behavior.ts';
-import { formatList, isRecord, withArticle } from '../../src/contract/data.ts';
+import { formatList, isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { listNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
 
 /** What is known of one operation. */
 export function toBehavior(document: OpenApiDocument, id: string): BehaviorModel {
-  const { access, lists, effects, conflicts, repeats } = document['x-behavior'] ?? {};
-  const view = access?.views[id];
+  const { lists, effects, conflicts, repeats } = document['x-behavior'] ?? {};
   const repeat = repeats?.[id];
   return {
-    views:
-      view === undefined
-        ? []
-        : [
-            `${capital(withArticle(view.role))}${view.with === undefined ? '' : ` who sends \`${view.with}\``} gets \`${view.schema}\`, everyone else \`${view.otherwise}\`.`,
-          ],
     order: describeList(lists?.[id]),
     effects: (effects?.[id] ?? []).map(describeEffect),
     conflicts: (conflicts?.[id] ?? []).map(describeConflict),

@@ -5,11 +5,11 @@ import type {
   OpenApiDocument,
   SchemaObject,
 } from '../../src/contract/openapi.ts';
-import { componentName, findNode } from '../../src/contract/pointers.ts';
-import { objectShape } from '../../src/contract/schemas.ts';
+import { componentName } from '../../src/contract/read/pointers.ts';
+import { mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
 import { listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import { isSecret, plainName } from '../../src/contract/values.ts';
-import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
+import type { FieldModel, FieldRule, Note, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
 export function toFields(
@@ -35,7 +35,7 @@ export function toField(
   anchor: string,
   within: readonly string[] = [],
 ): FieldModel {
-  const { whole, annotated } = mergeSchema(document, schema);
+  const { whole, parts } = mergeSchema(document, schema);
   const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items);
   const choices = whole.anyOf ?? whole.oneOf ?? [];
   const named = [whole.items ?? schema, ...choices].filter((part) => componentName(part) !== null);
@@ -53,7 +53,11 @@ export function toField(
     deprecated: whole.deprecated ?? false,
     limits: listLimits(whole),
     access: schema['x-access'] ?? null,
-    notes: listNotes(...annotated, ...(items?.annotated ?? [])),
+    added: null,
+    callers: [],
+    rules: [],
+    sent: null,
+    notes: listNotes(...parts, ...(items?.parts ?? [])),
     fields: only === undefined ? toFields(document, schema, anchor, within) : [],
     nested: only === undefined || others.length > 0 ? [] : unfold(document, only, anchor, within),
   };
@@ -117,7 +121,8 @@ export function toType(schema: SchemaObject): TypeModel {
   );
 }
 
-function joinTypes(types: readonly TypeModel[]): TypeModel {
+/** `integer or string`, each type once. */
+export function joinTypes(types: readonly TypeModel[]): TypeModel {
   const seen = new Set<string>();
   return types.flatMap((type, index) => {
     const key = JSON.stringify(type);
@@ -125,24 +130,6 @@ function joinTypes(types: readonly TypeModel[]): TypeModel {
     seen.add(key);
     return index === 0 ? type : [' or ', ...type];
   });
-}
-
-/** A schema with what it refers to and its `allOf` put into it; the outermost keyword wins, and annotations add up. */
-export function mergeSchema(document: OpenApiDocument, schema: SchemaObject): Merged {
-  const { $ref, allOf = [], ...own } = schema;
-  if ($ref === undefined && allOf.length === 0) return { whole: schema, annotated: [schema] };
-  const parts = [
-    ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
-    ...allOf,
-  ].map((part) => mergeSchema(document, part));
-  const whole = Object.assign({}, ...parts.map(({ whole }) => whole), own) as SchemaObject;
-  return { whole, annotated: [...parts.flatMap(({ annotated }) => annotated), schema] };
-}
-
-interface Merged {
-  readonly whole: SchemaObject;
-  /** All the schemas that it was put together from, for their annotations. */
-  readonly annotated: readonly SchemaObject[];
 }
 
 /** Aspects whose names are not plain words. */
@@ -167,12 +154,75 @@ export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[
 }
 
 /** Which parameters or fields have to be sent together, or of which at least one. */
-export function listRules(constraints: readonly ConstraintObject[] = []): Rule[] {
-  return constraints.map(({ together = [], atLeastOne = [], ...annotations }) => ({
-    text:
-      together.length > 0
-        ? `${formatList(together)} go together: send all of them, or none.`
-        : `Send at least one of ${formatList(atLeastOne)}.`,
-    notes: listNotes(annotations),
-  }));
+export function listRules(constraints: readonly ConstraintObject[] = []): FieldRule[] {
+  return constraints.map(({ together = [], atLeastOne = [], ...annotations }) =>
+    together.length > 0
+      ? {
+          kind: 'together',
+          title: together.length === 2 ? 'both or none' : 'all or none',
+          names: together,
+          text: `${formatList(together)} go together: send all of them, or none.`,
+          notes: listNotes(annotations),
+        }
+      : {
+          kind: 'one',
+          title: `at least one of ${NUMBERS[atLeastOne.length] ?? atLeastOne.length}`,
+          names: atLeastOne,
+          text: `Send at least one of ${formatList(atLeastOne)}.`,
+          notes: listNotes(annotations),
+        },
+  );
+}
+
+/** What has to be sent of an object besides the fields that always have to. */
+export function listShapeRules(document: OpenApiDocument, schema: SchemaObject): FieldRule[] {
+  const { anyOf, properties, required, dependentRequired, constraints } = objectShape(
+    document,
+    schema,
+  );
+  // Without fields of its own it is one of several objects, and each of them has rules of its own.
+  const branches = Object.keys(properties).length === 0 ? [] : anyOf;
+  const either = branches
+    .map((branch) => branch.required.filter((name) => !required.includes(name)))
+    .filter((names) => names.length > 0);
+  return [
+    ...(either.length < 2
+      ? []
+      : [
+          {
+            kind: 'one' as const,
+            title: `one of ${NUMBERS[either.length] ?? either.length}`,
+            names: either.flat(),
+            text: `Send ${either.map((names) => formatList(names)).join(' or ')}.`,
+            notes: [],
+          },
+        ]),
+    ...Object.entries(dependentRequired).map(
+      ([name, needed]): FieldRule => ({
+        kind: 'needs',
+        title: `needs ${formatList(needed)}`,
+        names: [name],
+        text: `${formatList([name])} needs ${formatList(needed)}.`,
+        notes: [],
+      }),
+    ),
+    ...listRules(constraints),
+  ];
+}
+
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
+
+/** Fields by weight: what has to be sent, then what has a rule; each with its rules. */
+export function withRules<Field extends FieldModel>(
+  fields: readonly Field[],
+  rules: readonly FieldRule[],
+): Field[] {
+  const weigh = (field: Field) =>
+    field.required ? 0 : field.rules.some(({ kind }) => kind === 'one') ? 1 : 2;
+  return fields
+    .map((field) => ({
+      ...field,
+      rules: rules.filter(({ names }) => names.includes(plainName(field.name))),
+    }))
+    .sort((a, b) => weigh(a) - weigh(b));
 }

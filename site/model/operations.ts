@@ -1,28 +1,34 @@
 import { listGroups } from '../../generators/client/names.ts';
 import type { ListObject } from '../../src/contract/behavior.ts';
-import { formatList } from '../../src/contract/data.ts';
-import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
+import type {
+  MediaTypeObject,
+  OpenApiDocument,
+  ParameterObject,
+  RequestBodyObject,
+} from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
-import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import type { Located } from '../../src/contract/read/located.ts';
+import { FORM_TYPES } from '../../src/contract/read/media-types.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
+import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
+import { formatReleases } from '../../src/contract/releases.ts';
+import { readSentFields, type SentField } from '../../src/contract/sent-fields.ts';
 import { isUnspecified } from '../../src/contract/unspecified.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { describeFilter, toBehavior } from './behavior.ts';
-import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
+import { listNotes, listRules, listShapeRules, toField, toFields, withRules } from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
 import type {
   BodyModel,
   CausedModel,
+  FieldModel,
   LifeCycleModel,
   OperationModel,
   ParameterModel,
-  Rule,
 } from './types.ts';
 
 const LOCATIONS = ['path', 'query', 'header'];
-
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Every operation, tag by tag. Throws a ContractError where the contract holds what no page could say. */
 export function createOperations(
@@ -30,6 +36,7 @@ export function createOperations(
   cycles: readonly LifeCycleModel[],
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
+  const sent = readSentFields(document);
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
       const { id, path, node } = located;
@@ -50,14 +57,18 @@ export function createOperations(
           description: role?.description ?? '',
           notes: listNotes(role),
         },
-        since: node['x-introduced-in'] ?? null,
+        since:
+          node['x-introduced-in'] === undefined ? null : formatReleases(node['x-introduced-in']),
+        added: null,
         deprecated: node.deprecated ?? false,
         notes: listNotes(node),
         call: `api.${name}.${method}`,
-        parameters: toParameters(document, located.parameters, filters),
-        body: toBody(document, located),
-        rules: listRules(node['x-constraints']),
-        responses: toResponses(document, located.responses),
+        parameters: withRules(
+          toParameters(document, located.parameters, filters),
+          listRules(node['x-constraints']),
+        ),
+        body: toBody(document, located, sent.get(id)),
+        responses: toResponses(document, id, located.responses),
         next: listNextOperations(located),
         transitions: findTransitions(id, cycles),
         behavior: toBehavior(document, id),
@@ -69,12 +80,12 @@ export function createOperations(
 
 function toParameters(
   document: OpenApiDocument,
-  parameters: readonly ParameterObject[],
+  parameters: readonly Located<ParameterObject>[],
   filters: ListObject['filters'] = {},
 ): ParameterModel[] {
   const seen = new Set<string>();
   return parameters
-    .map((parameter) => {
+    .map(({ node: parameter }) => {
       const { name, in: location, schema } = parameter;
       if (location === 'cookie') throw new ContractError(name, 'the site shows no cookies.');
       const base = `${location}-${plainName(name)}`;
@@ -107,15 +118,19 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-function toBody(document: OpenApiDocument, { requestBody }: DocumentedOperation): BodyModel | null {
+function toBody(
+  document: OpenApiDocument,
+  { requestBody }: DocumentedOperation,
+  sent: readonly SentField[] = [],
+): BodyModel | null {
   if (requestBody === null) return null;
   const body = requestBody.node;
-  const [schema = {}] = FORMS.map((type) => body.content[type]?.schema).filter(Boolean);
-  const { annotated } = mergeSchema(document, schema);
+  const [schema = {}] = FORM_TYPES.map((type) => body.content[type]?.schema).filter(Boolean);
+  const { parts } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,
     description: (body.description ?? '').trim(),
-    mediaTypes: Object.entries(body.content).map(([name, media]) => ({
+    mediaTypes: documentedFirst(body.content).map(([name, media]) => ({
       name,
       assumed: isUnspecified(media, 'mediaType'),
       notes: listNotes(media).map((note) => ({
@@ -125,28 +140,34 @@ function toBody(document: OpenApiDocument, { requestBody }: DocumentedOperation)
         ),
       })),
     })),
-    fields: toFields(document, schema, 'body'),
-    rules: listShapeRules(document, schema),
-    notes: listNotes(body, ...annotated),
+    fields: withRules(
+      toFields(document, schema, 'body').map((field) => withSent(field, sent)),
+      listShapeRules(document, schema),
+    ),
+    notes: listNotes(body, ...parts),
   };
 }
 
-/** What has to be sent besides the fields that always have to. */
-export function listShapeRules(document: OpenApiDocument, schema: SchemaObject): Rule[] {
-  const { anyOf, properties, required, dependentRequired, constraints } = objectShape(
-    document,
-    schema,
+/** A field with what it sets, where that is more than the field of the same name. */
+function withSent(field: FieldModel, all: readonly SentField[]): FieldModel {
+  const name = plainName(field.name);
+  const sent = all.find((each) => each.field === name);
+  if (sent === undefined) return field;
+  const { sets, observable, expects, ignored, stated } = sent;
+  const isPlain = sets.every(({ path, form }) => path === name && form === 'value');
+  const isRule = expects !== null || Object.keys(ignored).length > 0 || (!observable && stated);
+  // What an effect says stands among the effects.
+  const isOwn = stated?.pointer.startsWith('#/x-behavior/representations/') === true;
+  return {
+    ...field,
+    sent: isPlain && !isRule ? null : sent,
+    notes: [...field.notes, ...(isOwn ? listNotes(stated.node) : [])],
+  };
+}
+
+function documentedFirst(content: RequestBodyObject['content']): [string, MediaTypeObject][] {
+  const isAssumed = (media: MediaTypeObject) => isUnspecified(media, 'mediaType');
+  return Object.entries(content).sort(
+    ([, a], [, b]) => Number(isAssumed(a)) - Number(isAssumed(b)),
   );
-  // Without fields of its own it is one of several objects, and each of them has rules of its own.
-  const branches = Object.keys(properties).length === 0 ? [] : anyOf;
-  const either = branches
-    .map((branch) => formatList(branch.required.filter((name) => !required.includes(name))))
-    .filter((text) => text !== '');
-  const texts = [
-    ...(either.length > 1 ? [`Send ${either.join(' or ')}.`] : []),
-    ...Object.entries(dependentRequired).map(
-      ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
-    ),
-  ];
-  return [...texts.map((text) => ({ text, notes: [] })), ...listRules(constraints)];
 }

@@ -1,12 +1,28 @@
-import type { HeaderObject, LinkObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { toWords } from '../../src/contract/data.ts';
+import type {
+  ExampleObject,
+  HeaderObject,
+  LinkObject,
+  MediaTypeObject,
+  OpenApiDocument,
+  SchemaObject,
+} from '../../src/contract/openapi.ts';
 import type { DocumentedOperation, DocumentedResponse } from '../../src/contract/operations.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
-import { listNotes, mergeSchema, toField, toFields, toType } from './fields.ts';
-import type { FieldModel, ResponseModel } from './types.ts';
+import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
+import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
+import { findViolations } from '../../src/contract/validate.ts';
+import { plainInline } from '../text/markdown.ts';
+import { listNotes, toField, toFields, toType } from './fields.ts';
+import type { ExampleModel, FieldModel, ResponseModel, VariantModel } from './types.ts';
+import { mergeVariants, responseVariants } from './variants.ts';
+
+/** What the anchors of fields of a response begin with. */
+const PREFIX = 'response';
 
 /** The responses of an operation by rising status; statuses with the same response stand together. */
 export function toResponses(
   document: OpenApiDocument,
+  id: string,
   responses: readonly DocumentedResponse[],
 ): ResponseModel[] {
   const same = new Map<string, DocumentedResponse[]>();
@@ -14,28 +30,61 @@ export function toResponses(
     const key = `${response.status < 300} ${JSON.stringify({ ...response.node, links: undefined })}`;
     same.set(key, [...(same.get(key) ?? []), response]);
   }
-  return [...same.values()].flatMap((group) => toResponse(document, group));
+  return [...same.values()].flatMap((group) => toResponse(document, id, group));
 }
 
-function toResponse(document: OpenApiDocument, group: readonly DocumentedResponse[]) {
+function toResponse(document: OpenApiDocument, id: string, group: readonly DocumentedResponse[]) {
   const [first] = group;
   if (first === undefined) return [];
   const { node, media, headers } = first;
   const schema = media?.node.schema;
+  const variants = schema === undefined ? [] : responseVariants(document, id, schema);
   const annotated = [schema, schema?.items].flatMap(
-    (part) => mergeSchema(document, part ?? {}).annotated,
+    (part) => mergeSchema(document, part ?? {}).parts,
   );
   return {
     statuses: group.map(({ status }) => status),
     description: node.description.trim(),
     mediaType: media?.type ?? null,
     type: schema === undefined ? [] : toType(schema),
-    fields: schema === undefined ? [] : toFields(document, schema, 'answer'),
+    fields:
+      variants.length > 0
+        ? mergeVariants(document, variants, PREFIX)
+        : toFields(document, schema ?? {}, PREFIX),
+    variants,
     headers: headers.map((header) => toHeader(document, header.name, header.node)),
-    examples: media === null ? [] : listExamples(document, media.node),
+    examples: media === null ? [] : toExamples(document, media.node, variants),
     notes: listNotes(node, media?.node, ...annotated),
     empty: node['x-empty-body'] ?? null,
   };
+}
+
+/** The examples with their titles; those of the usual variant, which is the first, come first. */
+function toExamples(
+  document: OpenApiDocument,
+  { examples = {}, schema }: MediaTypeObject,
+  [usual]: readonly VariantModel[],
+): ExampleModel[] {
+  const all = Object.entries(examples).map(([name, example]) => {
+    const { summary = toWords(name), value } = resolveRef<ExampleObject>(document, example);
+    return { title: plainInline(summary), value };
+  });
+  if (usual === undefined || schema === undefined) return all;
+  const choices = listChoices(document, schema);
+  const choice = choices.find((each) => componentName(each) === usual.schema) ?? {};
+  const isUsual = ({ value }: ExampleModel) =>
+    [value]
+      .flat()
+      .every(
+        (item) => findViolations(item, choice, document.components?.schemas ?? {}).length === 0,
+      );
+  return [...all.filter(isUsual), ...all.filter((each) => !isUsual(each))];
+}
+
+function listChoices(document: OpenApiDocument, schema: SchemaObject): readonly SchemaObject[] {
+  const { whole } = mergeSchema(document, schema);
+  const { whole: item } = mergeSchema(document, whole.items ?? schema);
+  return item.anyOf ?? item.oneOf ?? [];
 }
 
 function toHeader(document: OpenApiDocument, name: string, header: HeaderObject): FieldModel {

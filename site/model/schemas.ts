@@ -2,12 +2,20 @@ import type { Json } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
-import { componentName, componentsUsedBy, pointerTo, walk } from '../../src/contract/pointers.ts';
-import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import {
+  componentName,
+  componentsUsedBy,
+  pointerTo,
+  walk,
+} from '../../src/contract/read/pointers.ts';
+import { listExamples, mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
 import { findViolations } from '../../src/contract/validate.ts';
-import { listNotes, mergeSchema, toFields, toType } from './fields.ts';
-import { listShapeRules } from './operations.ts';
-import type { LifeCycleModel, SchemaModel } from './types.ts';
+import { listNotes, listShapeRules, toFields, toType, withRules } from './fields.ts';
+import type { FieldModel, LifeCycleModel, SchemaModel, VariantModel } from './types.ts';
+import { mergeVariants, schemaVariants } from './variants.ts';
+
+/** What the anchors of fields begin with. */
+const PREFIX = 'field';
 
 /** Every schema by name, with what uses it. */
 export function createSchemas(
@@ -41,8 +49,9 @@ export function createSchemas(
       [...uses.values()].some(
         (base) => base.related.includes(resource) && base.related.includes(name),
       );
-    const { whole, annotated } = mergeSchema(document, schema);
+    const { whole, parts } = mergeSchema(document, schema);
     const choice = schema.anyOf ?? schema.oneOf ?? [];
+    const variants = schemaVariants(document, name);
     const values = whole.enum ?? [];
     const seen = whole.enum === undefined ? (whole.examples ?? []) : [];
     return {
@@ -50,12 +59,12 @@ export function createSchemas(
       name,
       description: (schema.description ?? '').trim(),
       type: whole.properties === undefined ? toType(schema) : ['object'],
-      fields: toFields(document, schema, 'field'),
+      fields: shownFields(document, name, schema, variants),
       values,
       seen,
-      variants: schema.properties === undefined ? choice.map(toType) : [],
-      rules: listShapeRules(document, schema),
-      notes: listNotes(...annotated),
+      choices: schema.properties === undefined ? choice.map(toType) : [],
+      variants,
+      notes: listNotes(...parts),
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
       ...used,
@@ -64,6 +73,24 @@ export function createSchemas(
         .map(({ anchor }) => anchor),
     };
   });
+}
+
+/** Its own fields with who gets them, and in the usual one of several those that others get besides. */
+function shownFields(
+  document: OpenApiDocument,
+  name: string,
+  schema: SchemaObject,
+  variants: readonly VariantModel[],
+): FieldModel[] {
+  const own = withRules(toFields(document, schema, PREFIX), listShapeRules(document, schema));
+  const [usual] = variants;
+  if (usual === undefined) return own;
+  const merged = mergeVariants(document, variants, PREFIX);
+  if (usual.schema === name) return merged;
+  return own.map((field) => ({
+    ...field,
+    callers: merged.find((each) => each.name === field.name)?.callers ?? [],
+  }));
 }
 
 type Users = Pick<SchemaModel, 'returnedBy' | 'sentTo' | 'partOf' | 'isInternal'> & {

@@ -1,3 +1,4 @@
+import type { ChangeGroup } from '../../diff/changes.ts';
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
@@ -7,6 +8,7 @@ import { applyRules } from '../../src/contract/unspecified.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
+import { listReleases, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
 import { listSharedNotes } from './shared-notes.ts';
 import { listGuides, type Sources } from './sources.ts';
@@ -20,15 +22,17 @@ import type {
   UndocumentedModel,
 } from './types.ts';
 
-/** Creates the model. Throws a ContractError or a CommandError for what no page can show. */
-export function createModel({
-  documents,
-  diagrams,
-  workflows,
-  files,
-  changed,
-  ...sources
-}: Sources): SiteModel {
+/**
+ * Creates the model.
+ *
+ * @param upcoming What changed since the last release.
+ * @throws ContractError or CommandError for what no page can show.
+ */
+export function createModel(
+  { documents, diagrams, workflows, files, ...sources }: Sources,
+  upcoming: readonly ChangeGroup[],
+): SiteModel {
+  const releases = listReleases(sources.releases, upcoming);
   const bundle = applyRules(sources.bundle);
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = fileName(cycle);
@@ -41,7 +45,7 @@ export function createModel({
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
-  const operations = createOperations(bundle, lifeCycles);
+  const operations = withReleases(createOperations(bundle, lifeCycles), releases);
   const schemas = createSchemas(bundle, lifeCycles);
   const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations, schemas));
   const groups = (bundle['x-tagGroups'] ?? []).map(({ name, tags: names }) => ({
@@ -49,6 +53,7 @@ export function createModel({
     tags: names.flatMap((each) => tags.filter((tag) => tag.name === each)),
   }));
   return {
+    document: bundle,
     title: bundle.info.title,
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
@@ -65,7 +70,7 @@ export function createModel({
     workflows,
     sharedNotes: listSharedNotes(operations),
     files,
-    changed,
+    releases,
   };
 }
 
@@ -108,11 +113,15 @@ function listUndocumented({
 }
 
 function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
-  return listGuides(documents).map((guide) => {
-    const text = documents[guide.source] ?? '';
+  return listGuides().map((guide) => {
+    // What is about the whole API names it no further.
+    const text = (documents[guide.source] ?? '').replaceAll(
+      /^- `\* \/\*`: (\w)/gm,
+      (_, letter: string) => `- ${letter.toUpperCase()}`,
+    );
     const sections = listSections(text);
     const heading = sections[0]?.title ?? guide.name;
-    return { title: heading, isInternal: false, ...guide, heading, text, sections };
+    return { title: heading, ...guide, heading, text, sections };
   });
 }
 

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { access, stat } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { promisify } from 'node:util';
+import { type Release, readReleases } from '../../diff/release/record.ts';
 import { readWorkflows } from '../../generators/contract.ts';
 import { byCodeUnit, listFiles, readText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
@@ -19,8 +18,7 @@ export interface Sources {
   readonly workflows: readonly Workflow[];
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
-  /** When the changelog was last changed, with its time zone. */
-  readonly changed: string;
+  readonly releases: readonly Release[];
 }
 
 /** A document that becomes a page. */
@@ -33,8 +31,6 @@ export interface GuideSource {
   readonly title?: string;
   /** Where its page is, unless that is with the other guides. */
   readonly folder?: string;
-  /** It is for those who change the contract. */
-  readonly isInternal?: true;
 }
 
 /** The guides in the order in which one reads them. */
@@ -88,24 +84,11 @@ const GUIDES: readonly GuideSource[] = [
   },
   {
     name: 'versioning',
-    isInternal: true,
     summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
   },
   {
-    name: 'conventions',
-    isInternal: true,
-    summary: 'How the contract is written, and its example data.',
-  },
-  {
     name: 'extensions',
-    isInternal: true,
     summary: 'The meaning of each field whose name starts with x-.',
-  },
-  {
-    name: 'contributing',
-    isInternal: true,
-    source: 'CONTRIBUTING.md',
-    summary: 'How to change the contract and what is generated from it.',
   },
   {
     name: 'changelog',
@@ -122,9 +105,6 @@ const GUIDES: readonly GuideSource[] = [
   },
 ];
 
-/** Where it is written down why things are as they are. */
-const DECISIONS = 'docs/decisions/';
-
 /** The documents are those of the project that this code belongs to, whichever contract is looked at. */
 const { root } = projectAt();
 
@@ -135,43 +115,30 @@ const { root } = projectAt();
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
-  const decisions = await listFiles(join(root, DECISIONS), ['.md']);
-  const names = [...GUIDES.map(toPath), ...decisions.map((file) => `${DECISIONS}${file}`)];
-  const [documents, diagrams, workflows, changed] = await Promise.all([
+  const names = GUIDES.map(toPath);
+  const [documents, diagrams, workflows, releases] = await Promise.all([
     readTexts(names.map((name) => [name, join(root, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
-    lastChange('CHANGELOG.md'),
+    readReleases(projectAt()),
   ]);
   const files = await findLinkedFiles(documents);
-  return { bundle, documents, diagrams, workflows, files, changed };
+  return {
+    bundle,
+    documents,
+    diagrams,
+    workflows,
+    files,
+    releases,
+  };
 }
 
-/** The time of the last commit of a file, or without a repository that of the file. */
-async function lastChange(name: string): Promise<string> {
-  const args = ['log', '-1', '--format=%cI', '--', name];
-  const logged = await promisify(execFile)('git', args, { cwd: root }).catch(() => null);
-  return logged?.stdout.trim() || (await stat(join(root, name))).mtime.toISOString();
-}
-
-/** The guides, and behind them the decisions. */
-export function listGuides(
-  documents: Readonly<Record<string, string>>,
-): (GuideSource & { readonly source: string; readonly folder: string })[] {
-  const decisions = Object.keys(documents)
-    .filter((path) => path.startsWith(DECISIONS))
-    .map((source): GuideSource => {
-      const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
-      const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
-      return {
-        name,
-        source,
-        folder: `decisions/${name}/`,
-        isInternal: true,
-        summary: `A decision: ${subject}.`,
-      };
-    });
-  return [...GUIDES, ...decisions].map((guide) => ({
+/** The documents that become pages, each with its place. */
+export function listGuides(): (GuideSource & {
+  readonly source: string;
+  readonly folder: string;
+})[] {
+  return GUIDES.map((guide) => ({
     folder: `guides/${guide.name}/`,
     ...guide,
     source: toPath(guide),

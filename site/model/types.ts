@@ -1,13 +1,18 @@
 /** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
+
+import type { ChangeGroup } from '../../diff/changes.ts';
 import type { Json } from '../../src/contract/annotations.ts';
-import type { LinkObject } from '../../src/contract/openapi.ts';
+import type { LinkObject, OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import type { SentField } from '../../src/contract/sent-fields.ts';
 import type { StateMachine, Transition } from '../../src/contract/state-machines.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import type { MarkdownSection } from '../text/markdown.ts';
 
 /** Descriptions and texts are Markdown, unless it says otherwise. */
 export interface SiteModel {
+  /** The contract, with the rules for what is undocumented applied. */
+  readonly document: OpenApiDocument;
   readonly title: string;
   readonly version: string;
   /** One plain sentence. */
@@ -31,10 +36,18 @@ export interface SiteModel {
   readonly workflows: readonly Workflow[];
   /** What many operations have in common and is not documented, by its text. */
   readonly sharedNotes: ReadonlyMap<string, SharedNote>;
+  /** Newest first; what is not released yet comes before. */
+  readonly releases: readonly ReleaseModel[];
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
-  /** When the changelog was last changed, with its time zone. */
-  readonly changed: string;
+}
+
+/** A release of the contract, or what is coming. */
+export interface ReleaseModel {
+  /** `null` for what is not released yet. */
+  readonly version: string | null;
+  readonly date: string | null;
+  readonly changes: readonly ChangeGroup[];
 }
 
 /** Where a page is, below the root of the site; its file is `index.html` in there: `operations/createIssue/`. */
@@ -68,8 +81,10 @@ export interface OperationModel
     readonly description: string;
     readonly notes: readonly Note[];
   };
-  /** The release that brought it; `null` where that is not known. */
+  /** The release of the service that brought it, as documented; `null` where that is not known. */
   readonly since: string | null;
+  /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */
+  readonly added: string | null;
   readonly deprecated: boolean;
   readonly notes: readonly Note[];
   /** How the typed client calls it: `api.issues.create`. */
@@ -77,7 +92,6 @@ export interface OperationModel
   /** Path before query before headers. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | null;
-  readonly rules: readonly Rule[];
   /** By rising status; those that say the same stand together. */
   readonly responses: readonly ResponseModel[];
   /** What can be called with values of the response. */
@@ -90,8 +104,6 @@ export interface OperationModel
 
 /** What an operation does besides moving a resource from state to state. */
 export interface BehaviorModel {
-  /** Which representation who gets. */
-  readonly views: readonly string[];
   /** Which items a list has, and in which order. */
   readonly order: readonly Rule[];
   readonly effects: readonly Rule[];
@@ -111,7 +123,6 @@ export interface BodyModel {
   }[];
   /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
   readonly fields: readonly FieldModel[];
-  readonly rules: readonly Rule[];
   readonly notes: readonly Note[];
 }
 
@@ -124,11 +135,29 @@ export interface ResponseModel {
   readonly type: TypeModel;
   /** Those of the object, or of each item of the array. */
   readonly fields: readonly FieldModel[];
+  /** What the body, or each item, is one of; the usual one first. Empty where it is always the same. */
+  readonly variants: readonly VariantModel[];
   readonly headers: readonly FieldModel[];
-  readonly examples: readonly { readonly name: string; readonly value: Json }[];
+  /** Those that the usual caller gets first. */
+  readonly examples: readonly ExampleModel[];
   readonly notes: readonly Note[];
   /** When it comes without a body, in a sentence; `null` where it never does. */
   readonly empty: string | null;
+}
+
+export interface ExampleModel {
+  /** `Administrator view`. */
+  readonly title: string;
+  readonly value: Json;
+}
+
+/** One of several schemas that a response may have. */
+export interface VariantModel {
+  readonly schema: string;
+  /** Who gets it, as Markdown; empty for the usual caller, and where that is not known. */
+  readonly labels: readonly string[];
+  /** What it depends on; nobody knows for `unknown`. */
+  readonly kind: 'usual' | 'caller' | 'parameter' | 'other' | 'unknown';
 }
 
 /** A change of state that an operation brings about. */
@@ -145,8 +174,9 @@ export interface SchemaModel extends PageLocation {
   readonly values: readonly Json[];
   readonly seen: readonly Json[];
   /** What it is one of. */
-  readonly variants: readonly TypeModel[];
-  readonly rules: readonly Rule[];
+  readonly choices: readonly TypeModel[];
+  /** Itself and the schemas that other callers get in its place; empty where there are none. */
+  readonly variants: readonly VariantModel[];
   readonly notes: readonly Note[];
   readonly example: Json | undefined;
   /** It is a part of requests, and not only of responses. */
@@ -183,8 +213,6 @@ export interface GuideModel extends PageLocation {
   readonly source: string;
   readonly text: string;
   readonly sections: readonly MarkdownSection[];
-  /** It is for those who change the contract, and not for those who use the API. */
-  readonly isInternal: boolean;
 }
 
 /** What the documentation leaves out of something, and what the contract makes of that. */
@@ -208,6 +236,15 @@ export interface Rule {
   readonly notes: readonly Note[];
 }
 
+/** A rule that stands beside the fields that it is about. */
+export interface FieldRule extends Rule {
+  readonly kind: 'one' | 'together' | 'needs';
+  /** In a few words: `one of two`. */
+  readonly title: string;
+  /** Those that carry it, as they are sent. */
+  readonly names: readonly string[];
+}
+
 /** The type of a value in words; what has a page of its own is named by its schema. */
 export type TypeModel = readonly (string | { readonly schema: string })[];
 
@@ -228,8 +265,16 @@ export interface FieldModel {
   /** Valid values; none where the contract shows none. */
   readonly examples: readonly Json[];
   readonly deprecated: boolean;
+  /** Those that hold for it and others: what has to be sent with it, or in its place. */
+  readonly rules: readonly FieldRule[];
+  /** What it sets, where that has another name or form; `null` where the name says it, and in responses. */
+  readonly sent: SentField | null;
   /** What else holds: `at least 1`, `secret`. */
   readonly limits: readonly string[];
+  /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */
+  readonly added: string | null;
+  /** Who gets it in a response, as Markdown: `administrator`, `` with `simple` ``; empty for everybody. */
+  readonly callers: readonly string[];
   /** The name of the role that may send it, where not everybody may who may call the operation. */
   readonly access: string | null;
   readonly notes: readonly Note[];

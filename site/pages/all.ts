@@ -1,14 +1,14 @@
 import { type Html, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
+import { heading } from './elements.ts';
 import { introduction, renderSections } from './operation.ts';
-import { heading } from './parts.ts';
 import { describe, renderFields } from './schema.ts';
 
-/** Everything, to print it and to find words in it. */
+/** Everything, to print it. */
 export function allBody(context: PageContext): Html {
   const { groups, schemas } = context.model;
-  return html`<h1>All on one page</h1>
-<p>Every operation and every schema, to print and to search in. <a href="${context.to('openapi.yaml')}">openapi.yaml</a> has the same for programs.</p>
+  return html`<h1>Print everything</h1>
+<p>Every operation and every schema on one page, to print. <a href="${context.to('openapi.yaml')}">openapi.yaml</a> has the same for programs.</p>
 ${groups.flatMap(({ tags }) =>
   tags.map(
     (tag) => html`<section class="tag">
@@ -37,7 +37,7 @@ ${renderFields(schema, context, (anchor) => `schema-${schema.name}-${anchor}`)}
 )}</section>`;
 }
 
-/** All pages stand in a file of their own for those who read Markdown. */
+/** Those who read Markdown find every page in its own file. */
 export function allText({ to }: PageContext): string {
-  return `# All on one page\n\n[llms-full.txt](${to('llms-full.txt')}) has every page in it.\n`;
+  return `# Print everything\n\n[llms.txt](${to('llms.txt')}) lists every page.\n`;
 }

@@ -73,6 +73,12 @@ function relativeFrom({ folder }: PageLocation, address: string): string {
 }
 
 /** The pages that there is one of. */
+/** What holds for all operations. */
+export const ABOUT: PageLocation = { folder: 'conventions/' };
+/** What releases changed. */
+export const CHANGED: PageLocation = { folder: 'changes/' };
+/** No page: what is shown in place of one. */
+export const MISSING: PageLocation = { folder: '404/' };
 export const ASSUMPTIONS: PageLocation = { folder: 'assumptions/' };
 export const DEPRECATIONS: PageLocation = { folder: 'deprecations/' };
 export const ERRORS: PageLocation = { folder: 'errors/' };
@@ -139,7 +145,10 @@ export function createDirectory(model: SiteModel): Directory {
 }
 
 function findInGuide(guide: GuideModel, anchor: string | undefined, source: string): string {
-  if (anchor === undefined || guide.sections.some((section) => section.anchor === anchor)) {
+  if (
+    anchor === undefined ||
+    guide.sections.some((each) => each.anchor === anchor || each.aliases.includes(anchor))
+  ) {
     return toAddress(guide, anchor);
   }
   throw new CommandError(

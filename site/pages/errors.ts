@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { OperationModel, ResponseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { heading, operationLinks } from './parts.ts';
+import { heading, operationLinks } from './elements.ts';
 import { isSuccess, messagesOf } from './responses.ts';
 
 interface StatusUse {
@@ -32,7 +32,7 @@ ${meanings(uses).map(
   ([
     text,
     users,
-  ]) => html`<details class="fold"><summary>${context.inline(text)} <small>${users.length} ${users.length === 1 ? 'operation' : 'operations'}</small></summary>${operationLinks(users, context, `answer-${status}`)}</details>
+  ]) => html`<details class="fold"><summary>${context.inline(text)} <small>${users.length} ${users.length === 1 ? 'operation' : 'operations'}</small></summary>${operationLinks(users, context, `status-${status}`)}</details>
 `,
 )}${messages(uses)}</section>
 `,

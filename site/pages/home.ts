@@ -1,39 +1,41 @@
-import type { PageLocation } from '../model/types.ts';
+import type { OperationModel, PageLocation } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { ERRORS } from './context.ts';
+import { ABOUT, CHANGED } from './context.ts';
+import { columns, heading } from './elements.ts';
 import { undocumentedList } from './lists.ts';
-import { heading, operationList } from './parts.ts';
-import { isSuccess } from './responses.ts';
+import { mainResponse } from './rail.ts';
 
 const SERVE = 'npx collaboration-service-api sandbox';
 
-const CALL = `api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'
-curl -H "$token" "$api/users/3"`;
+const CALL = `API=http://127.0.0.1:4020/api/v4 TOKEN=token-of-mira
+curl -H "PRIVATE-TOKEN: $TOKEN" "$API`;
 
-/** The tasks that readers come with, in the order in which they come. */
+/** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
-  const { model, directory, toPage } = context;
+  const { model, toPage } = context;
   const guide = (name: string): PageLocation => ({ folder: `guides/${name}/` });
-  const tasks: readonly (readonly [PageLocation, title: string, text: string])[] = [
-    [guide('authentication'), 'Authenticate', 'Send a token; who may do what.'],
-    [guide('getting-started'), 'Send a first request', 'From nothing to a call, in five minutes.'],
-    [guide('pagination'), 'Page through a list', 'Page size, headers, limits.'],
-    [ERRORS, 'Handle errors', 'All statuses and messages, with their operations.'],
-    [guide('client'), 'Call it from TypeScript', 'All operations as typed functions.'],
-    [guide('mocks'), 'Mock it', 'In unit tests, in a browser, on a port.'],
-    [guide('webhooks'), 'Receive webhooks', 'What is known of project hooks, and what is not.'],
-    [guide('conformance'), 'Hold a server to it', 'Check whether it keeps the contract.'],
-    [guide('assistants'), 'Give it to an assistant', 'As text, or as tools that it calls.'],
+  const doors: readonly (readonly [PageLocation, title: string, text: string])[] = [
+    [ABOUT, 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
+    [guide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
+    [guide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
+    [CHANGED, 'Review changes', 'What each release breaks, adds and fixes.'],
+    [guide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
   ];
-  const example = directory.operation('getUser').responses.find(isSuccess)?.examples.at(-1)?.value;
-  return html`<div class="hero">
+  return html`${columns(
+    html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
 <p>${model.operations.length} operations, ${model.schemas.length} schemas. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
-<ul class="cards">${tasks.map(
+<p class="doors"><a class="button primary" href="${toPage(guide('getting-started'))}">Getting started</a> <a class="button" href="${toPage(guide('authentication'))}">Authenticate</a></p>
+</div>`,
+    { label: 'First request', content: firstRequest(context) },
+    null,
+  )}
+<div class="wide">
+<ul class="cards">${doors.map(
     ([
       page,
       title,
@@ -41,25 +43,46 @@ export function homeBody(context: PageContext): Html {
     ]) => html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
 `,
   )}</ul>
-</div>
-${heading(2, 'start', 'First request')}
-<p>Start the sandbox, a mock of the service that keeps what you create. <a href="${toPage(guide('client'), 'install')}">Install</a> says how to get the package; in a checkout of the repository, the same is <code>npm ci &amp;&amp; npm run sandbox</code>.</p>
-${codeBlock(SERVE, 'sh')}
-<p>In another terminal, call it:</p>
-${codeBlock(CALL, 'sh')}
-<p>The response:</p>
-${codeBlock(JSON.stringify(example, null, 2), 'json')}
-<p>Nothing installed? Each operation below has a <b>Try it</b>, which runs the sandbox in the page. <a href="${toPage(guide('getting-started'))}">Getting started</a> shows the rest.</p>
+${heading(2, 'resources', 'Resources')}
 ${model.groups.map(
-  (group) => html`<section class="group">
-${heading(2, toSlug(`group ${group.name}`), group.name)}
-${group.tags.map(
-  (tag) => html`${heading(3, tag.name, tag.title, html`<a href="${toPage(tag)}">${tag.title}</a>`)}
-${operationList(tag.operations, context)}
+  (group) => html`<section class="group" id="${toSlug(`group ${group.name}`)}">
+<h3>${group.name}</h3>
+<ul class="resources">${group.tags.map(
+    (
+      tag,
+    ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${tag.operations.length} operations</small></a>
 `,
-)}</section>
+  )}</ul></section>
 `,
-)}
-<div class="text">${context.block(model.introduction)}</div>
-${undocumentedList(model.undocumented, context)}`;
+)}</div>`;
+}
+
+/** The sandbox, a call of it, and what it returns. */
+function firstRequest({ model }: PageContext): Html {
+  const operation = firstRead(model.operations);
+  const path = operation?.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
+  const example = operation && mainResponse(operation)?.examples[0]?.value;
+  return html`<section class="sample request"><h2 id="start">First request</h2>
+${codeBlock(`${SERVE}\n\n# in another terminal\n${CALL}${path}"`, 'sh')}</section>
+<section class="sample response-card"><h2 id="example">Response</h2>
+${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`;
+}
+
+/** The first operation that everybody with a token may call, and that reads one resource by its id. */
+function firstRead(operations: readonly OperationModel[]): OperationModel | undefined {
+  return operations.find(
+    ({ method, access, parameters }) =>
+      method === 'GET' &&
+      access.name === 'user' &&
+      parameters.length === 1 &&
+      parameters[0]?.in === 'path',
+  );
+}
+
+/** What holds for all operations, and what is not documented of the service as a whole. */
+export function aboutBody(context: PageContext): Html {
+  const { introduction, undocumented } = context.model;
+  return html`<h1>Conventions</h1>
+<div class="text">${context.block(introduction)}</div>
+${undocumentedList(undocumented, context)}`;
 }

@@ -1,22 +1,24 @@
-import { createHash } from 'node:crypto';
-import { FEED } from '../formats/names.ts';
-import type { PageLocation, SiteModel } from '../model/types.ts';
+import { FEED, PREVIEW } from '../formats/names.ts';
+import type { PageLocation, TagModel } from '../model/types.ts';
 import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
+  ABOUT,
   ALL,
   ASSUMPTIONS,
+  CHANGED,
   DEPRECATIONS,
   ERRORS,
   FORMATS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
+  MISSING,
   type PageContext,
-  REFERENCE,
   SCHEMAS,
   toAddress,
   WORKFLOWS,
 } from './context.ts';
+import { breadcrumb } from './elements.ts';
 
 export interface SitePage extends PageLocation {
   /** Different from that of every other page. */
@@ -24,6 +26,8 @@ export interface SitePage extends PageLocation {
   /** A sentence or two, as plain text. */
   readonly description: string;
   readonly body: Html;
+  /** The page above it. */
+  readonly above?: (PageLocation & { readonly title: string }) | undefined;
   /** The page may call a server that its reader names. */
   readonly calls?: true;
 }
@@ -45,9 +49,18 @@ export function renderDocument(page: SitePage, context: PageContext, { baseUrl }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-<link rel="canonical" href="${baseUrl}${page.folder}">
+${
+  page.folder === MISSING.folder
+    ? html`<meta name="robots" content="noindex">`
+    : html`<link rel="canonical" href="${baseUrl}${page.folder}">
 <link rel="alternate" type="text/markdown" href="index.md">
-<link rel="alternate" type="application/atom+xml" title="Changelog" href="${to(FEED)}">
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:url" content="${baseUrl}${page.folder}">
+<meta property="og:image" content="${baseUrl}${PREVIEW}">
+${page.above && breadcrumbData(page, page.above, baseUrl)}`
+}
+<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">
@@ -57,14 +70,17 @@ export function renderDocument(page: SitePage, context: PageContext, { baseUrl }
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
+<button type="button" class="search-field" data-search hidden><span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
 <nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
-<button type="button" data-search hidden>Search</button>
-<button type="button" data-theme-toggle hidden>Theme</button>
+<button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden></button>
 </header>
 <details class="menu"><summary>Menu</summary></details>
 ${renderSide(page, context)}
 <main id="main" tabindex="-1">
-<p class="page-tools"><button type="button" data-copy-page hidden>Copy page</button> <a href="index.md">Markdown</a></p>
+<div class="page-bar">${page.above && breadcrumb(page.above.title, page.above, context)}${
+    page.folder !== MISSING.folder &&
+    html`<p class="page-tools"><button type="button" data-copy-page hidden>Copy page</button> <a href="index.md">Markdown</a></p>`
+  }</div>
 ${page.body}
 </main>
 <footer class="foot"><p>${model.title} ${model.version}</p>
@@ -87,38 +103,52 @@ function createPolicy({ calls }: SitePage): string {
   ].join('; ');
 }
 
+/** The path to a page as search engines show it. It is data, which no policy of scripts is about. */
+function breadcrumbData(
+  page: SitePage,
+  above: NonNullable<SitePage['above']>,
+  baseUrl: string,
+): Html {
+  const items = [above, page].map(({ title, folder }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: `${baseUrl}${folder}`,
+  }));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items,
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html`<script type="application/ld+json">${markup(json)}</script>`;
+}
+
 interface NavigationEntry extends PageLocation {
   readonly title: string;
   readonly css?: string;
 }
 
 const CHANGELOG: NavigationEntry = { folder: 'changelog/', title: 'Changelog' };
+const CHANGES: NavigationEntry = { ...CHANGED, title: 'What changed' };
 
 const TOP: readonly NavigationEntry[] = [
   { ...GUIDES, title: 'Guides' },
-  { ...ERRORS, title: 'Errors' },
   { ...SCHEMAS, title: 'Schemas' },
-  { ...LIFE_CYCLES, title: 'Life cycles' },
-  CHANGELOG,
+  CHANGES,
+  { ...FORMATS, title: 'Downloads' },
 ];
 
 const MORE: readonly NavigationEntry[] = [
+  { ...ABOUT, title: 'Conventions' },
   { ...ERRORS, title: 'Errors' },
-  { ...ASSUMPTIONS, title: 'Assumptions that matter' },
-  { ...DEPRECATIONS, title: 'Deprecations' },
-  { ...SCHEMAS, title: 'Schemas' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
   { ...WORKFLOWS, title: 'Workflows' },
-  CHANGELOG,
-  { ...FORMATS, title: 'Other formats' },
+  { ...ASSUMPTIONS, title: 'Assumptions' },
+  { ...DEPRECATIONS, title: 'Deprecations' },
 ];
 
-const BOTTOM: readonly NavigationEntry[] = [
-  { ...FORMATS, title: 'Other formats' },
-  { ...ALL, title: 'All on one page' },
-  { ...REFERENCE, title: 'Redoc' },
-  CHANGELOG,
-];
+const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' }, CHANGELOG];
 
 /**
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
@@ -126,49 +156,47 @@ const BOTTOM: readonly NavigationEntry[] = [
  */
 function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
-  const isDecision = ({ folder }: PageLocation) => folder.startsWith('decisions/');
-  const isOwn = guides.some((guide) => guide.isInternal && guide.folder === page.folder);
-  const internal = guides.filter((guide) => guide.isInternal && !isDecision(guide));
   return html`<nav class="side" aria-label="Pages">
+<ul class="narrow">${TOP.slice(1).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 ${renderPart(
   { ...GUIDES, title: 'Guides' },
-  guides.filter(({ isInternal, folder }) => !isInternal && folder !== CHANGELOG.folder),
+  guides.filter(({ folder }) => folder !== CHANGELOG.folder),
   page,
   context,
-)}${
-  isOwn &&
-  html`<details open><summary>For contributors</summary><ul>${internal.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul></details>
-`
-}
-${groups.map(
+)}${groups.map(
   (group) => html`<p>${group.name}</p>
-${group.tags.map((tag) => {
-  const operations = tag.operations.map(({ folder, summary, method }) => ({
-    folder,
-    title: summary,
-    css: method.toLowerCase(),
-  }));
-  return renderPart(tag, operations, page, context);
-})}`,
-)}<p>More</p>
+${group.tags.map((tag) => renderPart(tag, shortEntries(tag), page, context))}`,
+)}<p>About</p>
 <ul>${MORE.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 </nav>`;
 }
 
+/** The operations of a resource, named without it: `Set the time estimate` of an issue. */
+function shortEntries({ title, operations }: TagModel): NavigationEntry[] {
+  const noun = title.charAt(0).toLowerCase() + title.slice(1);
+  const ending = new RegExp(` (of|on|to|from|for) an? ${noun.replace(/(?<=ch)es$|s$/, '')}$`, 'i');
+  const short = operations.map(({ summary }) => summary.replace(ending, ''));
+  return operations.map(({ folder, summary, method }, index) => {
+    const name = short[index] ?? summary;
+    const isUnique = short.filter((each) => each === name).length === 1;
+    return { folder, title: isUnique ? name : summary, css: method.toLowerCase() };
+  });
+}
+
 /** Pages that belong together, below the one that leads to them. */
 function renderPart(
-  { folder, title }: NavigationEntry,
+  part: NavigationEntry,
   entries: readonly NavigationEntry[],
   page: PageLocation,
   context: PageContext,
 ): Html {
-  const all = [{ folder, title: 'Overview' }, ...entries];
-  if (!all.some((entry) => entry.folder === page.folder)) {
-    return html`<a class="part" href="${context.toPage({ folder })}">${title}</a>
-`;
-  }
-  return html`<details open><summary>${title}</summary><ul>${all.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul></details>
-`;
+  const isOpen = [part, ...entries].some((entry) => entry.folder === page.folder);
+  return html`${renderLink({ ...part, css: 'part' }, page, context)}
+${
+  isOpen &&
+  html`<ul class="own">${entries.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
+`
+}`;
 }
 
 /** A link that is marked in the page it leads to. */
@@ -178,37 +206,25 @@ function renderLink(entry: NavigationEntry, page: PageLocation, { toPage }: Page
   return html`<a${css !== undefined && html` class="${css}"`} href="${toPage(entry)}"${current}>${title}</a>`;
 }
 
-const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#182226,#e3eaec);background:light-dark(#fff,#14181c)}
-body{display:block;max-width:36rem;margin:20vh auto;padding:0 1.25rem}
-a{color:light-dark(#0a5d66,#6fc7cf)}`;
-
 /**
- * What a host shows for an address that there is none of. Nobody knows at what depth it is shown, so it
- * carries its style in itself, and its links are from the root of its host.
+ * What a host shows for an address that there is none of. Nobody knows at what depth it is shown, so its links
+ * are from the root of its host.
  */
-export function notFoundPage({ title }: SiteModel, { baseUrl }: Layout): string {
-  const hash = createHash('sha256').update(STYLE).digest('base64');
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${hash}'; connect-src 'self'; base-uri 'none'; form-action 'none'`;
-  const root = new URL(baseUrl).pathname;
-  return toMarkup(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Not found · ${title}</title>
-<link rel="stylesheet" href="${root}assets/site.css">
-<style>${markup(STYLE)}</style>
-<script type="module" src="${root}assets/site.js"></script>
-</head>
-<body>
-<main>
-<h1>There is no such page</h1>
-<p>It may have been renamed. <a href="${root}">The first page</a> lists every operation, and <a href="${root}all/">one page</a> has all of it in it.</p>
-<button type="button" data-search hidden>Search</button>
-</main>
-</body>
-</html>
-`);
+export function notFoundPage(context: PageContext, layout: Layout): string {
+  const root = new URL(layout.baseUrl).pathname;
+  const to = (address: string) => `${root}${address}`;
+  const toPage = (page: PageLocation, anchor?: string) => to(toAddress(page, anchor));
+  const body = html`<h1>There is no such page</h1>
+<p>It may have been renamed. The search finds every operation, field and schema, and <a href="${to('')}">the first page</a> leads to all of them.</p>
+<ul class="operations">${context.model.tags.map(
+    (tag) => html`<li><a href="${toPage(tag)}"><span>${tag.title}</span></a>
+`,
+  )}</ul>`;
+  const page = {
+    folder: MISSING.folder,
+    title: 'Not found',
+    description: 'There is no page at this address.',
+    body,
+  };
+  return renderDocument(page, { ...context, to, toPage }, layout);
 }

@@ -4,7 +4,7 @@ import { listNotes } from '../model/fields.ts';
 import type { CausedModel, LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
 import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
-import { heading, renderNotes, renderPath, renderValues } from './parts.ts';
+import { heading, renderNotes, renderPath, renderValues } from './elements.ts';
 
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;

@@ -2,7 +2,7 @@ import type { GuideModel, SchemaModel, UndocumentedModel } from '../model/types.
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { heading, renderReasons } from './parts.ts';
+import { heading, renderReasons } from './elements.ts';
 
 export function undocumentedList(
   undocumented: readonly UndocumentedModel[],
@@ -48,26 +48,13 @@ ${[
 ]}`;
 }
 
-/** Guides of readers, and apart from them those of contributors. */
 export function guidesBody({ model, toPage }: PageContext): Html {
-  const list = (guides: readonly GuideModel[]) =>
-    html`<dl class="guides">${guides.map(
-      (guide) =>
-        html`<div><dt><a href="${toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
-`,
-    )}</dl>`;
-  const isDecision = ({ folder }: GuideModel) => folder.startsWith('decisions/');
-  const internal = model.guides.filter(({ isInternal }) => isInternal);
   return html`<h1>Guides</h1>
-${list(model.guides.filter(({ isInternal }) => !isInternal))}
-${heading(2, 'contributors', 'For contributors')}
-${list(internal.filter((guide) => !isDecision(guide)))}
-<details class="fold"><summary>Decisions, and what was tried</summary><ul class="names">${internal
-    .filter(isDecision)
-    .map(
-      (guide) => html`<li><a href="${toPage(guide)}">${guide.title}</a>
+<dl class="guides">${model.guides.map(
+    (guide) =>
+      html`<div><dt><a href="${toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
 `,
-    )}</ul></details>`;
+  )}</dl>`;
 }
 
 /** A document, with what is in it beside it. Its own heading is that of the page. */

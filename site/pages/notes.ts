@@ -1,7 +1,8 @@
 /** Pages of what is not documented for many operations, and of what is deprecated. */
 import { type Html, html } from '../text/html.ts';
+import { plainInline } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { heading, noteTitle, operationLinks, renderReasons } from './parts.ts';
+import { heading, operationLinks, renderReasons } from './elements.ts';
 
 /** Every note that many operations have: said here once, and linked from their pages. */
 export function assumptionsBody(context: PageContext): Html {
@@ -10,12 +11,23 @@ export function assumptionsBody(context: PageContext): Html {
 <p>What the documentation leaves out for many operations at once, those that concern most of them first. <b>Assumed</b>: this reference takes something for true, and says why. <b>Left open</b>: it takes nothing for true. What concerns a few operations only is explained in their pages; <a href="${toPage({ folder: 'gaps/' }, 'what-matters-most')}">What is not documented</a> lists everything, the weightiest first.</p>
 ${[...model.sharedNotes.values()].map(
   (note) => html`<section>
-${heading(2, note.anchor, noteTitle(note))}
+${heading(2, note.anchor, claimOf(note.text))}
 ${renderReasons([note], context)}<details class="fold"><summary>${note.operations.length} operations</summary>${operationLinks(note.operations, context)}</details>
 </section>
 `,
 )}`;
 }
+
+/** The first sentence of a note, without what introduces every one: `To start at 1, as usual in services of this kind`. */
+function claimOf(text: string): string {
+  const [sentence = text] = text.split(/\.(?=\s|$)/);
+  const claim = plainInline(sentence).replace(/^Assumed (to |for )?/, (_, word) => word ?? '');
+  const short =
+    claim.length <= LONGEST ? claim : `${claim.slice(0, LONGEST).replace(/,?\s+\S*$/, '')} …`;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+const LONGEST = 90;
 
 /** Every deprecated operation and field, with what its description says to use instead. */
 export function deprecationsBody(context: PageContext): Html {

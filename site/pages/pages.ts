@@ -3,9 +3,12 @@ import { type Html, toMarkup } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
 import { toMarkdown } from '../text/to-markdown.ts';
 import { allBody, allText } from './all.ts';
+import { changesBody } from './changes.ts';
 import {
+  ABOUT,
   ALL,
   ASSUMPTIONS,
+  CHANGED,
   createContext,
   createDirectory,
   DEPRECATIONS,
@@ -20,7 +23,7 @@ import {
 } from './context.ts';
 import { errorsBody } from './errors.ts';
 import { formatsBody } from './formats.ts';
-import { homeBody } from './home.ts';
+import { aboutBody, homeBody } from './home.ts';
 import { type Layout, renderDocument, type SitePage } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
@@ -67,6 +70,7 @@ function listTemplates(model: SiteModel): Template[] {
         title: `${summary}: ${method} ${path}`,
         description: sentence(`${method} ${path}. ${description}`),
         body: (context) => operationBody(operation, context),
+        above: model.tags.find(({ name }) => name === operation.tag),
         calls: true,
       };
     }),
@@ -75,21 +79,36 @@ function listTemplates(model: SiteModel): Template[] {
       title: `${tag.title}: all operations`,
       description: sentence(tag.description),
       body: (context: PageContext) => tagBody(tag, context),
+      above: { ...HOME, title: 'Reference' },
     })),
     ...model.schemas.map((schema) => ({
       folder: schema.folder,
       title: `${schema.name} schema`,
       description: sentence(`${schema.name}: ${schema.description}`),
       body: (context: PageContext) => schemaBody(schema, context),
+      above: { ...SCHEMAS, title: 'Schemas' },
     })),
     ...model.guides.map((guide) => ({
       folder: guide.folder,
       title: guide.heading,
       description: guide.summary,
       body: (context: PageContext) => guideBody(guide, context),
+      above: { ...GUIDES, title: 'Guides' },
       markdown: (context: PageContext) => guideText(guide, context),
       source: guide.source,
     })),
+    {
+      ...CHANGED,
+      title: 'What changed',
+      description: 'What each release of the contract breaks, adds and fixes, by operation.',
+      body: changesBody,
+    },
+    {
+      ...ABOUT,
+      title: 'Conventions of the API',
+      description: 'What holds for all operations: tokens, ids, parameters, pages and errors.',
+      body: aboutBody,
+    },
     {
       ...SCHEMAS,
       title: 'Schemas',
@@ -134,14 +153,14 @@ function listTemplates(model: SiteModel): Template[] {
     },
     {
       ...FORMATS,
-      title: 'Other formats',
+      title: 'Downloads',
       description:
-        'OpenAPI, a Postman collection, text for assistants, Redoc, and one page with everything.',
+        'The contract as OpenAPI, text for assistants, Redoc, and one page with everything.',
       body: formatsBody,
     },
     {
       ...ALL,
-      title: 'All on one page',
+      title: 'Print everything',
       description: `Every operation and schema of the ${model.title} on one page.`,
       body: allBody,
       markdown: allText,

@@ -1,11 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/annotations.ts';
-import { isRecord } from '../../src/contract/data.ts';
+import { messagesIn } from '../../src/search/contract-entries.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { type Anchors, fieldList, folded, heading, renderNotes, renderType } from './parts.ts';
+import {
+  type Anchors,
+  fieldList,
+  folded,
+  heading,
+  renderNotes,
+  renderType,
+  renderVariants,
+} from './elements.ts';
 
 /** Every status with its meaning, the documented ones bold, and below the bodies of those of success. */
 export function responseList(
@@ -34,7 +42,7 @@ function statusRows(response: ResponseModel, context: PageContext, anchors: Anch
       index === 0 &&
       html`<td${statuses.length > 1 && html` rowspan="${statuses.length}"`}>${context.block(description)}
 ${isError && renderErrors(examples, renderType(type, context))}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderNotes(notes, context)}</td>`;
-    return html`<tr id="${anchors(`answer-${status}`)}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
+    return html`<tr id="${anchors(`status-${status}`)}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
 `;
   });
 }
@@ -54,23 +62,16 @@ function isDocumented({ notes }: ResponseModel): boolean {
 
 /** The texts of the errors that the examples of a response show, each with its field if it has one. */
 export function messagesOf({ examples }: ResponseModel): string[] {
-  return examples.flatMap(({ value }) => {
-    const message = isRecord(value) ? value.message : undefined;
-    if (typeof message === 'string') return [message];
-    if (!isRecord(message)) return [];
-    return Object.entries(message).flatMap(([field, texts]) =>
-      [texts].flat().map((text) => `${field}: ${text}`),
-    );
-  });
+  return examples.flatMap(({ value }) => messagesIn(value));
 }
 
 export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
   return status < 300;
 }
 
-/** What comes with success: its type, fields and headers, and all examples but the one beside the samples. */
+/** What comes with success: its type, fields and headers. */
 function renderBody(
-  { statuses, type, mediaType, fields, headers, examples }: ResponseModel,
+  { statuses, type, mediaType, fields, variants, headers, examples }: ResponseModel,
   context: PageContext,
   anchors: Anchors,
   level: 3 | 4,
@@ -82,14 +83,17 @@ ${heading(level, anchors(`body-${statuses[0]}`), 'Response body')}
 <p class="facts">${renderType(type, context)} · ${mediaType}</p>
 ${
   !context.hasSchemas && [
-    name && folded(name, fieldList(fields, context, options)),
+    renderVariants(variants, context),
+    name &&
+      html`<details class="fold"${variants.length > 0 && html` open`}><summary>${name}</summary>${fieldList(fields, context, options)}</details>
+`,
     headers.length > 0 && folded('Headers', fieldList(headers, context, options)),
   ]
-}${examples
-  .slice(1)
-  .map((example) =>
-    folded(`Example: ${toWords(example.name)}`, renderExample(example.value, mediaType)),
-  )}</section>
+}${
+  // Elsewhere they stand beside the text.
+  context.hasSchemas &&
+  examples.map(({ title, value }) => folded(`Example: ${title}`, renderExample(value, mediaType)))
+}</section>
 `;
 }
 
@@ -98,9 +102,4 @@ export function renderExample(value: Json, mediaType: string | null): Html {
   if (mediaType === 'application/octet-stream') return html`<p class="facts">A file.</p>`;
   if (typeof value === 'string' && mediaType !== 'application/json') return codeBlock(value);
   return codeBlock(JSON.stringify(value, null, 2), 'json');
-}
-
-/** `sameProject` → `same project`. */
-function toWords(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -2,11 +2,9 @@ import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { LIFE_CYCLES, SCHEMAS } from './context.ts';
-import { renderDiagram } from './life-cycles.ts';
+import { LIFE_CYCLES } from './context.ts';
 import {
   type Anchors,
-  breadcrumb,
   columns,
   fieldList,
   folded,
@@ -14,35 +12,35 @@ import {
   neighbours,
   operationList,
   renderNotes,
-  renderRules,
   renderType,
   renderValues,
-} from './parts.ts';
+  renderVariants,
+} from './elements.ts';
+import { renderDiagram } from './life-cycles.ts';
 
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const { schemas } = context.model;
   const index = schemas.indexOf(schema);
   const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
-  return html`${breadcrumb('Schemas', SCHEMAS, context)}
-${columns(
-  html`<h1>${schema.name}</h1>
+  return html`${columns(
+    html`<h1>${schema.name}</h1>
 ${describe(schema, context)}`,
-  { label: 'Example', content: renderExampleOf(schema) },
-  [
-    schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
-    renderFields(schema, context, (anchor) => anchor),
-    renderLifeCycle(schema, context),
-    users('returned-by', 'Returned by', schema.returnedBy, context),
-    users('sent-to', 'Sent to', schema.sentTo, context),
-    schema.partOf.length > 0 &&
-      html`${heading(2, 'part-of', 'Part of')}
+    { label: 'Example', content: renderExampleOf(schema) },
+    [
+      schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
+      renderFields(schema, context, (anchor) => anchor),
+      renderLifeCycle(schema, context),
+      users('returned-by', 'Returned by', schema.returnedBy, context),
+      users('sent-to', 'Sent to', schema.sentTo, context),
+      schema.partOf.length > 0 &&
+        html`${heading(2, 'part-of', 'Part of')}
 <p>${joined(
-        schema.partOf.map((name) => renderType([{ schema: name }], context)),
-        ', ',
-      )}</p>
+          schema.partOf.map((name) => renderType([{ schema: name }], context)),
+          ', ',
+        )}</p>
 `,
-  ],
-)}
+    ],
+  )}
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
@@ -93,9 +91,9 @@ ${renderDiagram(first)}
 }
 
 export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
-  const { type, description, variants, values, seen, rules, notes } = schema;
+  const { type, description, choices, values, seen, notes } = schema;
   return [
-    html`<p class="facts">${renderType(variants.length > 0 ? ['one of ', ...type] : type, context)}</p>
+    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}</p>
 `,
     description !== '' &&
       html`<div class="text">${context.block(description)}</div>
@@ -106,7 +104,6 @@ export function describe(schema: SchemaModel, context: PageContext): HtmlContent
     seen.length > 0 &&
       html`<p>Seen values: ${renderValues(seen)}; there may be others.</p>
 `,
-    renderRules(rules, context),
     renderNotes(notes, context),
   ];
 }
@@ -117,7 +114,9 @@ export function renderFields(
   anchors: Anchors,
 ): HtmlContent {
   return (
-    schema.fields.length > 0 &&
-    fieldList(schema.fields, context, { anchors, inResponse: !schema.sent })
+    schema.fields.length > 0 && [
+      renderVariants(schema.variants, context),
+      fieldList(schema.fields, context, { anchors, inResponse: !schema.sent }),
+    ]
   );
 }

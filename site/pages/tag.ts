@@ -1,8 +1,8 @@
 import type { FieldModel, OperationModel, SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { HOME, LIFE_CYCLES, type PageContext } from './context.ts';
+import { LIFE_CYCLES, type PageContext } from './context.ts';
+import { columns, heading, operationList, renderNotes, renderType } from './elements.ts';
 import { undocumentedList } from './lists.ts';
-import { breadcrumb, columns, heading, operationList, renderNotes, renderType } from './parts.ts';
 import { renderExampleOf, renderFields, renderLifeCycle } from './schema.ts';
 
 /** The page of a resource: what it is, how it changes and who may do what, then its operations. */
@@ -15,20 +15,19 @@ export function tagBody(tag: TagModel, context: PageContext): Html {
     ['access', 'Who may do what'],
     ['operations', `Operations (${tag.operations.length})`],
   ];
-  return html`${breadcrumb('Home', HOME, context)}
-${columns(
-  html`<h1>${tag.title}</h1>
+  return html`${columns(
+    html`<h1>${tag.title}</h1>
 <div class="text">${context.block(tag.description)}</div>
 <nav class="jumps" aria-label="On this page">${parts.map((part) => part && html`<a href="#${part[0]}">${part[1]}</a> `)}</nav>`,
-  { label: 'Example', content: resource && renderExampleOf(resource) },
-  html`${resource && renderResource(resource, context)}
+    { label: 'Example', content: resource && renderExampleOf(resource) },
+    html`${resource && renderResource(resource, context)}
 ${life}
 ${heading(2, 'access', 'Who may do what')}
 ${accessTable(tag, context)}
 ${heading(2, 'operations', 'Operations')}
 ${operationList(tag.operations, context)}
 ${undocumentedList(tag.undocumented, context)}`,
-)}`;
+  )}`;
 }
 
 function renderResource(resource: SchemaModel, context: PageContext): Html {

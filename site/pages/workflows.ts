@@ -4,7 +4,7 @@ import type { Comparison, Operator, WorkflowValue } from '../../src/contract/con
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { heading, renderPath } from './parts.ts';
+import { heading, renderPath } from './elements.ts';
 
 /** Workflows: sequences of calls, step by step. */
 export function workflowsBody(context: PageContext): Html {

@@ -1,48 +1,59 @@
-/** The Redoc reference: as a page with files of its own, and as one file to take away. */
-import { createHash } from 'node:crypto';
+/** The Redoc reference: one page beside the others, with the script that comes with @redocly/cli. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
+import { CommandError } from '../../src/command-line.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { applyRules, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import type { SiteFiles } from '../files.ts';
 import { listServers } from '../model/site-model.ts';
-import { type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
-import { patchScript, readRedocLicenses, readRedocScript } from './script.ts';
+import { html, toMarkup } from '../text/html.ts';
 
+/** Rejects with a CommandError where Redoc is not there. */
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
   const [redoc, licenses, start, ...styles] = await Promise.all([
-    readRedocScript().then(patchScript),
-    readRedocLicenses(),
+    readRedoc('lib/chunks/redoc.standalone.js'),
+    readRedoc('THIRD_PARTY_NOTICES'),
     minified('start.ts'),
     minified('../styles/theme.css'),
     minified('redoc.css'),
   ]);
-  const style = styles.join('');
-  const { info } = bundle;
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
-  const contract = JSON.stringify(
-    { ...applyRules(bundle), servers: listServers(bundle) },
-    flattenMark,
-  );
-  const shown = start.replace(/export\s*\{.*?\};?\s*$/s, '');
+  const contract = { ...applyRules(bundle), servers: listServers(bundle) };
   return {
-    'reference/index.html': referencePage(info, baseUrl),
-    'reference/redoc.js': redoc,
-    'reference/redoc.css': style,
-    'reference/start.js': `import { init } from './redoc.js';
-${shown}start(init, await (await fetch('contract.json')).json());
-`,
-    'reference/contract.json': contract,
+    'reference/index.html': page(bundle.info, baseUrl),
+    'reference/redoc.js': withoutPictures(redoc),
+    'reference/redoc.css': styles.join(''),
+    'reference/start.js': start,
+    'reference/contract.json': JSON.stringify(contract, flattenMark),
     'reference/licences.txt': licenses,
-    'reference.html': singlePage(info, {
-      script: `${escapeScript(redoc)}\n${shown}start(init, ${escapeJson(contract)});\n`,
-      style,
-      licenses,
-    }),
   };
+}
+
+async function readRedoc(name: string): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@redocly/cli/package.json'));
+  return readFile(join(folder, name), 'utf8').catch(() => {
+    throw new CommandError(`@redocly/cli has no ${name}. Did its version change?`);
+  });
+}
+
+/** Redoc's logo, without a request: it would fetch it from its maker on every view. */
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="42" height="16"><text y="12" font-family="sans-serif" font-size="12" font-weight="bold" fill="#2467f2">Redoc</text></svg>',
+)}`;
+
+function withoutPictures(script: string): string {
+  return (
+    script
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g, LOGO)
+      // Extensions are shown as Markdown, and that is no main part of a page.
+      .replaceAll('.main.withConfig({', '.div.withConfig({')
+  );
 }
 
 /** A node with its mark as a sentence, because Redoc shows data as JSON. */
@@ -69,95 +80,40 @@ async function minified(name: string): Promise<string> {
   return code;
 }
 
-type Info = OpenApiDocument['info'];
+/** Nothing is loaded or run but what stands beside the page. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Redoc adds an empty style sheet and fills it by script; this is the hash of an empty text.
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data:",
+  'font-src data:',
+  // Redoc searches in a worker.
+  'worker-src blob:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
-/** The page that loads its parts as files beside it. */
-function referencePage(info: Info, baseUrl: string): string {
-  return page(info, {
-    policy: policy("'self'", "'self'", "connect-src 'self'"),
-    head: html`<link rel="canonical" href="${baseUrl}reference/">
-<link rel="icon" href="../assets/icon.svg" type="image/svg+xml">
-<link rel="preload" href="contract.json" as="fetch" crossorigin>
-<link rel="modulepreload" href="redoc.js">
-<link rel="stylesheet" href="redoc.css">`,
-    bar: html`<a data-back href="../index.html">All pages</a> <a href="../gaps/index.html">What is not documented</a> <a href="../reference.html" download>As one file</a> <a href="../openapi.yaml">openapi.yaml</a>`,
-    script: html`<script type="module" src="start.js"></script>`,
-  });
-}
-
-/** The same as one file that requests nothing, which its Content-Security-Policy enforces. */
-function singlePage(
-  info: Info,
-  { script, style, licenses }: { readonly [part in 'script' | 'style' | 'licenses']: string },
-): string {
-  return page(info, {
-    policy: policy(toCspHash(script), toCspHash(style)),
-    head: html`<link rel="icon" href="data:,">
-<style>${markup(style)}</style>`,
-    bar: null,
-    script: html`<script type="module">${markup(script)}</script>
-<!--
-${markup(licenses.replaceAll('--', '- -'))}-->`,
-  });
-}
-
-interface ReferenceParts {
-  readonly policy: string;
-  readonly head: HtmlContent;
-  readonly bar: HtmlContent;
-  readonly script: HtmlContent;
-}
-
-function page(
-  { title, summary = title }: Info,
-  { policy: rules, head, bar, script }: ReferenceParts,
-): string {
+function page({ title, summary = title }: OpenApiDocument['info'], baseUrl: string): string {
   return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${rules}">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} reference</title>
+<title>${title}: Redoc</title>
 <meta name="description" content="${summary}">
-${head}
+<link rel="canonical" href="${baseUrl}reference/">
+<link rel="icon" href="../assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="redoc.css">
 </head>
 <body>
-<header class="bar"><h1>${title} reference</h1> ${bar}</header>
+<header class="bar"><h1>${title}</h1> <a href="../index.html">All pages</a> <a href="../openapi.yaml">openapi.yaml</a></header>
 <div id="redoc"></div>
 <noscript><p>This page needs JavaScript. The other pages of the site do not, and neither does openapi.yaml.</p></noscript>
-${script}
+<script type="module" src="start.js"></script>
 </body>
 </html>
 `);
-}
-
-/** Nothing may be loaded or run but what belongs to the page. */
-function policy(scripts: string, styles: string, ...more: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    // Redoc adds an empty style sheet and fills it by script.
-    `style-src ${styles} ${toCspHash('')}`,
-    "img-src 'self' data:",
-    'font-src data:',
-    // Redoc searches in a worker.
-    'worker-src blob:',
-    ...more,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-function toCspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** In strings and patterns, the only places where JavaScript has these, `\\x3C` is the same as `<`. */
-function escapeScript(script: string): string {
-  return script.replace(/<(?=!--|\/?script)/gi, '\\x3C');
-}
-
-function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003C');
 }

@@ -5,14 +5,16 @@ import { isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
 /** A command fits on one line up to this length. */
 const WIDTH = 72;
 
-export function curlSample({ operation, api, hasToken, http }: SampleCall): string {
+/** The command; where the API begins, and the token, are variables of the shell. */
+export function curlSample({ operation, hasToken, http }: SampleCall): string {
   const { method, headers, body, query } = http;
   const isImplied = method === (body === null ? 'GET' : 'POST');
   // What stands in the address has to be encoded; options are easier to read.
   const inOptions = body === null ? query : [];
-  const url = toUrl(api, body === null ? { ...http, query: [] } : http);
+  const url = toUrl('$API', body === null ? { ...http, query: [] } : http);
   const parts = [
-    `curl ${quoted(url)}`,
+    // In double quotes, shells that people type into read an exclamation mark.
+    `curl "${url.replaceAll('!', '%21')}"`,
     ...(isImplied ? [] : [`-X ${method}`]),
     ...(hasToken ? ['-H "PRIVATE-TOKEN: $TOKEN"'] : []),
     ...headers.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`),

@@ -1,50 +1,41 @@
 import { STATUS_CODES } from 'node:http';
-import { plainName } from '../../src/contract/values.ts';
-import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
+import {
+  contractEntries,
+  createEntry,
+  LONGEST,
+  withTopics,
+} from '../../src/search/contract-entries.ts';
+import type { IndexEntry } from '../../src/search/index-file.ts';
+import { distinctWords } from '../../src/search/words.ts';
+import type { GuideModel, OperationModel, SiteModel } from '../model/types.ts';
+import { ABOUT } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
-import type { EntryKind, IndexEntry } from './index-file.ts';
-import { TOPICS } from './synonyms.ts';
-import { distinctWords } from './words.ts';
 
-/** A text that is shown is cut there. */
-const LONGEST = 140;
-
+/** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
-  return listAll(model).map((each) => {
-    const topics = TOPICS[(each.addresses[0] ?? '').replace(/^operations\//, '~')];
-    return topics === undefined ? each : { ...each, also: [...each.also, ...topics.split(', ')] };
-  });
+  const calls = new Map(model.operations.map(({ id, call }) => [id, call]));
+  const namesOf = (id: string) => {
+    const call = calls.get(id) ?? '';
+    return [call.replace(/^api\./, ''), call];
+  };
+  return [...contractEntries(model.document, namesOf), ...listPages(model).map(withTopics)];
 }
 
-function listAll(model: SiteModel): IndexEntry[] {
-  const { operations, schemas, tags, lifeCycles } = model;
-  // Why things are as they are is nothing that readers of an API look for.
-  const guides = model.guides.filter(({ folder }) => !folder.startsWith('decisions/'));
-  const isRare = (message: string) =>
-    operations.filter(({ responses }) => responses.flatMap(messagesOf).includes(message)).length <=
-    2;
+function listPages(model: SiteModel): IndexEntry[] {
+  const { operations, tags, lifeCycles } = model;
   return [
-    ...operations.map((operation) => ofOperation(operation, isRare)),
-    ...fieldsIn([
-      ...operations.map(({ folder, parameters, body }) => ({
-        folder,
-        fields: [...parameters, ...(body?.fields ?? [])],
-      })),
-      ...schemas,
-    ]),
-    ...schemas.map(({ name, folder, description, values, seen }) =>
-      entry('schema', name, description, folder, { words: [...values, ...seen].join(' ') }),
+    ...tags.map(({ title, folder, description }) =>
+      createEntry('guide', title, description, folder),
     ),
-    ...tags.map(({ title, folder, description }) => entry('guide', title, description, folder)),
-    ...PAGES.map(([title, address, text]) => entry('guide', title, text, address)),
+    ...PAGES.map(([title, address, text]) => createEntry('guide', title, text, address)),
     ...ofStatuses(operations),
     ...undocumented(model),
-    ...guides.flatMap(ofGuide),
+    ...model.guides.flatMap(ofGuide),
     ...lifeCycles.map(({ title, anchor, states }) => {
       const names = states.map(({ state }) => String(state));
       const also = names.filter((name) => !['true', 'false'].includes(name));
-      const found = entry(
+      const found = createEntry(
         'guide',
         `Life cycle: ${title}`,
         names.join(', '),
@@ -58,9 +49,9 @@ function listAll(model: SiteModel): IndexEntry[] {
 /** Pages that are made of no document. */
 const PAGES: readonly (readonly [title: string, address: string, text: string])[] = [
   [
-    'Other formats',
+    'Downloads',
     'formats/',
-    'Downloads: OpenAPI, a Postman collection, text for assistants, Redoc, everything on one page.',
+    'The contract as OpenAPI, text for assistants, Redoc, everything on one page to print.',
   ],
   ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
   ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
@@ -70,6 +61,8 @@ const PAGES: readonly (readonly [title: string, address: string, text: string])[
     'life-cycles/',
     'States and transitions of issues, merge requests, jobs and more.',
   ],
+  ['Conventions', 'conventions/', 'Tokens, ids, parameters, pages and errors of all operations.'],
+  ['What changed', 'changes/', 'Releases: what each breaks, adds and fixes, by operation.'],
   ['Workflows', 'workflows/', 'Sequences of calls, step by step.'],
   ['Redoc reference', 'reference/', 'The whole contract in three panels.'],
 ];
@@ -87,9 +80,15 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
   return [...found].map(([status, texts]) => {
     const name = STATUS_CODES[status] ?? '';
     return {
-      ...entry('guide', `${status} ${name}`, [...texts].join(', '), `errors/#status-${status}`, {
-        within: 'Errors',
-      }),
+      ...createEntry(
+        'guide',
+        `${status} ${name}`,
+        [...texts].join(', '),
+        `errors/#status-${status}`,
+        {
+          within: 'Errors',
+        },
+      ),
       also: [String(status), name, ...texts],
     };
   });
@@ -98,45 +97,21 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
 /** What is not documented, by its subject. */
 function undocumented(model: SiteModel): IndexEntry[] {
   const topics = [
-    ...model.undocumented.map((each) => ({ ...each, folder: '' })),
+    ...model.undocumented.map((each) => ({ ...each, folder: ABOUT.folder })),
     ...model.tags.flatMap((tag) => tag.undocumented.map((each) => ({ ...each, ...tag }))),
   ];
   return [
     ...topics.map(({ about, notes, folder }) =>
-      entry('guide', about, notes.map(({ text }) => text).join(' '), `${folder}#gaps`, {
+      createEntry('guide', about, notes.map(({ text }) => text).join(' '), `${folder}#gaps`, {
         within: 'Not documented',
       }),
     ),
     ...[...model.sharedNotes.values()].map(({ anchor, aspects, kind, text }) =>
-      entry('guide', `${kind}: ${aspects.join(', ')}`, text, `assumptions/#${anchor}`, {
+      createEntry('guide', `${kind}: ${aspects.join(', ')}`, text, `assumptions/#${anchor}`, {
         within: 'Assumptions that matter',
       }),
     ),
   ];
-}
-
-function entry(
-  kind: EntryKind,
-  title: string,
-  text: string,
-  address: string,
-  { within = '', words = '' } = {},
-): IndexEntry {
-  const shown = shorten(text);
-  return { kind, title, text: shown, addresses: [address], within, words, also: [], route: null };
-}
-
-function ofOperation(operation: OperationModel, isRare: (message: string) => boolean): IndexEntry {
-  const { id, method, path, tag, summary, description, folder, responses, call } = operation;
-  const statuses = responses.flatMap((response) => response.statuses);
-  const messages = new Set(responses.flatMap(messagesOf));
-  return {
-    ...entry('operation', summary, description, folder, {
-      words: `${tag} ${distinctWords([...messages].join(' '))}`,
-    }),
-    also: [call.replace(/^api\./, ''), call, ...[...messages].filter(isRare)],
-    route: { id, method, path, statuses },
-  };
 }
 
 function ofGuide({ title, heading, summary, folder, source, sections }: GuideModel): IndexEntry[] {
@@ -144,49 +119,20 @@ function ofGuide({ title, heading, summary, folder, source, sections }: GuideMod
   const own = sections.filter(({ level }) => level < 3 || !source.startsWith('generated/'));
   const [first, ...rest] = own;
   return [
-    entry('guide', title, summary, folder, {
+    createEntry('guide', title, summary, folder, {
       words: distinctWords(`${heading} ${first?.text ?? ''}`),
     }),
     ...rest.map((section) =>
-      entry('guide', plainInline(section.title), section.text, `${folder}#${section.anchor}`, {
-        within: title,
-        words: distinctWords(section.text.slice(LONGEST)),
-      }),
+      createEntry(
+        'guide',
+        plainInline(section.title),
+        section.text,
+        `${folder}#${section.anchor}`,
+        {
+          within: title,
+          words: distinctWords(section.text.slice(LONGEST)),
+        },
+      ),
     ),
   ];
-}
-
-interface Holder {
-  readonly folder: string;
-  readonly fields: readonly FieldModel[];
-}
-
-function fieldsIn(holders: readonly Holder[]): IndexEntry[] {
-  const found = new Map<string, { readonly field: FieldModel; readonly addresses: string[] }>();
-  const add = (fields: readonly FieldModel[], folder: string) => {
-    for (const field of fields) {
-      const key = `${field.name} ${field.description}`;
-      const entry = found.get(key) ?? { field, addresses: [] };
-      entry.addresses.push(`${folder}#${field.anchor.replace(plainName(field.name), '*')}`);
-      found.set(key, entry);
-      add(field.fields, folder);
-    }
-  };
-  for (const { fields, folder } of holders) add(fields, folder);
-  return [...found.values()].map(({ field, addresses }) => ({
-    kind: 'field',
-    title: field.name,
-    text: shorten(field.description),
-    addresses,
-    within: '',
-    words: distinctWords([...field.values, ...field.seen].join(' ')),
-    also: [],
-    route: null,
-  }));
-}
-
-/** As plain text, and no longer than what fits into two lines. */
-function shorten(markdown: string): string {
-  const text = plainInline(markdown);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
 }

@@ -97,13 +97,15 @@ export interface MarkdownSection {
   readonly title: string;
   readonly level: number;
   readonly text: string;
+  /** Further anchors of the heading. */
+  readonly aliases: readonly string[];
 }
 
 /** The headings of a text, with the prose below each up to the next. */
 export function listSections(text: string): MarkdownSection[] {
   const tokens = parse(text);
   const anchorOf = createAnchors();
-  const sections: { anchor: string; title: string; level: number; texts: string[] }[] = [];
+  const sections: (Omit<MarkdownSection, 'text'> & { readonly texts: string[] })[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       const title = plainText(tokens[index + 1]);
@@ -112,6 +114,7 @@ export function listSections(text: string): MarkdownSection[] {
         title,
         level: Number(token.tag.slice(1)),
         texts: [],
+        aliases: (tokens[index + 2]?.meta?.aliases ?? []) as string[],
       });
     } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       sections.at(-1)?.texts.push(plainText(token));

@@ -109,6 +109,9 @@ function prose(markup: string): string {
       hidden += end === '' ? 1 : -1;
     }
     if (hidden > 0) continue;
+    // One of several samples or examples, whose tabs are for eyes only.
+    const [, title] = /^<div class="tab [^"]*" data-title="([^"]*)"/.exec(piece) ?? [];
+    if (title !== undefined) startLine(`\n\n**${unescapeHtml(title)}**\n\n`);
     if (end === undefined) add(unescapeHtml(piece).replaceAll(/\s+/g, ' '));
     else if (name in MARKS) add(MARKS[name] ?? '');
     else if (BLOCKS.includes(name)) paragraph();

@@ -2,11 +2,14 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findUndocumented } from '../../generators/undocumented.ts';
+import type { ChangeGroup, Rating } from '../../diff/changes.ts';
+import { findUndocumented } from '../../generators/find-undocumented.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
-import { changelogFeed } from '../../site/formats/feed.ts';
-import type { GuideModel, SiteModel } from '../../site/model/types.ts';
-import { listSections, plainInline } from '../../site/text/markdown.ts';
+import { releasesFeed } from '../../site/formats/feed.ts';
+import { withReleases } from '../../site/model/releases.ts';
+import type { SiteModel } from '../../site/model/types.ts';
+import { plainInline } from '../../site/text/markdown.ts';
+import { objectShape } from '../../src/contract/read/schemas.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { bundle } from '../bundle.ts';
 import { documentedOperations } from '../spec/documented.ts';
@@ -17,9 +20,9 @@ const LAYOUT = { baseUrl: 'https://docs.example.com/api/' };
 /** Files that are made elsewhere. */
 const OTHERS = [
   ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
-  ...['openapi.json', 'openapi.yaml', 'reference.html', 'reference/index.html'],
+  ...['openapi.json', 'openapi.yaml', 'openapi.dereferenced.json', 'reference/index.html'],
   ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
-  ...['assets/licences.txt', 'reference/licences.txt', 'postman.json'],
+  ...['assets/licences.txt', 'reference/licences.txt'],
 ];
 
 let model: SiteModel;
@@ -42,7 +45,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-test('there is a page for every operation, schema, tag, guide and decision', () => {
+test('there is a page for every operation, schema, tag and guide', () => {
   const { operations, schemas, tags, guides } = model;
   const folders = [...operations, ...schemas, ...tags, ...guides].map(({ folder }) => folder);
   expect(folders.filter((folder) => files[`${folder}index.html`] === undefined)).toEqual([]);
@@ -101,6 +104,25 @@ test('anchors, titles and canonical links are unique', () => {
   }
 });
 
+test('every page says what previews of it show, and search engines its path', () => {
+  for (const [name, html] of pages) {
+    const folder = name.replace(/index\.html$/, '');
+    for (const property of ['title', 'description', 'image']) {
+      expect(html, name).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+">`));
+    }
+    expect(html).toContain(`<meta property="og:url" content="${LAYOUT.baseUrl}${folder}">`);
+  }
+  const html = files['operations/createIssue/index.html'] ?? '';
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: 'Issues', item: `${LAYOUT.baseUrl}tags/issues/` },
+      { item: `${LAYOUT.baseUrl}operations/createIssue/` },
+    ],
+  });
+});
+
 test('the site map has every page, and robots and readers of plain text are led to them', () => {
   const folders = pages.map(([name]) => name.replace(/index\.html$/, ''));
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
@@ -110,11 +132,10 @@ test('the site map has every page, and robots and readers of plain text are led 
   expect(files['robots.txt']).toContain(`Sitemap: ${LAYOUT.baseUrl}sitemap.xml`);
   for (const { folder, summary } of model.operations) {
     expect(files['llms.txt']).toContain(`[${summary}](${LAYOUT.baseUrl}${folder}index.md)`);
-    expect(files['llms-full.txt']).toContain(files[`${folder}index.md`]?.trim());
   }
 });
 
-test('a text for assistants has all operations of a tag in at most 50 KB, and nothing of contributors', () => {
+test('a text for assistants has all operations of a tag in at most 50 KB', () => {
   for (const { name, operations } of model.tags) {
     const text = files[`llms/${name}.txt`] ?? '';
     expect(Buffer.byteLength(text), name).toBeLessThan(50_000);
@@ -131,21 +152,25 @@ test('a text for assistants has all operations of a tag in at most 50 KB, and no
       name,
     ).toEqual([]);
   }
-  const internal = model.guides.filter(({ isInternal }) => isInternal);
-  expect(internal.map(({ source }) => source)).toContain('CONTRIBUTING.md');
-  for (const { folder, heading } of internal) {
-    expect(files['llms.txt']).not.toContain(folder);
-    expect(files['llms-full.txt']).not.toContain(`# ${heading}\n`);
-  }
 });
 
-test('readers are led to their guides, and contributors to theirs', () => {
-  const sideOf = (name: string) => /<nav class="side".*?<\/nav>/s.exec(files[name] ?? '')?.[0];
-  expect(sideOf('guides/client/index.html')).toContain('guides/pagination/');
-  expect(sideOf('guides/client/index.html')).not.toMatch(
-    /guides\/(conventions|contributing)|decisions/,
+test('decisions and guides of contributors are not on the site', () => {
+  const sources = model.guides.map(({ source }) => source);
+  expect(sources.filter((each) => /CONTRIBUTING|conventions|decisions/.test(each))).toEqual([]);
+  expect(Object.keys(files).filter((name) => /decisions|contributing/.test(name))).toEqual([]);
+});
+
+test('no page is listed twice at the side, and operations have short names there', () => {
+  for (const [name, html] of pages) {
+    const side = /<nav class="side".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const links = valuesOf(side, 'href');
+    expect(new Set(links).size, name).toBe(links.length);
+  }
+  const side = textOf(
+    /<nav class="side".*?<\/nav>/s.exec(files['tags/issues/index.html'] ?? '')?.[0] ?? '',
   );
-  expect(sideOf('guides/conventions/index.html')).toContain('guides/contributing/');
+  expect(side).toContain('Set the time estimate');
+  expect(side).not.toContain('Set the time estimate of an issue');
 });
 
 test.each(['authentication', 'wire', 'pagination', 'webhooks', 'getting-started', 'client'])(
@@ -160,16 +185,14 @@ test.each(['authentication', 'wire', 'pagination', 'webhooks', 'getting-started'
 
 test('the first request of the home page has the response that the sandbox gives', async () => {
   const html = files['index.html'] ?? '';
-  const [, path = ''] = /\$api(\/[^"&]+)/.exec(textOf(html)) ?? [];
+  const [, path = ''] = /\$API(\/[^"&]+)/.exec(textOf(html)) ?? [];
   const shown = /language-json">(.*?)<\/code>/s.exec(html)?.[1] ?? '';
   const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
   const response = await createSandbox().fetch(`http://sandbox/api/v4${path}`, { headers });
   expect(await response.json()).toEqual(JSON.parse(textOf(shown)));
 });
 
-describe('the feed of the changelog', () => {
-  const guide = (text: string) =>
-    ({ ...model.guides[0], folder: 'changelog/', text }) as GuideModel;
+describe('the feed of releases', () => {
   /** The elements that are left open, and what is no markup; none in XML that is well-formed. */
   const unclosed = (xml: string) => {
     const open: string[] = [];
@@ -189,7 +212,7 @@ describe('the feed of the changelog', () => {
     );
 
   test('is Atom: one id, title, link and time for it and for each entry, and well-formed', () => {
-    const feed = files['changelog/feed.xml'] ?? '';
+    const feed = files['changes/feed.xml'] ?? '';
     expect(unclosed(feed)).toEqual([]);
     const [head = '', ...entries] = feed.split('<entry>');
     expect(entries.length).toBeGreaterThan(0);
@@ -201,39 +224,90 @@ describe('the feed of the changelog', () => {
         /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
       );
       expect(part).toMatch(
-        /<link href="https:\/\/docs\.example\.com\/api\/changelog\/(#[\w.-]+)?"\/>/,
+        /<link href="https:\/\/docs\.example\.com\/api\/changes\/(#[\w.-]+)?"\/>/,
       );
     }
     expect(head).toContain(
-      `<link rel="self" type="application/atom+xml" href="${LAYOUT.baseUrl}changelog/feed.xml"/>`,
+      `<link rel="self" type="application/atom+xml" href="${LAYOUT.baseUrl}changes/feed.xml"/>`,
     );
-    expect(files['changelog/index.html']).toContain(
+    expect(files['changes/index.html']).toContain(
       '<link rel="alternate" type="application/atom+xml"',
     );
   });
 
-  test('has an entry for each release, whose link leads to its heading', () => {
-    const text =
-      '# Changelog\n\n## [Unreleased]\n\n- New & <b>\n\n## [1.2.0] - 2026-02-03\n\n- `Old`\n';
-    const feed = changelogFeed({ ...model, changed: '2026-05-01T10:00:00Z' }, guide(text), LAYOUT);
+  test('has an entry for each release and none for what is coming, whose link leads to its heading', () => {
+    const released = [
+      { version: null, date: null, changes: [change('major', 'Not yet & <b>.')] },
+      { version: '1.2.0', date: '2026-02-03', changes: [change('minor', 'New & <b>.')] },
+      { version: '1.1.0', date: '2026-01-02', changes: [] },
+    ];
+    const feed = releasesFeed({ ...model, releases: released }, LAYOUT);
     expect(unclosed(feed)).toEqual([]);
     expect(elementsOf(feed, 'updated')).toEqual([
-      '2026-05-01T10:00:00Z',
-      '2026-05-01T10:00:00Z',
       '2026-02-03T00:00:00Z',
+      '2026-02-03T00:00:00Z',
+      '2026-01-02T00:00:00Z',
     ]);
-    expect(elementsOf(feed, 'title')).toEqual([
-      expect.stringContaining('Changelog'),
-      'Unreleased',
-      '1.2.0',
+    expect(elementsOf(feed, 'title').slice(1)).toEqual([
+      `${model.title} 1.2.0`,
+      `${model.title} 1.1.0`,
     ]);
-    const anchors = listSections(text).map(({ anchor }) => `changelog/#${anchor}`);
-    expect(elementsOf(feed, 'id').slice(1)).toEqual(
-      anchors.slice(1).map((each) => LAYOUT.baseUrl + each),
-    );
-    expect(feed).toContain('&lt;li&gt;New &amp;amp; &amp;lt;b&amp;gt;&lt;/li&gt;');
+    expect(feed).not.toContain('Not yet');
+    const changed = pageFiles({ ...model, releases: released }, LAYOUT)['changes/index.html'] ?? '';
+    for (const id of elementsOf(feed, 'id').slice(1)) {
+      expect(changed).toContain(`id="${id?.split('#')[1]}"`);
+    }
   });
 });
+
+describe('the page of changes', () => {
+  const releases = [
+    { version: null, date: null, changes: [change('major', 'It needs a token now.')] },
+    {
+      version: '1.2.0',
+      date: '2026-02-03',
+      changes: [
+        change('minor', 'The field was added.', 'property-added', 'body › weight'),
+        change('patch', 'Changed for readers.'),
+      ],
+    },
+    { version: '1.1.0', date: '2026-01-02', changes: [] },
+  ];
+
+  test('has what is coming apart from releases, newest first, by operation and linked', () => {
+    const html = pageFiles({ ...model, releases }, LAYOUT)['changes/index.html'] ?? '';
+    const ids = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['coming', 'v1.2.0', 'v1.1.0']);
+    expect(textOf(html)).toMatch(
+      /Coming not released yet.*Breaking \(1\).*It needs a token now.*1\.2\.0 2026-02-03.*Added and changed \(1\).*The first version/,
+    );
+    expect(html).toContain('href="../operations/createIssue/index.html"');
+  });
+
+  test('marks a field with the release that brought it, and links to that', () => {
+    const [operation] = model.operations.filter(({ id }) => id === 'createIssue');
+    const field = operation?.body?.fields[0];
+    if (operation?.body == null || field === undefined) throw new Error('There is no such field.');
+    const before = {
+      ...operation,
+      body: { ...operation.body, fields: [{ ...field, name: 'weight' }] },
+    };
+    const [after] = withReleases([before], releases);
+    expect(after?.body?.fields[0]?.added).toBe('1.2.0');
+    expect(after?.parameters.map(({ added }) => added)).not.toContain('1.2.0');
+  });
+
+  test('begins with the first version, and names no change of the whole API as `* /*`', () => {
+    expect(model.releases.at(-1)?.version).toBe('0.2.0');
+    for (const [, html] of pages) expect(textOf(html)).not.toContain('* /*:');
+  });
+});
+
+/** One change of `createIssue`. */
+function change(rating: Rating, message: string, rule = 'text-changed', where = ''): ChangeGroup {
+  const places = [{ subject: 'POST /projects/{id}/issues', where }];
+  return { rating, rule, message, at: '#/', now: '#/', places };
+}
 
 test('everything undocumented is shown beside what it is about', () => {
   const texts = pages
@@ -253,7 +327,7 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
     'POST /projects/{id}/issues',
     'viewer A user who can see the project.',
     'RepeatNot safe after a lost response.',
-    'application/json or application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded or application/json',
     'Assumed: media type application/json',
     'assignee_ids[] array of integer',
     'Only for owner',
@@ -275,7 +349,25 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
     'updateUser',
     'username must be unique across the service, ignoring case. A duplicate returns 404.',
   ],
-  ['getUser', 'An admin gets UserAdminView, everyone else User.'],
+  [
+    'getUser',
+    'everyone else User administrator UserAdminView',
+    'email string administrator',
+    'Public viewAdministrator view',
+  ],
+  ['listUsers', 'two_factor_enabled boolean administrator', 'created_at date-time may be missing'],
+  [
+    'getCurrentUser',
+    'the user UserAdminView administrator with sudo CurrentUserSudo',
+    'private_token string administrator with sudo',
+  ],
+  ['listProjects', 'otherwise Project with simple ProjectSimple', 'web_url string with simple'],
+  ['listIssuesClosedByMergeRequest', 'id integer or string external issue'],
+  ['createIssue', 'Sets assignees.id, assignee.id to the first', 'Sets labels as an array'],
+  ['createUser', 'Ignored if reset_password is true', 'Sets is_admin'],
+  ['acceptMergeRequest', 'Compared with sha'],
+  ['createProject', 'name string one of two or path', 'path string one of two or name'],
+  ['listUsers', 'extern_uid string both or none with provider'],
   [
     'listIssues',
     'Only items whose author is the caller.',
@@ -298,6 +390,42 @@ test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
   for (const text of texts) expect(html).toContain(text);
 });
 
+test('every field of a response that depends on the caller is shown, each once', () => {
+  const several = model.operations.flatMap(({ id, responses }) =>
+    responses
+      .filter(({ statuses: [status = 0], variants }) => status < 300 && variants.length > 1)
+      .map((response) => ({ id, response })),
+  );
+  expect(several.map(({ id }) => id).sort()).toEqual([
+    'getCurrentUser',
+    'getUser',
+    'listIssuesClosedByMergeRequest',
+    'listProjectEvents',
+    'listProjects',
+    'listUserEvents',
+    'listUsers',
+  ]);
+  for (const { id, response } of several) {
+    const own = response.variants.flatMap(({ schema }) => fieldNames(schema));
+    expect(response.fields.map(({ name }) => name).sort(), id).toEqual([...new Set(own)].sort());
+  }
+});
+
+test('the fields that only an administrator sees are marked in the page of the resource', () => {
+  const users = model.tags.find(({ name }) => name === 'users')?.resource;
+  const marked = users?.fields.filter(({ callers }) => callers.includes('administrator'));
+  const own = fieldNames('User');
+  const all = fieldNames('UserAdminView');
+  expect(marked?.map(({ name }) => name).sort()).toEqual(
+    all.filter((name) => !own.includes(name)).sort(),
+  );
+});
+
+/** The names of the fields of a schema, as the contract has them. */
+function fieldNames(name: string): string[] {
+  return Object.keys(objectShape(bundle, { $ref: `#/components/schemas/${name}` }).properties);
+}
+
 test('a filter whose parameter says what it compares has no further sentence', () => {
   const html = textOf(files['operations/listIssues/index.html'] ?? '');
   expect(html).not.toMatch(/Compares|Searches|All of the values/);
@@ -313,8 +441,8 @@ test('what is said of a body is never beside "No body"', () => {
 
 test('the fields of nested objects unfold in place, each with an anchor', () => {
   const html = files['operations/getIssue/index.html'] ?? '';
-  expect(html).toMatch(/<details class="fold nested">.*?id="answer-author-username"/s);
-  expect(html).toContain('href="#answer-milestone-due_date"');
+  expect(html).toMatch(/<details class="fold nested">.*?id="response-author-username"/s);
+  expect(html).toContain('href="#response-milestone-due_date"');
 });
 
 test('what can cost most comes first among the points that are not documented', () => {
@@ -426,7 +554,10 @@ describe('what is not right', () => {
     const text = '</title><script>alert(1)</script>"&';
     const hostile = pageFiles({ ...model, title: text, summary: text, introduction: text }, LAYOUT);
     const html = hostile['index.html'] ?? '';
+    // The two of every page; the first page has no path to it.
     expect(html.match(/<script/g)).toHaveLength(2);
+    const schema = hostile['operations/createIssue/index.html'] ?? '';
+    expect(schema.match(/<\/script>/g)).toHaveLength(3);
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;');
   });
 });

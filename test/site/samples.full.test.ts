@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
-import { pageSamples } from '../../site/pages/samples.ts';
+import { pageSamples } from '../../site/pages/operation-samples.ts';
 import type { Sample } from '../../site/samples/samples.ts';
 import { DEFAULT_HOST } from '../../src/http/defaults.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 /** What to do where there is no Python that can run the samples; `null` where there is one. */
 const MISSING_PYTHON = await run('python3', ['-c', 'import requests']).then(
   () => null,
-  () => 'Python is missing, or its package requests: python3 -m pip install requests.',
+  () => 'python3 with the package requests is missing (Debian: python3-requests).',
 );
 
 let model: SiteModel;
@@ -115,7 +115,8 @@ const REJECTED = 'cancelMergeWhenPipelineSucceeds';
 
 test('every command gets a successful response', { timeout: 60_000 }, async () => {
   const commands = samplesNamed('curl').map(
-    ({ code, token }) => `TOKEN=${token}\n${code.replace(/^curl /, 'curl -s -o response ')}`,
+    ({ code, token }) =>
+      `API=${server.origin}/api/v4 TOKEN=${token}\n${code.replace(/^curl /, 'curl -s -o response ')}`,
   );
   const stdout = await failuresOf('sh', commands.join('\n'), []);
   expect(stdout).toBe('');

@@ -3,16 +3,23 @@ import {
   type FoundGroup,
   type SearchHit,
   type SearchResult,
-} from '../../search/find.ts';
-import type { EntryKind, IndexEntry } from '../../search/index-file.ts';
+} from '../../../src/search/find.ts';
+import type { EntryKind, IndexEntry } from '../../../src/search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
+import type { RecentPage } from '../recent.ts';
 
 /** The search: a dialog with a combobox, whose list follows what is typed. */
 
 const HINT = 'An operation, a path such as PUT issues, a field, a schema, a word of a guide.';
 
-/** Creates the dialog; returns what opens it with what was typed before. Rejects where it cannot be loaded. */
-export async function createSearch(): Promise<(typed: string) => void> {
+/**
+ * Creates the dialog; returns what opens it with what was typed before. Rejects where it cannot be loaded.
+ *
+ * @param readRecent The pages that were read last.
+ */
+export async function createSearch(
+  readRecent: () => readonly RecentPage[],
+): Promise<(typed: string) => void> {
   const [find] = await Promise.all([loadFinder(), loadStyle('search.css')]);
   const root = new URL('..', import.meta.url);
   const input = element('input', {
@@ -54,7 +61,8 @@ export async function createSearch(): Promise<(typed: string) => void> {
   };
   const show = () => {
     const result = find(input.value, whole);
-    const groups = renderResults(result, root);
+    const groups =
+      input.value.trim() === '' ? renderStart(readRecent(), root) : renderResults(result, root);
     list.replaceChildren(...groups);
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
@@ -98,8 +106,7 @@ export async function createSearch(): Promise<(typed: string) => void> {
   return (typed) => {
     if (!dialog.open) dialog.showModal();
     input.select();
-    if (typed === '') return;
-    input.value = typed;
+    if (typed !== '') input.value = typed;
     show();
   };
 }
@@ -130,11 +137,43 @@ const TITLES: Readonly<Record<EntryKind, string>> = {
   guide: 'Guides and tags',
 };
 
+/** Where most readers go first. */
+const SUGGESTIONS: readonly (readonly [title: string, address: string])[] = [
+  ['Getting started', 'guides/getting-started/index.html'],
+  ['Authentication', 'guides/authentication/index.html'],
+  ['Pagination', 'guides/pagination/index.html'],
+  ['Errors', 'errors/index.html'],
+  ['What changed', 'changes/index.html'],
+];
+
+/** What there is before anything is typed: the pages that were read last, and suggestions. */
+function renderStart(pages: readonly RecentPage[], root: URL): HTMLElement[] {
+  const recent = pages.map(({ title, address }) => [title, address] as const);
+  let number = 0;
+  const group = (title: string, links: readonly (readonly [string, string])[]) => {
+    const heading = element('p', { id: `search-${title}`, role: 'presentation' }, title);
+    const options = links.map(([name, address]) =>
+      element(
+        'a',
+        { ...optionAttributes(number++), href: new URL(address, root).href },
+        element('span', { class: 'search-title' }, element('b', {}, name)),
+      ),
+    );
+    return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
+  };
+  return [
+    ...(recent.length > 0 ? [group('Recent', recent)] : []),
+    group('Suggestions', SUGGESTIONS),
+  ];
+}
+
 /** What was found as groups of options, each of them a link. */
 function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   let number = 0;
-  return groups.map(({ kind, found, others }: FoundGroup) => {
-    const heading = element('p', { id: `search-${kind}`, role: 'presentation' }, TITLES[kind]);
+  return groups.map(({ kind, found, others }: FoundGroup, index) => {
+    const isMore = groups.findIndex((group) => group.kind === kind) < index;
+    const title = isMore ? `More ${TITLES[kind].toLowerCase()}` : TITLES[kind];
+    const heading = element('p', { id: `search-${index}`, role: 'presentation' }, title);
     const options = found.map((each) => renderOption(each, terms, root, number++));
     const more =
       others > 0 &&

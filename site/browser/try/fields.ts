@@ -10,7 +10,7 @@ export interface FieldControl {
   readonly row: HTMLElement;
   /** What is to be sent; `null` where the field is left out. */
   readonly given: () => GivenValues | null;
-  /** Writes the texts of an array, or one, which are sent then. */
+  /** Writes the texts of an array, or one, in place of what is there; none leaves the field out. */
   readonly write: (texts: readonly string[]) => void;
 }
 
@@ -23,16 +23,14 @@ interface Inputs {
   readonly values: () => readonly (string | File)[];
 }
 
-/** The row of a field: whether it is sent, its name, its value. */
+/** What is typed for an empty text, or for an array without items; a field with nothing in it is not sent. */
+export const EMPTY = '""';
+
+/** The row of a field: its name and its value. */
 export function createControl(field: TryField, number: number): FieldControl {
-  const { wireName, required, sent } = field;
+  const { wireName, required } = field;
   const id = `try-${field.in}-${number}`;
   const { content, values } = createInputs(field, id);
-  const box = element('input', {
-    type: 'checkbox',
-    checked: sent,
-    'aria-label': `Send ${wireName}`,
-  });
   const name = element(
     'span',
     { class: 'try-name' },
@@ -49,27 +47,27 @@ export function createControl(field: TryField, number: number): FieldControl {
   const row = element(
     'div',
     { class: 'try-field' },
-    required ? element('span') : box,
     label,
     element('div', { class: 'try-value' }, value),
   );
-  row.addEventListener('input', ({ target }) => {
-    // The empty choice of a list is no value that could be sent.
-    const isNone = target instanceof HTMLSelectElement && target.value === '';
-    if (target !== box) box.checked = !isNone;
-  });
   return {
     field,
     row,
-    given: () => (required || box.checked ? { field, values: values() } : null),
+    given: () => {
+      const found = values();
+      const isLeftOut = found.every((value) => value === '');
+      if (isLeftOut && !required) return null;
+      const isEmpty = found.length === 1 && found[0] === EMPTY;
+      return { field, values: isEmpty ? (field.array ? [] : ['']) : found };
+    },
     write: (texts) => {
-      box.checked = true;
       if (Array.isArray(content)) {
         for (const each of content.flatMap((part) => [...part.querySelectorAll('input')])) {
           each.checked = texts.includes(each.value);
         }
       } else if (!(content instanceof HTMLInputElement && content.type === 'file')) {
-        content.value = texts.join('\n');
+        content.value =
+          texts.length > 0 && texts.every((text) => text === '') ? EMPTY : texts.join('\n');
       }
     },
   };
@@ -102,10 +100,10 @@ function createInputs(field: TryField, id: string): Inputs {
   const values = type === 'boolean' ? ['true', 'false'] : field.values?.map(String);
   const own = { id, required };
   const first = sent ? (example[0] ?? '') : '';
-  if (type === 'file') return fileInput(own);
+  if (type === 'file') return fileInput(own, sent);
   if (values !== undefined && array) return boxes(values, sent ? example : []);
   if (values !== undefined) {
-    const empty = first === '' ? [''] : [];
+    const empty = required ? [] : [''];
     const options = [...empty, ...values].map((value) =>
       element('option', { value, selected: value === first }, value),
     );
@@ -158,9 +156,9 @@ function boxes(values: readonly string[], chosen: readonly string[]): Inputs {
   };
 }
 
-/** A small text file is sent where none is chosen, so that the call can be tried at once. */
-function fileInput(own: Own): Inputs {
+/** A small text file is sent where one is needed and none is chosen, so that the call can be tried at once. */
+function fileInput(own: Own, sent: boolean): Inputs {
   const content = element('input', { ...own, type: 'file' });
   const small = new File(['A file from the reference.\n'], 'note.txt', { type: 'text/plain' });
-  return { content, values: () => [content.files?.[0] ?? small] };
+  return { content, values: () => [content.files?.[0] ?? (sent ? small : '')] };
 }

@@ -29,7 +29,7 @@ export interface TryOperation
 
 /** What calls succeed with in the example data, where they do not with what is required and the examples of the contract. */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
-  createProject: { name: 'Notes' },
+  createProject: { name: 'Style guide' },
   createUser: { reset_password: 'true' },
   createForkRelation: { id: 43, forked_from_id: 42 },
   deleteForkRelation: { id: 44 },

@@ -1,14 +1,16 @@
 /** The form that makes a call, and what comes of it. */
 import { createSamples, type Sample } from '../../samples/samples.ts';
 import { element, loadStyle } from '../dom.ts';
-import { createControl, type FieldControl } from './fields.ts';
+import { createControl, EMPTY, type FieldControl } from './fields.ts';
 import { CALLER, fragmentKey, readFragment, toFragment } from './fragment.ts';
 import { highlight } from './highlight.ts';
+import { fromStored, type PastCall, readCalls, storeCall, toStored } from './history.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
 import { FormError, toHttpCall, toRequestInit, toUrl } from './request.ts';
 import { renderResponse } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { createTargetChooser, labelled } from './target.ts';
+import { createYoursTab } from './yours.ts';
 
 const TITLES: Readonly<Record<TryField['in'], string>> = {
   path: 'Path',
@@ -45,7 +47,7 @@ function renderPanel(
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const { fields, mediaTypes, responses, api, access } = operation;
+  const { id, fields, mediaTypes, responses, api, access } = operation;
   const linked = readFragment(location.hash);
   const caller = access === 'admin' ? 'robin' : 'mira';
   const chooser = createTargetChooser(sandbox, api, caller, linked.get(CALLER)?.[0]);
@@ -56,7 +58,6 @@ function renderPanel(
     ...mediaTypes.map((type) => element('option', {}, type)),
   );
   const status = element('p', { role: 'status', class: 'try-status' });
-  const result = element('div', { class: 'try-response' });
   const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
   const share = element('button', { type: 'button' }, 'Link to this call');
@@ -71,9 +72,12 @@ function renderPanel(
         location === 'body' && mediaTypes.length > 1 ? mediaType : null,
       ),
     ),
-    element('p', { class: 'try-buttons' }, send, share, reset),
+    element('p', { class: 'facts' }, `Empty fields are not sent; ${EMPTY} sends an empty value.`),
+    element('div', { class: 'try-send' }, send, share, reset, status),
   );
-  const panel = element('div', { class: 'try-panel' }, form, status, result);
+  const panel = element('div', { class: 'try-panel' }, form);
+  const card = document.querySelector<HTMLElement>('.response-card') ?? panel;
+  const yours = createYoursTab(card, (call) => openCall(call));
 
   const given = () => controls.flatMap((control) => control.given() ?? []);
   const call = () =>
@@ -88,6 +92,31 @@ function renderPanel(
     controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write([page]);
     showSamples();
     form.requestSubmit();
+  };
+  const show = async (text: string, response: Response, file: Blob) => {
+    const isGood = response.ok || response.status === 304;
+    const { meaning = '' } = responses[response.status] ?? {};
+    yours.show(text, isGood, await renderResponse(response, file, meaning, turn));
+    addCopyButtons(card);
+    status.dataset.kind = isGood ? 'good' : 'bad';
+    status.textContent = text;
+  };
+  /** Writes what a link has in it; what it leaves out is left out. */
+  const write = (texts: ReadonlyMap<string, readonly string[]>) => {
+    for (const control of controls) {
+      if (control.field.secret !== true) control.write(texts.get(fragmentKey(control.field)) ?? []);
+    }
+    showSamples();
+  };
+  const openCall = async (call: PastCall) => {
+    if (call.id !== id) {
+      location.href = new URL(`../${call.id}/index.html${call.fragment}`, location.href).href;
+      return;
+    }
+    const texts = readFragment(call.fragment);
+    chooser.choose(texts.get(CALLER)?.[0]);
+    write(texts);
+    if (call.response !== null) await show(call.status, ...fromStored(call.response));
   };
   const submit = async () => {
     // The button is not disabled, which would take the focus away.
@@ -104,15 +133,19 @@ function renderPanel(
       const response = await target.send(toUrl(target.api, made), init);
       const file = await response.blob();
       const milliseconds = performance.now() - started;
-      const { name = response.statusText, meaning = '' } = responses[response.status] ?? {};
-      result.replaceChildren(...(await renderResponse(response, file, meaning, turn)));
-      addCopyButtons(result);
-      status.dataset.kind = response.ok || response.status === 304 ? 'good' : 'bad';
+      const { name = response.statusText } = responses[response.status] ?? {};
       const duration = milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
-      status.textContent = `${`${response.status} ${name}`.trim()}, ${duration} ms`;
+      const text = `${`${response.status} ${name}`.trim()}, ${duration} ms`;
+      storeCall({
+        id,
+        title: `${made.method} ${toUrl('', made)}`,
+        status: text,
+        fragment: toFragment(given(), chooser.caller()),
+        response: target.isReal ? null : await toStored(response, file),
+      });
+      await show(text, response, file);
       chooser.refresh();
     } catch (error) {
-      result.replaceChildren();
       status.dataset.kind = 'bad';
       status.textContent = toMessage(error);
     }
@@ -130,7 +163,7 @@ function renderPanel(
   reset.addEventListener('click', () => {
     sandbox.reset();
     chooser.refresh();
-    result.replaceChildren();
+    yours.clear();
     delete status.dataset.kind;
     status.textContent = 'The sandbox was reset.';
   });
@@ -144,10 +177,10 @@ function renderPanel(
       ? 'The link to this call is copied; it has no token, password or file in it.'
       : 'The link to this call is in the address bar; it has no token, password or file in it.';
   });
-  for (const [key, texts] of linked) {
-    controls.find(({ field }) => fragmentKey(field) === key && field.secret !== true)?.write(texts);
-  }
-  showSamples();
+  if (linked.size > 0) write(linked);
+  else showSamples();
+  const past = readCalls().find((call) => call.id === id && call.fragment === location.hash);
+  if (past !== undefined) void openCall(past);
   return panel;
 }
 

@@ -22,6 +22,8 @@ export interface TargetChooser {
   readonly target: () => TryTarget;
   /** The username of who calls in the sandbox, or "nobody"; `null` for other callers and on a server. */
   readonly caller: () => string | null;
+  /** Lets somebody of the sandbox call; for `undefined`, whoever called before does. */
+  readonly choose: (username: string | undefined) => void;
   /** Reads the users of the sandbox again. */
   readonly refresh: () => void;
 }
@@ -126,6 +128,12 @@ export function createTargetChooser(
             isReal: true,
             send: sendToServer,
           },
+    choose: (username) => {
+      if (username === undefined) return;
+      inSandbox.checked = true;
+      person.value = username;
+      show();
+    },
     caller: () => (inSandbox.checked && person.value !== OTHER ? person.value : null),
     refresh,
   };

@@ -3,22 +3,23 @@ import type { LiveSite } from './live-site.ts';
 
 export function buttonTests({ open, url }: LiveSite): void {
   describe('the theme', () => {
-    test('goes round from that of the system', async () => {
+    test('is that of the system until the switch is used', async () => {
       const { page } = await open('/operations/getJob/');
-      const toggle = page.locator('[data-theme-toggle]');
-      const seen: (string | null)[] = [];
-      for (let round = 0; round < 4; round++) {
-        seen.push(await page.getAttribute('html', 'data-theme'));
-        await toggle.click();
-      }
-      expect(seen).toEqual([null, 'light', 'dark', null]);
-      expect(await toggle.getAttribute('aria-label')).toBe('Theme: light');
+      const toggle = page.getByRole('button', { name: 'Dark theme' });
+      const state = async () => [
+        await page.getAttribute('html', 'data-theme'),
+        await toggle.getAttribute('aria-pressed'),
+      ];
+      expect(await state()).toEqual([null, 'false']);
+      await toggle.click();
+      expect(await state()).toEqual(['dark', 'true']);
+      await toggle.click();
+      expect(await state()).toEqual(['light', 'false']);
     });
 
     test('that was chosen is there in other pages before they are painted', async () => {
       const { page, complaints } = await open('/operations/getJob/');
       const toggle = page.locator('[data-theme-toggle]');
-      await toggle.click();
       await toggle.click();
       await page.addInitScript(() => {
         // The first frame is when the page is about to be painted.
@@ -61,6 +62,11 @@ export function buttonTests({ open, url }: LiveSite): void {
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^# Get a job\n\n/);
+    expect(copied).toContain(`\n${url()}/operations/getJob/\n`);
+    expect(copied).not.toMatch(/\]\((?!https?:)/);
+    for (const name of ['curl', 'Client', 'openapi-fetch', 'fetch', 'Python', 'Running job']) {
+      expect(copied).toContain(`**${name}**\n\n\`\`\``);
+    }
   });
 
   test('the language of the samples, and the place of the list of pages, hold in the next page', async () => {

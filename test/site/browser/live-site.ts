@@ -10,6 +10,7 @@ import type { StaticServer } from '../../../site/static-server.ts';
 import { bundle } from '../../bundle.ts';
 import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
 import { findChromium, launch, openPage, type Watched, watch } from '../browser.ts';
+import { UPCOMING } from '../model.ts';
 import { serveStatic } from '../static-server.ts';
 
 export interface LiveSite {
@@ -35,7 +36,11 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'live-'));
-      const site = { folder: folder(), baseUrl: 'https://docs.example.com/api/docs/' };
+      const site = {
+        folder: folder(),
+        baseUrl: 'https://docs.example.com/api/docs/',
+        upcoming: UPCOMING,
+      };
       await buildSite(projectAt(), bundle, site);
       [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
       watched = await openPage(browser);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type IndexEntry, listLocations } from '../../../site/search/index-file.ts';
+import { type IndexEntry, listLocations } from '../../../src/search/index-file.ts';
 import { findingsIn } from '../findings.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -44,6 +44,18 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       await page.waitForURL(`${url()}/operations/subscribeToIssue/`);
       expect(complaints).toEqual([]);
       expect(requests.filter((request) => !request.startsWith(url()))).toEqual([]);
+    });
+
+    test('begins with the pages that were read last, and suggestions', async () => {
+      const { page } = await open('/schemas/Issue/');
+      await page.goto(`${url()}/operations/getJob/`);
+      await page.keyboard.press('/');
+      await page.getByRole('option').first().waitFor();
+      const shown = await page.getByRole('option').allTextContents();
+      expect(shown[0]).toBe('Issue');
+      expect(shown).toContain('Getting started');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/schemas\/Issue\/$/);
     });
 
     test('takes what is typed before it is there, says when there is nothing, and is closed by Escape', async () => {

@@ -27,7 +27,7 @@ export function tryTests({ open, url }: LiveSite): void {
     return (await page.locator('.try-status').textContent()) ?? '';
   };
   const body = async (page: Page) =>
-    JSON.parse((await page.locator('.try-response pre').textContent()) ?? '');
+    JSON.parse((await page.locator('.yours pre').textContent()) ?? '');
   const sample = (page: Page, name = 'curl') => page.locator(`.tab.${name} pre`).textContent();
 
   describe('trying out', () => {
@@ -91,6 +91,62 @@ export function tryTests({ open, url }: LiveSite): void {
       await expect.poll(() => sample(page)).toContain('-d state=opened');
       await page.getByRole('combobox', { name: 'state' }).selectOption('');
       await expect.poll(() => sample(page)).not.toContain('-d ');
+    });
+
+    test('the response stands in the place of the example, with its status, time and headers', async () => {
+      const { page } = await tryOut('getIssue');
+      await send(page);
+      expect(await page.locator('.tab.example').first().isVisible()).toBe(false);
+      expect(await page.locator('.yours-status').textContent()).toMatch(/^200 OK, [\d.]+ ms$/);
+      await page.locator('.yours summary', { hasText: 'Headers' }).click();
+      await page.locator('.yours dt', { hasText: 'content-type' }).waitFor();
+      await page.getByText('Open issue', { exact: true }).click();
+      expect(await page.locator('.yours').isVisible()).toBe(false);
+    });
+
+    test('the last calls can be opened again, in this page and in another', async () => {
+      const { page } = await tryOut('getIssue');
+      await send(page);
+      await field(page, 'issue_iid').fill('2');
+      await send(page);
+      const past = page.locator('.calls button');
+      await page.locator('.calls summary').click();
+      expect(await past.allTextContents()).toEqual([
+        expect.stringContaining('GET /projects/42/issues/2 200 OK'),
+        expect.stringContaining('GET /projects/42/issues/1 200 OK'),
+      ]);
+      await past.last().click();
+      await expect.poll(async () => (await body(page)).iid).toBe(1);
+      expect(await field(page, 'issue_iid').inputValue()).toBe('1');
+      await goTo(page, 'getJob');
+      await page.getByText('Yours', { exact: true }).click();
+      await page.locator('.calls summary').click();
+      await past.first().click();
+      await page.waitForURL(/getIssue/);
+      await expect.poll(async () => (await body(page)).iid).toBe(2);
+    });
+
+    test('Send stays in sight, however long the form is', async () => {
+      const { page } = await tryOut('createProject');
+      await page.locator('.try-panel summary').first().click();
+      const send = page.getByRole('button', { name: 'Send', exact: true });
+      const isInSight = async () => {
+        const { y = 0 } = (await send.boundingBox()) ?? {};
+        return y > 0 && y < 900;
+      };
+      expect(await isInSight()).toBe(true);
+      await page.locator('.try-field').nth(8).scrollIntoViewIfNeeded();
+      expect(await isInSight()).toBe(true);
+    });
+
+    test('an empty field is not sent, and two quotation marks send an empty value', async () => {
+      const { page } = await tryOut('updateIssue');
+      expect(await page.locator('.try-field > input[type=checkbox]').count()).toBe(0);
+      await page.locator('.try-panel summary').first().click();
+      await field(page, 'labels').fill('""');
+      await expect.poll(() => sample(page)).toContain('labels=');
+      await field(page, 'labels').fill('');
+      await expect.poll(() => sample(page)).not.toContain('labels=');
     });
 
     test('a list leads to its next page', async () => {

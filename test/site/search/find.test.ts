@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
-import { createFinder } from '../../../site/search/find.ts';
+import { createFinder } from '../../../src/search/find.ts';
 import { siteModel } from '../model.ts';
 
 let model: SiteModel;
@@ -24,7 +24,7 @@ test.each([
   ['/projects/acme%2Fwebsite/issues/1', 'operations/getIssue/'],
   ['https://collab.example.com/api/v4/users/3/keys', 'operations/listUserSshKeys/'],
   ['PUT issues', 'operations/updateIssue/'],
-  ['merge 409', 'operations/acceptMergeRequest/#answer-409'],
+  ['merge 409', 'operations/acceptMergeRequest/#status-409'],
   ['assignee_ids', 'operations/createIssue/#body-assignee_ids'],
   ['assignee_ids updateIssue', 'operations/updateIssue/#body-assignee_ids'],
   ['subscrbe', 'operations/subscribeToIssue/'],
@@ -64,6 +64,19 @@ test('every schema and every field is found by its name', () => {
       expect(addresses(`${name} ${id}`), `${name} ${id}`).toContain(`${folder}#${anchor}`);
     }
   }
+});
+
+test.each(['merge conflict', 'how do I merge a pull request', 'impersonate user', 'projcet'])(
+  '%s leads to an operation first or second',
+  (query) => {
+    expect(addresses(query).slice(0, 2).join(' ')).toContain('operations/');
+  },
+);
+
+test('an operation stands before its schema, unless the schema is named', () => {
+  expect(addresses('JobStatus')[0]).toBe('schemas/JobStatus/');
+  const [first] = addresses('update merge request');
+  expect(first).toBe('operations/updateMergeRequest/');
 });
 
 test('the words that were found are named, without their endings', () => {

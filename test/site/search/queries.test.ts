@@ -1,8 +1,8 @@
 /** What outsiders type, in their own words, and the page that they want first. */
 import { beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../../../site/search/entries.ts';
-import { createFinder } from '../../../site/search/find.ts';
-import { TOPICS } from '../../../site/search/synonyms.ts';
+import { createFinder } from '../../../src/search/find.ts';
+import { TOPICS } from '../../../src/search/synonyms.ts';
 import { siteModel } from '../model.ts';
 
 /** A query, and the folders of the pages that serve it; `~` stands for `operations/`. */

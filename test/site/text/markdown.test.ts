@@ -65,8 +65,8 @@ test('programs are coloured by classes, and what they print is set apart', () =>
 test('sections are found with their prose, and without the notice of the generator', () => {
   expect(listSections('<!-- made -->\n\n# One\n\nA `b`\nc.\n\n```ts\ncode\n```\n\n## Two')).toEqual(
     [
-      { anchor: 'one', title: 'One', level: 1, text: 'A b c.' },
-      { anchor: 'two', title: 'Two', level: 2, text: '' },
+      { anchor: 'one', aliases: [], title: 'One', level: 1, text: 'A b c.' },
+      { anchor: 'two', aliases: [], title: 'Two', level: 2, text: '' },
     ],
   );
   expect(plainInline('A **b** `c`\n[d](e).')).toBe('A b c d.');

@@ -1,15 +1,20 @@
 import type { Json } from '../../src/contract/annotations.ts';
+import { formatList } from '../../src/contract/data.ts';
+import type { RepresentationForm, SentField } from '../../src/contract/sent-fields.ts';
+import { plainName } from '../../src/contract/values.ts';
 import type {
   FieldModel,
+  FieldRule,
   Note,
   OperationModel,
   PageLocation,
   Rule,
   TypeModel,
+  VariantModel,
 } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { ASSUMPTIONS, type PageContext } from './context.ts';
+import { ASSUMPTIONS, CHANGED, type PageContext } from './context.ts';
 
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
 export function heading(
@@ -61,16 +66,8 @@ export function renderReasons(notes: readonly Note[], { inline }: PageContext): 
 
 const KINDS = { assumed: 'Assumed', open: 'Left open' };
 
-export function noteTitle({ kind, aspects }: Note): string {
+function noteTitle({ kind, aspects }: Note): string {
   return `${KINDS[kind]}: ${aspects.join(', ')}`;
-}
-
-export function renderRules(rules: readonly Rule[], context: PageContext): HtmlContent {
-  return rules.map(
-    ({ text, notes }) =>
-      html`<p class="rule">${context.inline(text)}</p>
-${renderNotes(notes, context)}`,
-  );
 }
 
 /** Rules as a plain list below a heading; nothing where there are none. */
@@ -92,6 +89,29 @@ export function renderType(type: TypeModel, { toSchema }: PageContext): HtmlCont
   return type.map((part) =>
     typeof part === 'string' ? part : html`<a href="${toSchema(part.schema)}">${part.schema}</a>`,
   );
+}
+
+/** Which callers get which of several schemas; the fields of a list are marked likewise. */
+export function renderVariants(
+  variants: readonly VariantModel[],
+  context: PageContext,
+): HtmlContent {
+  const marked = variants.filter(({ kind }) => kind !== 'unknown');
+  const others = variants.some(({ kind }) => kind === 'caller') ? 'everyone else' : 'otherwise';
+  const rows = marked.map(({ schema, labels }) => {
+    const chips = renderCallers(labels.length === 0 ? [others] : labels, context);
+    return html`<li>${chips} ${renderType([{ schema }], context)}
+`;
+  });
+  return (
+    marked.length > 1 &&
+    html`<ul class="variants" aria-label="Who gets what">${rows}</ul>
+`
+  );
+}
+
+function renderCallers(callers: readonly string[], { inline }: PageContext): HtmlContent {
+  return callers.map((caller) => html` <span class="caller">${inline(caller)}</span>`);
 }
 
 export function renderValues(values: readonly Json[]): HtmlContent {
@@ -186,14 +206,13 @@ export interface FieldOptions {
   readonly inResponse?: boolean;
 }
 
-/** The list of fields, required ones first. What has a page of its own unfolds in place, but in the page of everything. */
+/** The list of fields. What has a page of its own unfolds in place, but in the page of everything. */
 export function fieldList(
   fields: readonly FieldModel[],
   context: PageContext,
   options: FieldOptions,
 ): Html {
-  const requiredFirst = [...fields].sort((a, b) => Number(b.required) - Number(a.required));
-  return html`<dl class="fields">${requiredFirst.map((field) => renderField(field, context, options))}</dl>`;
+  return html`<dl class="fields">${fields.map((field) => renderField(field, context, options))}</dl>`;
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
@@ -201,10 +220,10 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
   const anchor = options.anchors(field.anchor);
   const details = listDetails(field, context);
   return html`
-<div id="${anchor}"><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderType(type, context)}</span>${renderRequired(
+<div id="${anchor}"${isCompact(field) && html` class="compact"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderType(type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.deprecated && html` <b class="chip">deprecated</b>`}</dt>
+  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${field.rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(field.callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}</dt>
 <dd>${
     description !== '' &&
     html`<p>${context.inline(description)}</p>
@@ -213,12 +232,20 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
     details.length > 0 &&
     html`<p class="facts">${joined(details, ' · ')}</p>
 `
-  }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
+  }${renderNotes([...notes, ...field.rules.flatMap((rule) => rule.notes)], context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
     folded(`${nested.length} fields`, fieldList(nested, context, options), 'nested')
   }</dd></div>`;
 }
+
+/** A boolean with a short description and nothing else stands on one line. */
+function isCompact({ type, description, notes, rules }: FieldModel): boolean {
+  const isBoolean = type.length === 1 && type[0] === 'boolean';
+  return isBoolean && description.length < SHORT && notes.length + rules.length === 0;
+}
+
+const SHORT = 90;
 
 /** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */
 export function folded(title: HtmlContent, content: Html, css: 'nested' | null = null): Html {
@@ -226,15 +253,67 @@ export function folded(title: HtmlContent, content: Html, css: 'nested' | null =
 `;
 }
 
+/** The release that brought something, with a link to what else it changed. */
+export function renderAdded(added: string, { toPage }: PageContext): Html {
+  const [anchor, name] = added === 'next' ? ['coming', 'the next release'] : [`v${added}`, added];
+  return html`<a href="${toPage(CHANGED, anchor)}">since ${name}</a>`;
+}
+
+/** A rule as the field has it that it stands beside: what else may be sent, or has to be. */
+function renderFieldRule(
+  name: string,
+  { kind, title, names }: FieldRule,
+  { inline }: PageContext,
+): Html {
+  const others = names.filter((each) => each !== plainName(name));
+  const rest = kind === 'one' ? `or ${formatList(others, 'or')}` : `with ${formatList(others)}`;
+  return html` <b class="required">${inline(title)}</b>${
+    others.length > 0 && html` <span class="type">${inline(rest)}</span>`
+  }`;
+}
+
 function renderRequired(required: boolean, { inResponse = false }: FieldOptions): HtmlContent {
   if (inResponse) return !required && html` <b class="missing">may be missing</b>`;
   return required && html` <b class="required">required</b>`;
 }
 
-function listDetails(field: FieldModel, { toPage }: PageContext): HtmlContent[] {
-  const { values, seen, examples, limits, access } = field;
-  const shown = examples.filter((example) => !values.includes(example));
+/** Forms that a value is shown in, other than as it is sent. */
+const FORMS: Partial<Readonly<Record<RepresentationForm, string>>> = {
+  names: ' as an array',
+  seconds: ' in seconds',
+  first: ' to the first',
+};
+
+/** What a sent field sets, with links to the fields of the resource. */
+function describeSent(sent: SentField | null, { toPage }: PageContext): HtmlContent[] {
+  if (sent === null) return [];
+  const { sets, observable, expects, ignored } = sent;
+  const targets = sets.map(({ resource, path, form, change }) => {
+    const [first = ''] = path.split('.');
+    const name = html`<code>${path}</code>`;
+    const page = { folder: `schemas/${resource}/` };
+    const verb = change === 'set' ? '' : change === 'increase' ? 'adds to ' : 'takes from ';
+    return html`${verb}${resource === null ? name : html`<a href="${toPage(page, `field-${first}`)}">${name}</a>`}${FORMS[form] ?? ''}`;
+  });
   return [
+    targets.length > 0 && html`Sets ${joined(targets, ', ')}`,
+    !observable && 'No response shows it',
+    expects !== null && html`Compared with <code>${expects}</code>`,
+    ...Object.entries(ignored).map(
+      ([name, value]) => html`Ignored if <code>${name}</code> is <code>${String(value)}</code>`,
+    ),
+  ].filter((detail) => detail !== false);
+}
+
+function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
+  const { toPage } = context;
+  const { values, seen, examples, limits, access } = field;
+  // The example of a boolean says nothing.
+  const shown = examples.filter(
+    (example) => !values.includes(example) && typeof example !== 'boolean',
+  );
+  return [
+    ...describeSent(field.sent, context),
     values.length > 0 && html`One of ${renderValues(values)}`,
     seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
     field.default !== undefined && html`Default: ${renderValues([field.default])}`,

@@ -1,0 +1,82 @@
+/** The cards beside the text: a request and its response. Radio buttons choose what is seen in a card, without a script. */
+import { STATUS_CODES } from 'node:http';
+import type { OperationModel, ResponseModel } from '../model/types.ts';
+import type { Sample } from '../samples/samples.ts';
+import { codeBlock } from '../text/highlight.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
+import type { PageContext } from './context.ts';
+import { isSuccess, renderExample } from './responses.ts';
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly css: string;
+  readonly content: HtmlContent;
+}
+
+/** The samples of all languages. */
+export function requestCard(
+  samples: readonly Sample[],
+  api: string,
+  { toPage }: PageContext,
+): Html {
+  const tabs = samples.map(({ name, title, language, code }): Tab => {
+    const isShell = language === 'sh' && code.includes('$API');
+    return {
+      id: `sample-${name}`,
+      title,
+      css: name,
+      content: html`${codeBlock(code, language)}${
+        isShell &&
+        html`<p class="facts"><code>API=${api}</code> · <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a></p>`
+      }`,
+    };
+  });
+  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}</div>`;
+}
+
+/** The examples of the first success that has a body, or else of the first; that of the usual caller comes first. */
+export function responseCard(operation: OperationModel): HtmlContent {
+  const response = mainResponse(operation);
+  if (response === undefined) return null;
+  const { statuses, examples, mediaType } = response;
+  const [status = 0] = statuses;
+  const title = html`<h2 id="example">Response <small>${status} ${STATUS_CODES[status]}</small></h2>
+`;
+  const body = mediaType === null ? 'No body.' : 'The body is not documented.';
+  const none: Tab = {
+    id: 'example-1',
+    title: 'Example',
+    css: 'example',
+    content: html`<p>${body}</p>`,
+  };
+  const shown = examples.map(({ title: name, value }, index): Tab => {
+    // One item shows what all are like.
+    const isList = Array.isArray(value) && value.length > 1;
+    return {
+      id: `example-${index + 1}`,
+      title: examples.length === 1 ? 'Example' : name,
+      css: 'example',
+      content: html`${renderExample(isList ? value.slice(0, 1) : value, mediaType)}${
+        isList && html`<p class="facts">The first of ${value.length} items.</p>`
+      }`,
+    };
+  });
+  return html`<div class="sample tabs response-card" role="radiogroup" aria-label="Response">${title}${renderTabs('example', shown.length > 0 ? shown : [none])}</div>`;
+}
+
+/** The first success with an example, or else the first. */
+export function mainResponse({ responses }: OperationModel): ResponseModel | undefined {
+  const all = responses.filter(isSuccess);
+  return all.find(({ examples }) => examples.length > 0) ?? all[0];
+}
+
+function renderTabs(group: string, tabs: readonly Tab[]): Html {
+  return html`<div class="tab-bar">${tabs.map(
+    ({ id, title }, index) =>
+      html`<input type="radio" name="${group}" id="${id}"${index === 0 && html` checked`}><label for="${id}">${title}</label>`,
+  )}</div>${tabs.map(
+    ({ css, title, content }) =>
+      html`<div class="tab ${css}" data-title="${title}">${content}</div>`,
+  )}`;
+}

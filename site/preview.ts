@@ -1,0 +1,65 @@
+/** The picture that services show beside a link to the site: its icon, large. */
+import { PNG } from 'pngjs';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The icon is drawn on a square of 32; one of its units has so many pixels. */
+const UNIT = 17;
+
+type Point = readonly [x: number, y: number];
+type Color = readonly [red: number, green: number, blue: number];
+
+const GROUND: Color = [11, 100, 112];
+const LINE: Color = [255, 255, 255];
+const DOT: Color = [255, 196, 107];
+
+const DOTS: readonly Point[] = [
+  [10, 7.5],
+  [22, 9],
+  [10, 24.5],
+];
+
+/** A trunk, and a branch that meets it. */
+const LINES: readonly Point[] = [
+  ...steps((t): Point => [10, 7 + 18 * t]),
+  ...steps((t): Point => curve(t, [22, 9], [22, 17], [10, 15], [10, 22])),
+];
+
+/** A PNG of 1200 by 630 pixels. */
+export function previewImage(): Buffer {
+  const image = new PNG({ width: WIDTH, height: HEIGHT });
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const point: Point = [(x - WIDTH / 2) / UNIT + 16, (y - HEIGHT / 2) / UNIT + 16];
+      // Nothing is drawn beside the icon.
+      const isOutside = Math.abs(x - WIDTH / 2) > 16 * UNIT;
+      const color = isOutside
+        ? GROUND
+        : near(DOTS, point, 3)
+          ? DOT
+          : near(LINES, point, 1.3)
+            ? LINE
+            : GROUND;
+      image.data.set([...color, 255], (y * WIDTH + x) * 4);
+    }
+  }
+  return PNG.sync.write(image, { colorType: 2 });
+}
+
+function near(points: readonly Point[], [x, y]: Point, distance: number): boolean {
+  return points.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 <= distance ** 2);
+}
+
+function steps(at: (t: number) => Point): Point[] {
+  return Array.from({ length: 41 }, (_, index) => at(index / 40));
+}
+
+/** A cubic curve. */
+function curve(t: number, ...[a, b, c, d]: readonly [Point, Point, Point, Point]): Point {
+  const along = (axis: 0 | 1) =>
+    (1 - t) ** 3 * a[axis] +
+    3 * (1 - t) ** 2 * t * b[axis] +
+    3 * (1 - t) * t ** 2 * c[axis] +
+    t ** 3 * d[axis];
+  return [along(0), along(1)];
+}
