@@ -24,10 +24,14 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   sandbox: async (args) => runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
   mcp: async (args) => runCommand((await import('./mcp/command.ts')).mcpCommand, args),
-  conform: async ([first = '', ...rest]) =>
-    first === 'clean'
-      ? runCommand((await import('./conform/clean.ts')).cleanCommand, rest)
-      : runCommand((await import('./conform/command.ts')).conformCommand, [first, ...rest]),
+  conform: async ([first = '', ...rest]) => {
+    if (first === 'clean') {
+      return runCommand((await import('./conform/clean.ts')).cleanCommand, rest);
+    }
+    return first === 'replay'
+      ? runCommand((await import('./conform/replay/command.ts')).replayCommand, rest)
+      : runCommand((await import('./conform/command.ts')).conformCommand, [first, ...rest]);
+  },
 };
 
 async function main([name, ...args]: readonly string[]): Promise<number> {

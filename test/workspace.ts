@@ -40,7 +40,7 @@ export async function copyProject(
 
 /** Cuts the behavior to the state machines whose operations are left, and to the roles. */
 async function cutBehavior({ read, write }: Workspace): Promise<void> {
-  for (const kind of ['conflicts', 'effects', 'lists', 'repeats']) {
+  for (const kind of ['conflicts', 'effects', 'lists', 'repeats', 'representations']) {
     await write(`spec/behavior/${kind}.yaml`, '{}\n');
   }
   const file = 'spec/behavior/state-machines.yaml';

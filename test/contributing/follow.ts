@@ -10,14 +10,12 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import type { Block } from '../docs/markdown.ts';
-import { hasMatrix, nativeProgram } from '../packaging/runtimes.ts';
 import { changed, changesOf } from './walk.ts';
 
 const run = promisify(execFile);
 
 /**
  * Copies what is in Git or could be, and links the packages, but not their caches; removed when the test is over.
- * `tsc` is the native compiler there, if it is installed: the present one takes half a minute for the project.
  */
 export async function copyWhole(): Promise<string> {
   const from = projectAt().root;
@@ -38,10 +36,7 @@ export async function copyWhole(): Promise<string> {
     }
   };
   await link('node_modules', '.bin .cache');
-  await link('node_modules/.bin', hasMatrix ? 'tsc' : '');
-  if (hasMatrix) {
-    await symlink(nativeProgram('@typescript', 'lib/tsc'), join(root, 'node_modules/.bin/tsc'));
-  }
+  await link('node_modules/.bin', '');
   return root;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCommand } from '../../src/conform/clean.ts';
 import { conformCommand } from '../../src/conform/command.ts';
+import { replayCommand } from '../../src/conform/replay/command.ts';
 import { allChecks } from '../../src/conform/run.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
@@ -13,7 +14,9 @@ const commands = blocksOf(text)
 test.each(commands)('the command takes %s', (command) => {
   const [, , , ...args] = command.split(' ');
   const [first, ...rest] = args;
-  const options = first === 'clean' ? cleanCommand.parse(rest) : conformCommand.parse(args);
+  const commands = { clean: cleanCommand.parse, replay: replayCommand.parse };
+  const parse = first === 'clean' || first === 'replay' ? commands[first] : undefined;
+  const options = parse === undefined ? conformCommand.parse(args) : parse(rest);
   expect(options).toBeTypeOf('object');
 });
 

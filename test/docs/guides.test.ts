@@ -4,12 +4,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  test as anywhere,
+  beforeAll,
+  beforeEach,
+  expect,
+  inject,
+} from 'vitest';
 import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { parseSeed } from '../../src/sandbox/seed/read-file.ts';
 import { blocksOf, readDocument } from './markdown.ts';
+
+// Windows has no shell for these commands.
+const test = anywhere.skipIf(process.platform === 'win32');
 
 let folder: string;
 let sandbox: RunningSandbox;

@@ -70,6 +70,13 @@ const LANGUAGES = [
   ['Go', ['go', 'version'], 'sandbox.go', 'sandbox_test.go', GO],
 ] as const;
 
+/** What to install where that does not run. */
+const NEEDED = {
+  Python: 'python3 with pytest (Debian: python3-pytest)',
+  Perl: 'perl with HTTP::Tiny and JSON::PP (Debian: perl)',
+  Go: 'go',
+} as const;
+
 const COMMANDS = {
   Python: ['python3', '-B', '-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'test_it.py'],
   Perl: ['perl', '-I.', 'it.pl'],
@@ -81,7 +88,7 @@ describe.each(LANGUAGES)('%s', (language, [needed, ...args], helper, file, progr
   // Not every machine that builds the project has Go.
   const isOptional = language === 'Go' && !isThere;
   if (isOptional) console.warn('Skipped: Go is missing.');
-  const missing = isThere ? null : `${needed} is missing, with what ${helper} uses.`;
+  const missing = isThere ? null : `${NEEDED[language]} is missing.`;
   (isOptional ? describe.skip : describeWith(missing))('helper', () => {
     test('has a world for each test, creates rows and calls the API', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'helper-'));

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, linksOf, readDocument } from './markdown.ts';
@@ -13,11 +13,15 @@ test('no block of the README is left out of the tests of documents', () => {
   const shell = blocksOf(readme).filter(({ language }) => language === 'sh');
   // One for the mock, one for the sandbox; the others start something.
   expect(shell.filter(({ text }) => text.includes('curl '))).toHaveLength(2);
-  expect(shell).toHaveLength(5);
+  expect(shell).toHaveLength(4);
 });
 
-test('the README has at most 140 lines', () => {
-  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(140);
+test('its pictures are there, light and dark, in 500 KB together', async () => {
+  const named = [...readme.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, file = '']) => file);
+  const files = (await readdir('docs/pictures')).filter((name) => name.endsWith('.webp'));
+  expect(named.toSorted()).toEqual(files.map((name) => `docs/pictures/${name}`).toSorted());
+  const sizes = await Promise.all(named.map(async (file) => (await stat(file)).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(500_000);
 });
 
 test('every command that it names is a script', () => {

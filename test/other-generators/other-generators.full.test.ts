@@ -51,7 +51,7 @@ async function generate(name: DocumentName): Promise<void> {
 
 const MISSING = existsSync(join(FOLDER, 'node_modules/orval'))
   ? null
-  : 'Other generators are missing: run `npm install --prefix test/other-generators`.';
+  : 'Other generators are missing: run `npm ci --prefix test/other-generators`.';
 
 describeWith(MISSING)('generators of other projects', () => {
   beforeAll(async () => {

@@ -5,23 +5,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 
 export const run = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MODULES: string = join(ROOT, 'node_modules');
 
-/** The package's dependencies and optional peers, and what TypeScript needs to know Node. */
+/** The package's optional peers, and what TypeScript needs to know Node. */
 const BESIDE = [
-  ...Object.keys(packageJson.dependencies),
-  ...[
-    'openapi-fetch',
-    '@tanstack/query-core',
-    'openapi-typescript-helpers',
-    '@types/node',
-    'undici-types',
-  ],
+  'openapi-fetch',
+  '@tanstack/query-core',
+  'openapi-typescript-helpers',
+  '@types/node',
+  'undici-types',
 ];
 
 export interface Installed {

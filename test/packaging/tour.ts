@@ -21,7 +21,7 @@ export const REPORT = {
   './enums': ['opened', 'closed'],
   './fetch': { iid: 1, title: 'Broken link' },
   './validate': true,
-  './query': ['issues', 'get', { id: 42, issue_iid: 1 }],
+  './query': ['issues', 'get', { id: 42, issue_iid: 1 }, 'tour'],
 };
 
 /** A program with one mistake. */

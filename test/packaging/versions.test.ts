@@ -32,8 +32,8 @@ test('jsr.json has the version of package.json, and the entries of the client', 
   expect(jsr.exports).toEqual(Object.fromEntries(entries));
   for (const [name, range] of Object.entries<string>(jsr.imports)) {
     const version = range.replace(`npm:${name}@^`, '');
-    const { dependencies, peerDependencies } = packageJson;
-    expect({ ...dependencies, ...peerDependencies }[name], name).toContain(version);
+    const { devDependencies, peerDependencies } = packageJson;
+    expect({ ...devDependencies, ...peerDependencies }[name], name).toContain(version);
   }
   expect(Object.values<string>(jsr.exports).filter((file) => !existsSync(file))).toEqual([]);
 });

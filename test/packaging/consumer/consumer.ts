@@ -11,7 +11,7 @@ import { connect, getIssue, listIssues } from 'collaboration-service-api/operati
 import { createSandbox, type Sandbox } from 'collaboration-service-api/sandbox';
 import { mswResolver } from 'collaboration-service-api/sandbox/msw';
 import type { components, paths } from 'collaboration-service-api/schema';
-import { AnswerViolation, validate, validateAnswers } from 'collaboration-service-api/validate';
+import { ResponseViolation, validate, validateResponses } from 'collaboration-service-api/validate';
 
 /** The conformance kit; it runs in Node alone, so that it is not called here. */
 export type Conform = (options: ConformOptions) => Promise<Verdict>;
@@ -98,7 +98,7 @@ export async function aborted(api: Client): Promise<unknown> {
   const controller = new AbortController();
   const call = api.users.getCurrent({}, { signal: controller.signal });
   controller.abort('changed my mind');
-  return call.catch((reason: unknown) => reason);
+  return call.catch(String);
 }
 
 export async function rejected(api: Client): Promise<unknown> {
@@ -177,7 +177,7 @@ export async function whoAmI(api: FetchClient) {
 }
 
 async function withValidation(baseUrl: string): Promise<Report> {
-  const use = [validateAnswers()];
+  const use = [validateResponses()];
   const issue = { id: 42, issue_iid: 1 };
   const fetch = async () => Response.json([]);
   return {
@@ -188,7 +188,7 @@ async function withValidation(baseUrl: string): Promise<Report> {
 }
 
 export function violations(error: unknown): number {
-  if (!(error instanceof AnswerViolation)) throw error;
+  if (!(error instanceof ResponseViolation)) throw error;
   return error.violations.length;
 }
 

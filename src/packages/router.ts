@@ -1,0 +1,2 @@
+/** The router. */
+export { TrieRouter } from 'hono/router/trie-router';

@@ -1,0 +1,2 @@
+/** The YAML reader. */
+export { isNode, LineCounter, parseDocument } from 'yaml';

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lint } from '@redocly/openapi-core';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { renderAll } from '../../generators/outputs.ts';
+import { plugin } from '../../lint/plugin.ts';
+import { readStateMachines } from '../../src/contract/state-machines.ts';
+import { compilerHost } from '../compiler-host.ts';
+import { redoclyConfig } from '../redocly-config.ts';
+import { SECOND_INDEX, secondContract } from './contract.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+it('the second contract keeps every rule of the linter', async () => {
+  const { rules } = parse(readFileSync(`${ROOT}redocly.yaml`, 'utf8'));
+  const config = await redoclyConfig({ plugins: [plugin], extends: ['contract/all'], rules });
+  const problems = await lint({ ref: SECOND_INDEX, config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+it('the second contract is read into operations and state machines', async () => {
+  const { document, operations } = await secondContract();
+  expect(Object.keys(operations)).toEqual([
+    ...['listBooks', 'createBook', 'getBook', 'updateBook', 'deleteBook'],
+    ...['createLoan', 'listLoans', 'getLoan', 'updateLoan'],
+  ]);
+  const [loans] = readStateMachines(document);
+  expect(loans?.states.map(({ state }) => state)).toEqual(['lent', 'late', 'returned']);
+});
+
+it('a client with its types is generated from the second contract, and compiles', async () => {
+  const { document } = await secondContract();
+  const files = await renderAll(document);
+  const texts = Object.entries(files)
+    .filter(([name]) => name.startsWith('client/') || name === 'operations.ts')
+    .map(([name, text]) => [`${ROOT}generated/${name}`, text] as const);
+  const program = `${ROOT}test/second-contract/program.ts`;
+  const source = `import { createClient } from '../../src/client/index.ts';
+    const api = createClient({ baseUrl: 'http://127.0.0.1', token: 'any' });
+    const loan = await api.loans.create({ book_id: 7, weeks: 2 });
+    export const status: 'lent' | 'late' | 'returned' = loan.status;
+    for await (const book of api.books.list({ genre: 'poetry' })) console.log(book.shelf.code);
+    // @ts-expect-error: no genre of the contract.
+    await api.books.list({ genre: 'unknown' });`;
+  const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const host = compilerHost(options, new Map([...texts, [program, source]]));
+  const compiled = ts.createProgram([program], options, host);
+  const errors = ts
+    .getPreEmitDiagnostics(compiled)
+    .map(({ file, messageText }) => `${file?.fileName}: ${JSON.stringify(messageText)}`);
+  expect(errors).toEqual([]);
+});
+
+it('what is generated from the second contract is about it alone', async () => {
+  const { document } = await secondContract();
+  const files = await renderAll(document);
+  // The sandbox's own data is not of the contract.
+  const rest = Object.entries(files).filter(
+    ([name]) => !['example-data.ts', 'sandbox-page.ts'].includes(name),
+  );
+  const others = rest.filter(([, text]) => /merge_request|listIssues|ProjectHook/.test(text));
+  expect(others.map(([name]) => name)).toEqual([]);
+  expect(files['life-cycles.md']).toContain('returned');
+  expect(files['undocumented.md']).toContain('Fines');
+});
