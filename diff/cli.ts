@@ -1,11 +1,11 @@
-import { readText } from '../generators/files.ts';
+import { readFileText } from '../generators/files.ts';
 import { projectAt } from '../generators/project.ts';
 import { CommandError, runCommand } from '../src/command-line.ts';
 import { diffContracts } from './diff.ts';
 import { mayPass } from './gate/gate.ts';
 import { type DiffCommandOptions, HELP, readOptions } from './options.ts';
-import { renderGithub, renderJson } from './report/machines.ts';
-import { type Extras, readCoverage, renderMarkdown } from './report/markdown.ts';
+import { renderGithub, renderJsonReport } from './report/machines.ts';
+import { type Extras, readCoverage, renderMarkdownReport } from './report/markdown.ts';
 import { renderText } from './report/text.ts';
 
 const ExitCode = {
@@ -47,16 +47,16 @@ async function run(options: DiffCommandOptions): Promise<number> {
   const isColored = process.stdout.isTTY && process.env.NO_COLOR === undefined;
   const formats = {
     text: () => renderText(diff, isColored),
-    json: () => renderJson(diff),
+    json: () => renderJsonReport(diff),
     github: () => renderGithub(diff),
-    markdown: async () => renderMarkdown(diff, await readExtras(options)),
+    markdown: async () => renderMarkdownReport(diff, await readExtras(options)),
   };
   console.log(await formats[options.format]());
   return mayPass(diff.gate) ? ExitCode.ok : ExitCode.broken;
 }
 
 async function readExtras({ conformance, site }: DiffCommandOptions): Promise<Extras> {
-  const text = conformance && (await readText(conformance));
+  const text = conformance && (await readFileText(conformance));
   if (text === null) throw new CommandError(`There is no file ${conformance}.`);
   return {
     ...(conformance && text && { coverage: readCoverage(text, conformance) }),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { CommandError } from '../src/command-line.ts';
 
 /** The commit that a ref names. Throws a CommandError where there is none. */
-export function findCommit(root: string, ref: string): string {
+export function resolveCommit(root: string, ref: string): string {
   const options = ['--verify', '--quiet', '--end-of-options'];
   const { status, out, err } = tryGit(root, ['rev-parse', ...options, `${ref}^{commit}`]);
   if (status === 0) return out.toString().trim();

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { bundleContract, ENTRY } from '../generators/contract.ts';
-import { readFiles, readText, type SourceFile } from '../generators/files.ts';
+import { readFiles, readFileText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
-import { findCommit, readFilesAt } from './git.ts';
+import { readFilesAt, resolveCommit } from './git.ts';
 import type { PackageSource } from './rules/package.ts';
 
 /** A state of the contract, with its changelog and accepted breaks. */
@@ -65,12 +65,12 @@ async function readPath(path: string): Promise<RevisionSource | null> {
   const isFile = (await stat(path).catch(() => null))?.isFile() === true;
   if (isFile && basename(path) !== ENTRY) {
     // Whatever it is called, it is where its contract begins.
-    const files = [{ path: ENTRY, text: (await readText(path)) ?? '' }];
+    const files = [{ path: ENTRY, text: (await readFileText(path)) ?? '' }];
     const folder = dirname(path);
     return { folder, bundle: path, files, ...(await readBeside(folder)) };
   }
   const folder = isFile ? dirname(path) : path;
-  if ((await readText(join(folder, ENTRY))) === null) return null;
+  if ((await readFileText(join(folder, ENTRY))) === null) return null;
   const files = await readFiles(folder, SOURCES);
   return { folder, files, ...(await readBeside(dirname(folder))) };
 }
@@ -78,11 +78,11 @@ async function readPath(path: string): Promise<RevisionSource | null> {
 async function readBeside(
   folder: string,
 ): Promise<Pick<RevisionSource, 'changelog' | 'accepted' | 'source'>> {
-  const manifest = await readText(join(folder, MANIFEST));
+  const manifest = await readFileText(join(folder, MANIFEST));
   const modules = manifest === null ? [] : await readFiles(join(folder, MODULES), ['.ts']);
   return {
-    changelog: await readText(join(folder, CHANGELOG)),
-    accepted: await readText(join(folder, ACCEPTED_BREAKS)),
+    changelog: await readFileText(join(folder, CHANGELOG)),
+    accepted: await readFileText(join(folder, ACCEPTED_BREAKS)),
     source: toPackage(
       manifest,
       modules.map(({ path, text }) => [`${MODULES}/${path}`, text]),
@@ -91,7 +91,7 @@ async function readBeside(
 }
 
 function readCommit(name: string, project: Project): RevisionSource {
-  const commit = findCommit(project.root, name);
+  const commit = resolveCommit(project.root, name);
   const prefix = `${toPosix(relative(project.root, project.spec))}/`;
   const beside = [CHANGELOG, ACCEPTED_BREAKS, MANIFEST, `${MODULES}/`];
   const found = readFilesAt(project.root, commit, [prefix, ...beside]);

@@ -3,7 +3,7 @@
 import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
-import { readOperations } from '../src/contract/operations.ts';
+import { readOperations } from '../src/contract/read/operations.ts';
 import {
   componentsUsedBy,
   findNode,

@@ -41,7 +41,7 @@ export async function readFiles(
 ): Promise<SourceFile[]> {
   const paths = await listFiles(directory, extensions);
   const files = paths.map(async (path) => {
-    const text = await readText(join(directory, path));
+    const text = await readFileText(join(directory, path));
     // A file can vanish between the listing and the reading, while somebody edits.
     return text === null ? [] : [{ path, text }];
   });
@@ -49,7 +49,7 @@ export async function readFiles(
 }
 
 /** The text of a file, or `null` where there is none. */
-export async function readText(path: string): Promise<string | null> {
+export async function readFileText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { Annotations, Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
 import { componentsUsedBy, pointerTo, walk } from '../src/contract/read/pointers.ts';
 import { findMatches } from '../src/contract/unspecified.ts';
 

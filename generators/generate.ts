@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read/pointers.ts';
 import { bundleContract, readContractFiles, SpecError } from './contract.ts';
-import { listFiles, readText, writeText } from './files.ts';
+import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
 import { type Files, renderAll } from './outputs.ts';
 import type { Project } from './project.ts';
@@ -23,7 +23,7 @@ export async function compareGenerated(project: Project): Promise<GeneratedDiffe
   const files = await render(project, contract);
   const outdated: Record<string, string> = {};
   for (const [name, text] of Object.entries(files)) {
-    if ((await readText(join(project.generated, name))) !== text) outdated[name] = text;
+    if ((await readFileText(join(project.generated, name))) !== text) outdated[name] = text;
   }
   const present = await listFiles(project.generated);
   return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };

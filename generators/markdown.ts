@@ -2,7 +2,7 @@
 type Cell = string | number;
 
 /** A table whose columns stand on the right where their first cell is a number. */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) => `| ${cells.map(inCell).join(' | ')} |`;
   const rule = head.map((_, index) => (typeof rows[0]?.[index] === 'number' ? '---:' : '---'));
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');

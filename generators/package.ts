@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { build, transform } from 'esbuild';
 import ts from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
-import { listFiles, readText, writeText } from './files.ts';
+import { listFiles, readFileText, writeText } from './files.ts';
 import { collectLicenses, packageFolders } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
 import { writeOutTypes } from './row-types.ts';
@@ -41,13 +41,13 @@ export async function buildPackage(project: Project): Promise<void> {
     await compile(root, out);
     const texts = new Map<string, string>();
     for (const name of await listFiles(out)) {
-      texts.set(name, (await readText(join(out, name))) ?? '');
+      texts.set(name, (await readFileText(join(out, name))) ?? '');
     }
     for (const [name, text] of texts) {
       if (DATA.test(name))
         texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
     }
-    for (const name of DECLARATIONS) texts.set(name, (await readText(join(root, name))) ?? '');
+    for (const name of DECLARATIONS) texts.set(name, (await readFileText(join(root, name))) ?? '');
     texts.set(`${ROWS}.d.ts`, writeOutTypes(join(root, `${ROWS}.ts`), compilerOptions(root)));
     const versions: Record<string, string> = {};
     for (const name of await listFiles(join(root, PACKAGES))) {
@@ -56,7 +56,7 @@ export async function buildPackage(project: Project): Promise<void> {
       texts.set(module.replace(/ts$/, 'js'), text);
       Object.assign(versions, await versionsOf(root, packages));
     }
-    const manifest = JSON.parse((await readText(join(root, 'package.json'))) ?? '');
+    const manifest = JSON.parse((await readFileText(join(root, 'package.json'))) ?? '');
     const entries = [...entriesOf(manifest).values()].flat();
     for (const [name, text] of await toCommonJs(root, entries, texts)) texts.set(name, text);
     for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
@@ -127,7 +127,7 @@ async function toCommonJs(
 
 async function toCommonJsModule(root: string, module: string): Promise<string> {
   if (module.startsWith(PACKAGES)) return (await bundled(root, module, 'cjs')).text;
-  const source = (await readText(join(root, module))) ?? '';
+  const source = (await readFileText(join(root, module))) ?? '';
   return ts.transpileModule(source, {
     fileName: module,
     compilerOptions: {
@@ -144,7 +144,7 @@ async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Prom
   for (const [name, text] of texts) {
     const compiled = name.endsWith('.d.ts') ? compiledText(text) : text;
     const path = join(dist, name);
-    if ((await readText(path)) !== compiled) await writeText(path, compiled);
+    if ((await readFileText(path)) !== compiled) await writeText(path, compiled);
   }
   for (const folder of ['src', 'generated', 'cjs']) {
     for (const name of await listFiles(join(dist, folder))) {
@@ -187,7 +187,7 @@ async function bundled(root: string, module: string, format: 'esm' | 'cjs') {
 
 async function versionsOf(root: string, folders: readonly string[]) {
   const manifests = await Promise.all(
-    folders.map(async (folder) => readText(join(root, folder, 'package.json'))),
+    folders.map(async (folder) => readFileText(join(root, folder, 'package.json'))),
   );
   return Object.fromEntries(
     manifests.map((text) => JSON.parse(text ?? '')).map(({ name, version }) => [name, version]),

@@ -1,6 +1,6 @@
 import type { Json } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { readOperations } from '../src/contract/operations.ts';
+import { readOperations } from '../src/contract/read/operations.ts';
 import { componentsUsedBy, pointerTo } from '../src/contract/read/pointers.ts';
 import { fieldNames, schemasAt } from '../src/contract/resource-fields.ts';
 import { readSentFields, type SentField } from '../src/contract/sent-fields.ts';

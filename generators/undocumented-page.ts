@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { describeLocation } from './describe-location.ts';
 import { findUndocumented, type Undocumented } from './find-undocumented.ts';
-import { anchor, capital, code, oneLine, table } from './markdown.ts';
+import { anchor, capital, code, markdownTable, oneLine } from './markdown.ts';
 import { NOTICE } from './source-text.ts';
 
 /** Up to this many nodes that a rule covers are listed; more are counted. */
@@ -25,7 +25,7 @@ export function render(bundle: OpenApiDocument): string {
     'These can cost you data, security or a day.',
     renderWeighty(bundle, points),
     '## In figures',
-    table(
+    markdownTable(
       ['', 'Points', 'Assumed', 'Left open'],
       [
         ...sections.map((section) => [
@@ -36,7 +36,7 @@ export function render(bundle: OpenApiDocument): string {
       ],
     ),
     'By aspect. A point may have several, so the rows sum up to more.',
-    table(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(points)),
+    markdownTable(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(points)),
     ...sections.flatMap((section) => renderSection(bundle, section)),
   ]
     .join('\n\n')

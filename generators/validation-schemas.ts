@@ -1,8 +1,8 @@
 import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
 import type { Json } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
 import { literal, noticeComment, quoted } from './source-text.ts';
 
 /**

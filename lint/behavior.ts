@@ -6,15 +6,15 @@ import {
   isReadable,
   listSuccesses,
   type OperationNode,
-  readContract,
+  readSourceContract,
   type SourceContract,
 } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
 import { isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
 import {
   explainMismatch,
-  listParts,
-  listProperties,
+  listPartNodes,
+  listPropertyNodes,
   listTypes,
   withoutBrackets,
 } from './schemas.ts';
@@ -38,7 +38,7 @@ export function behaviorRule(check: (contract: BehaviorContract) => void): Oas3R
       Root: {
         leave(data, context) {
           const root = nodeOf(data, context);
-          const contract = readContract(root);
+          const contract = readSourceContract(root);
           if (isReadable(root) && hasNames(contract)) check({ ...contract, schemas });
         },
       },
@@ -54,7 +54,7 @@ export function nameSchema({ location }: SourceNode): string | undefined {
 }
 
 /** The entries of a part of the behavior data by their keys, such as those of `lists` by operation. */
-export function listEntries({ root }: SourceContract, ...path: readonly string[]) {
+export function listBehaviorEntries({ root }: SourceContract, ...path: readonly string[]) {
   return listChildren(root.at('x-behavior', ...path));
 }
 
@@ -69,7 +69,7 @@ export function listChildren(
 
 /** The schemas of everything that can be sent to an operation, by names without brackets. */
 export function listInputs({ parameters, media }: OperationNode): Map<string, SourceNode> {
-  const fields = media.flatMap(({ schema }) => [...listProperties(schema).values()]);
+  const fields = media.flatMap(({ schema }) => [...listPropertyNodes(schema).values()]);
   const inputs = [
     ...parameters.map(({ name, node }) => ({ name, schema: node.at('schema') })),
     ...fields.map(({ name, schema }) => ({ name, schema })),
@@ -79,10 +79,10 @@ export function listInputs({ parameters, media }: OperationNode): Map<string, So
 }
 
 /** The values that a schema lets through; empty where it has no closed list of them. */
-export function listValues(schema: SourceNode): unknown[] {
+export function listAcceptedValues(schema: SourceNode): unknown[] {
   const types = listTypes(schema);
   if (types.size === 1 && types.has('boolean')) return [true, false];
-  return listParts(schema).flatMap(({ fields }) => asArray(fields.enum));
+  return listPartNodes(schema).flatMap(({ fields }) => asArray(fields.enum));
 }
 
 /** Checks that an operation takes a value under a name; reports at the node. */
@@ -101,7 +101,7 @@ export function checkInput(
     node.report(message, { name, known, otherwise });
     return;
   }
-  const values = listValues(schema);
+  const values = listAcceptedValues(schema);
   if (value !== undefined && values.length > 0 && !values.includes(value)) {
     node.report(
       `\`${name}\` is never \`${String(value)}\`. Write ${formatList(values.map(String), 'or')}.`,
@@ -128,7 +128,7 @@ export function checkField(
 ): SourceNode[] {
   let found = [...holders];
   for (const name of path.split('.')) {
-    const fields = found.flatMap(withItems).map(listProperties);
+    const fields = found.flatMap(withItems).map(listPropertyNodes);
     found = fields.flatMap((properties) => properties.get(name)?.schema ?? []);
     if (found.length > 0) continue;
     // That a required field is not described is the finding of another rule.
@@ -142,10 +142,10 @@ export function checkField(
 }
 
 function listRequired(schema: SourceNode): string[] {
-  return listParts(schema).flatMap(({ fields }) => asStrings(fields.required));
+  return listPartNodes(schema).flatMap(({ fields }) => asStrings(fields.required));
 }
 
 function withItems(schema: SourceNode): SourceNode[] {
-  const items = listParts(schema).map((part) => part.at('items'));
+  const items = listPartNodes(schema).map((part) => part.at('items'));
   return [schema, ...items.filter(({ exists }) => exists)];
 }

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
 import type { SourceContract } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
-import { isReference, listKeys, type SourceNode } from './nodes.ts';
+import { isReferenceNode, listKeys, type SourceNode } from './nodes.ts';
 
 interface Component {
   readonly kind: string;
@@ -21,14 +21,14 @@ export interface Bundle {
 }
 
 /** Components keep their references; what else references lead to is written out in their place. */
-export function bundleContract({ root }: SourceContract): Bundle {
+export function bundleSources({ root }: SourceContract): Bundle {
   let isComplete = true;
   const sources = new Map<string, SourceNode>();
   const components: Record<string, Record<string, unknown>> = {};
 
   const inline = (node: SourceNode, above: readonly unknown[] = []): unknown => {
     const { data } = node;
-    if (isReference(data)) {
+    if (isReferenceNode(data)) {
       const target = node.resolve();
       isComplete &&= target.data !== undefined;
       const component = findComponent(target.location);

@@ -3,7 +3,7 @@ import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/o
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import { ALL_METHODS } from '../src/contract/read/methods.ts';
 import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
-import { isReference, nodeOf, type SourceNode } from './nodes.ts';
+import { isReferenceNode, nodeOf, type SourceNode } from './nodes.ts';
 
 /** A parameter that an operation takes. */
 interface ParameterNode {
@@ -58,7 +58,7 @@ export function contractRule(check: (contract: SourceContract) => void): Oas3Rul
     Root: {
       leave(data, context) {
         const root = nodeOf(data, context);
-        if (isReadable(root)) check(readContract(root));
+        if (isReadable(root)) check(readSourceContract(root));
       },
     },
   });
@@ -119,10 +119,10 @@ export function readContractOf(file: SourceNode): SourceContract {
   const [source] = asArray(file.fields.sourceDescriptions);
   const $ref = asString(asRecord(source).url) ?? '';
   // The plugin's types have Redocly read the file behind `url`; see `declareContract`.
-  return readContract(file.elsewhere({ $ref }, file.location).resolve());
+  return readSourceContract(file.elsewhere({ $ref }, file.location).resolve());
 }
 
-export function readContract(root: SourceNode): SourceContract {
+export function readSourceContract(root: SourceNode): SourceContract {
   const operations = listPaths(root).flatMap(({ url, item }) =>
     ALL_METHODS.map((method) => readOperation(url, method, item)),
   );
@@ -182,7 +182,7 @@ export function listSuccesses({ responses }: OperationNode): ResponseNode[] {
 }
 
 /** The operation of an id, by default the one that a node holds; reports an id that none has at the node. */
-export function findOperation(
+export function findOperationNode(
   { operations }: SourceContract,
   node: SourceNode,
   otherwise = 'Write the operationId of one.',
@@ -214,7 +214,7 @@ export function everyNode(
     any: look,
     // Where a reference has other fields beside it, they are visited, too.
     ref(data, context) {
-      if (isReference(data) && Object.keys(data).length > 1) look(data, context);
+      if (isReferenceNode(data) && Object.keys(data).length > 1) look(data, context);
     },
   });
 }

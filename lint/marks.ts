@@ -3,7 +3,7 @@ import type { Annotations, UnspecifiedTopic } from '../src/contract/annotations.
 import { asArray, asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
-import { type Bundle, bundleContract } from './bundle.ts';
+import { type Bundle, bundleSources } from './bundle.ts';
 import type { SourceContract } from './contract.ts';
 
 /** A rule of the index or of a tag. */
@@ -22,7 +22,7 @@ export interface Marks {
 }
 
 export function readMarks(contract: SourceContract): Marks {
-  const { document, findSource } = bundleContract(contract);
+  const { document, findSource } = bundleSources(contract);
   const info = { ...asRecord(document.info), 'x-unspecified': readRules(document.info) };
   const tags = asArray(document.tags)
     .filter(isRecord)

@@ -69,7 +69,7 @@ export class SourceNode {
   /** The node that a reference in its place leads to, or the node itself. */
   resolve(): SourceNode {
     const { data, location } = this;
-    if (!isReference(data)) return this;
+    if (!isReferenceNode(data)) return this;
     const target = this.#context.resolve<object>(data, location.source.absoluteRef);
     // Redocly reports references that lead nowhere; rules see an empty node.
     if (target.location === undefined) return this.elsewhere(undefined, location);
@@ -138,7 +138,7 @@ export function nodeOf(
 }
 
 /** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */
-export function isReference(data: unknown): data is { readonly $ref: string } {
+export function isReferenceNode(data: unknown): data is { readonly $ref: string } {
   return isRecord(data) && asString(data.$ref) !== undefined;
 }
 

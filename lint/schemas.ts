@@ -6,7 +6,7 @@ import { asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts
 import { parsePointer } from '../src/contract/read/pointers.ts';
 import * as parts from '../src/contract/read/schema-parts.ts';
 import { listSuccesses, type OperationNode } from './contract.ts';
-import { isReference, type SourceNode } from './nodes.ts';
+import { isReferenceNode, type SourceNode } from './nodes.ts';
 
 /** A property of an object schema. */
 export interface PropertyNode {
@@ -26,20 +26,20 @@ export function withoutBrackets(name: string): string {
 /** How the schemas of the sources are followed. */
 const SOURCES: parts.SchemaReader<SourceNode> = {
   keywordsOf: ({ fields }) => fields,
-  targetOf: (schema) => (isReference(schema.data) ? schema.resolve() : null),
+  targetOf: (schema) => (isReferenceNode(schema.data) ? schema.resolve() : null),
   childOf: (schema, ...keys) => schema.child(...keys),
 };
 
 /** The schema and, through `$ref`, `allOf`, `anyOf` and `oneOf`, all schemas that describe the same value. */
-export function listParts(schema: SourceNode): SourceNode[] {
+export function listPartNodes(schema: SourceNode): SourceNode[] {
   return parts
     .listParts(SOURCES, schema)
     .map((part) => part.schema)
-    .filter(({ data }) => !isReference(data));
+    .filter(({ data }) => !isReferenceNode(data));
 }
 
 /** The properties of an object schema by name, in the order in which they are written. */
-export function listProperties(schema: SourceNode): Map<string, PropertyNode> {
+export function listPropertyNodes(schema: SourceNode): Map<string, PropertyNode> {
   const found = parts.listProperties(SOURCES, schema);
   return new Map(
     [...found].map(([name, { schema: use, required }]) => [
@@ -51,7 +51,7 @@ export function listProperties(schema: SourceNode): Map<string, PropertyNode> {
 
 /** The JSON types that a schema lets through; empty where it names none. */
 export function listTypes(schema: SourceNode): Set<string> {
-  const types = listParts(schema).map(({ fields }) => fields.type);
+  const types = listPartNodes(schema).map(({ fields }) => fields.type);
   return new Set(types.flatMap((type) => asString(type) ?? asStrings(type)));
 }
 
@@ -63,7 +63,7 @@ export function returnsArray(operation: OperationNode): boolean {
 }
 
 /** The schema of the value at a path of property names and array indexes; `undefined` where there is none. */
-export function findSchema(
+export function findSchemaNode(
   schema: SourceNode,
   segments: readonly string[],
 ): SourceNode | undefined {
@@ -148,6 +148,6 @@ function inlineReferences(schema: SourceNode, above: readonly unknown[] = []): u
   if (!isRecord(data)) return data;
   const { $ref, ...rest } = data;
   const own = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, inline(child)]));
-  if (!isReference(data)) return own;
+  if (!isReferenceNode(data)) return own;
   return { allOf: [inlineReferences(schema.resolve(), ancestors), own] };
 }

@@ -90,7 +90,7 @@ function listLeaves(node: SourceNode): SourceNode[] {
 }
 
 /** The value that is sent when inputs have their defaults; `undefined` where only a response has it. */
-export function resolveValue(step: StepNode, value: unknown): unknown {
+export function resolveExpression(step: StepNode, value: unknown): unknown {
   const source = parseValue(value as Json);
   if (source?.kind === 'value') return source.value;
   if (source?.kind !== 'input') return undefined;

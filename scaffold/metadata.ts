@@ -11,7 +11,7 @@ import {
 import { CommandError } from '../src/command-line.ts';
 import { isItemPath } from '../src/contract/house-rules.ts';
 import type { HttpMethod } from '../src/contract/operation.ts';
-import type { DocumentedOperation } from '../src/contract/operations.ts';
+import type { DocumentedOperation } from '../src/contract/read/operations.ts';
 import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
 import type { ScaffoldProject } from './project.ts';
 

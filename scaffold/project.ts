@@ -5,7 +5,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
 import { componentName } from '../src/contract/read/pointers.ts';
 import { listExamples } from '../src/contract/read/schemas.ts';
 

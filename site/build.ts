@@ -3,7 +3,7 @@ import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChangeGroup } from '../diff/changes.ts';
 import { rateUpcoming } from '../diff/release/record.ts';
-import { listFiles, readText, writeText } from '../generators/files.ts';
+import { listFiles, readFileText, writeText } from '../generators/files.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
@@ -78,7 +78,7 @@ async function writeChanged(folder: string, files: SiteFiles): Promise<string[]>
   const written: string[] = [];
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
-    if ((await readText(path)) === text) continue;
+    if ((await readFileText(path)) === text) continue;
     await writeText(path, text);
     written.push(name);
   }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readText, writeText } from '../../generators/files.ts';
+import { readFileText, writeText } from '../../generators/files.ts';
 import { compareGenerated } from '../../generators/generate.ts';
 import type { Project } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
@@ -39,7 +39,7 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
   const { project, version, today, versionOnly } = options;
   const { root } = project;
   await checkVersion(root, version, versionOnly);
-  const changelog = (await readText(join(root, CHANGELOG))) ?? '';
+  const changelog = (await readFileText(join(root, CHANGELOG))) ?? '';
   const texts = new Map(await withVersion(root, version));
   if (!versionOnly) texts.set(CHANGELOG, closeSection(changelog, version, today));
   const before = await readAll(root, texts);
@@ -51,7 +51,7 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
     );
     for (const [path, text] of await readAll(root, generated)) before.set(path, text);
     await writeAll(root, generated);
-    const contract = (await readText(join(root, 'generated/openapi.json'))) ?? '{}';
+    const contract = (await readFileText(join(root, 'generated/openapi.json'))) ?? '{}';
     const record: Texts = versionOnly
       ? new Map()
       : await withRelease(project, JSON.parse(contract), { version, date: today });
@@ -69,7 +69,7 @@ async function checkVersion(root: string, version: string, versionOnly: boolean)
   if (!isAtLeast(version, '0.0.0')) {
     throw new CommandError(`${version} is no version; expected one such as 1.2.0.`);
   }
-  const present = JSON.parse((await readText(join(root, 'package.json'))) ?? '{}').version;
+  const present = JSON.parse((await readFileText(join(root, 'package.json'))) ?? '{}').version;
   // A break may have raised the version already.
   if (!isAtLeast(version, present) || (versionOnly && version === present)) {
     throw new CommandError(`The version is ${present}; expected a higher one than ${version}.`);
@@ -107,7 +107,7 @@ async function findLastRelease(root: string): Promise<string | null> {
 
 async function readAll(root: string, paths: Texts): Promise<Map<string, string>> {
   const texts = [...paths.keys()].map(
-    async (path) => [path, (await readText(join(root, path))) ?? ''] as const,
+    async (path) => [path, (await readFileText(join(root, path))) ?? ''] as const,
   );
   return new Map(await Promise.all(texts));
 }

@@ -3,7 +3,7 @@
  * changes of each release, `contract.json` the contract of the last one.
  */
 import { join } from 'node:path';
-import { readText } from '../../generators/files.ts';
+import { readFileText } from '../../generators/files.ts';
 import type { Project } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -53,7 +53,7 @@ export async function withRelease(
 }
 
 async function readRecord(root: string, name: string): Promise<string> {
-  const text = await readText(join(root, FOLDER, name));
+  const text = await readFileText(join(root, FOLDER, name));
   if (text === null) throw new CommandError(`${FOLDER}/${name} is missing.`);
   return text;
 }

@@ -1,7 +1,7 @@
 /** The version, and the owner of the repository, in all files that state them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readText } from '../../generators/files.ts';
+import { readFileText } from '../../generators/files.ts';
 import { CommandError } from '../../src/command-line.ts';
 
 /** New texts of files, by their paths in the project. */
@@ -27,7 +27,7 @@ export async function withVersion(root: string, version: string): Promise<Texts>
   );
   const texts = new Map<string, string>();
   for (const [path, pattern, times] of [...STATED, ...workflows]) {
-    const text = (await readText(join(root, path))) ?? '';
+    const text = (await readFileText(join(root, path))) ?? '';
     const found = text.match(pattern)?.length ?? 0;
     if (found !== times) {
       throw new CommandError(

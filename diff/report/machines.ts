@@ -5,7 +5,7 @@ import { openBreaks } from '../gate/gate.ts';
 import { describeCounts, describeResult, listNotes, listSome } from './summary.ts';
 
 /** The report for programs, without a line break at the end. */
-export function renderJson(diff: Diff): string {
+export function renderJsonReport(diff: Diff): string {
   const { base, revision, groups, gate } = diff;
   const report = {
     format: 1,

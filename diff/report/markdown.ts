@@ -23,7 +23,7 @@ const LIMITS = { shape: 38_000, words: 9_000, notes: 6_000 } as const;
 const LONGEST = 400;
 
 /** The report as the comment of a pull request. */
-export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
+export function renderMarkdownReport(diff: Diff, extras: Extras = {}): string {
   const { base, revision, groups, gate } = diff;
   const shape = groups.filter(({ rating }) => rating !== 'patch');
   const words = groups.filter(({ rating }) => rating === 'patch');

@@ -71,7 +71,7 @@ const field = (key: string, name: string) => (entry: unknown) => {
   return node === undefined ? [] : [{ name, path: [key], node: asRecord(node) }];
 };
 
-export const KINDS: readonly PartKind[] = [
+export const BEHAVIOR_KINDS: readonly PartKind[] = [
   {
     rule: 'view-changed',
     section: ['access', 'views'],

@@ -6,7 +6,7 @@ import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
 import { keysOf, pairByLikeness, type States } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
-import { type BehaviorStates, KINDS, type Part, type PartKind } from './behavior-kinds.ts';
+import { BEHAVIOR_KINDS, type BehaviorStates, type Part, type PartKind } from './behavior-kinds.ts';
 import type { RatedFinding } from './rule.ts';
 
 /** What changed in the behavior of the operations that both states have. */
@@ -22,7 +22,7 @@ export function behaviorChanges(
     roles: select(({ document }) => document['x-behavior']?.access?.roles),
     schemas: select(({ document }) => document.components?.schemas),
   };
-  return KINDS.flatMap((kind) => {
+  return BEHAVIOR_KINDS.flatMap((kind) => {
     const [before, after] = [readEntries(kind, base, revision), readEntries(kind, revision, base)];
     const wasDescribed = findSection(kind.section.slice(0, 1), base) !== undefined;
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {

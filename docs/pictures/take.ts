@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import type { Browser } from 'playwright-core';
 import { diffContracts } from '../../diff/diff.ts';
-import { renderMarkdown } from '../../diff/report/markdown.ts';
+import { renderMarkdownReport } from '../../diff/report/markdown.ts';
 import { bundleContract } from '../../generators/contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite, DEFAULT_BASE_URL, parseBaseUrl } from '../../site/build.ts';
@@ -81,7 +81,7 @@ async function ratingOfChange(): Promise<string> {
     base: { ...diff.base, name: 'main' },
     revision: { ...diff.revision, name: 'weights' },
   };
-  const comment = new MarkdownIt({ html: true, linkify: true }).render(renderMarkdown(named));
+  const comment = new MarkdownIt({ html: true, linkify: true }).render(renderMarkdownReport(named));
   return `<!doctype html><meta charset="utf-8"><title>Rating</title><style>${COMMENT_STYLE}</style><article>${comment}</article>`;
 }
 

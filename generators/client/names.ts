@@ -1,6 +1,6 @@
 /** The names of operations and their types in the client. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 
 /** The operations of a tag. */

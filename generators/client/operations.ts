@@ -12,7 +12,7 @@ import {
 } from './names.ts';
 import { isMultipart, type ParametersText, parametersText } from './parameters.ts';
 import {
-  isSuccess,
+  isDataStatus,
   type OperationResponses,
   operationResponses,
   resultTypes,
@@ -170,7 +170,7 @@ function operationDoc(
   const { summary, description, deprecated } = located.node;
   const statuses = (success: boolean) =>
     responses
-      .filter(({ status }) => isSuccess(status) === success)
+      .filter(({ status }) => isDataStatus(status) === success)
       .map(({ status }) => status)
       .join(', ');
   return doc(

@@ -1,7 +1,7 @@
 /** What an operation takes, as one flat type by plain names. */
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
-import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import { FORM, JSON_TYPE, MULTIPART } from '../../src/contract/read/media-types.ts';
+import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { type ObjectShape, objectShape } from '../../src/contract/read/schemas.ts';
 import { plainName } from '../../src/contract/values.ts';

@@ -1,7 +1,7 @@
 /** The responses of operations, as types. */
 
-import type { DocumentedResponse } from '../../src/contract/operations.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
+import type { DocumentedResponse } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
@@ -41,7 +41,7 @@ export function operationResponses(
     const viewed = `${type}Item<${view.type}>`;
     return { status, type: arrayOf(viewed), itemType: viewed };
   });
-  const successes = responses.filter(({ status }) => isSuccess(status));
+  const successes = responses.filter(({ status }) => isDataStatus(status));
   const isPaged = parameters.some(({ node }) => node.in === 'query' && node.name === 'page');
   const items = union(successes.flatMap((each) => each.itemType ?? []));
   if (isPaged && items === '')
@@ -58,7 +58,7 @@ export function operationResponses(
 }
 
 /** Whether a call with this status fulfills: 304 says that things are as they were to be. */
-export function isSuccess(status: number): boolean {
+export function isDataStatus(status: number): boolean {
   return (status >= 200 && status < 300) || status === 304;
 }
 
@@ -92,12 +92,14 @@ const SHARED_NAMES: Readonly<Record<number, string>> = {
 
 /** The members of an operation's union of results; the names of those that are shared go into `shared`. */
 export function resultTypes({ responses, data }: OperationResponses, shared: Imports): string[] {
-  const successes = responses.filter(({ status }) => isSuccess(status)).map(({ status }) => status);
+  const successes = responses
+    .filter(({ status }) => isDataStatus(status))
+    .map(({ status }) => status);
   const named = responses.map((response) => {
     const { status, type } = response;
     const name = sharedName(response);
     if (name !== null) shared.add(name);
-    const ok = isSuccess(status);
+    const ok = isDataStatus(status);
     return (
       name ??
       `{ status: ${status}; ok: ${ok}; documented: true; data: ${type}; response: Response }`
@@ -159,7 +161,7 @@ export function sharedResponsesText(groups: readonly Group[]): string {
       const comment = `A response with status ${status}${type === 'undefined' ? ', which has no body' : ''}.`;
       return `${doc([comment])}export interface ${name} {
   status: ${status};
-  ok: ${isSuccess(status)};
+  ok: ${isDataStatus(status)};
   documented: true;
   data: ${type};
   response: Response;

@@ -13,11 +13,13 @@ import { type GraphNode, graphOf, isShown, type StateGraph, textOf } from './gra
 export async function render(bundle: OpenApiDocument): Promise<Record<string, string>> {
   const viz = await instance();
   const cycles = readStateMachines(bundle);
-  return Object.fromEntries(cycles.map((cycle) => [`${fileName(cycle)}.svg`, draw(viz, cycle)]));
+  return Object.fromEntries(
+    cycles.map((cycle) => [`${diagramFileName(cycle)}.svg`, draw(viz, cycle)]),
+  );
 }
 
 /** The name of a life cycle's diagram, without its extension: `JobStatus` → `job-status`. */
-export function fileName({ title }: StateMachine): string {
+export function diagramFileName({ title }: StateMachine): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
@@ -42,7 +44,7 @@ function draw(viz: Viz, cycle: StateMachine): string {
   if (status !== 'success') {
     throw new Error(`Graphviz failed: ${errors.map(({ message }) => message).join(' ')}`);
   }
-  const id = `life-cycle-${fileName(cycle)}`;
+  const id = `life-cycle-${diagramFileName(cycle)}`;
   const [, width, height, viewBox] =
     /width="(\d+)pt" height="(\d+)pt"\s+viewBox="([^"]+)"/.exec(output) ?? [];
   const drawing = output

@@ -1,15 +1,15 @@
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import type { DocumentedOperation } from '../../src/contract/operations.ts';
+import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import {
   readStateMachines,
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
 import { isAssumed, isUnspecified, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
-import { anchor, code, oneLine, table } from '../markdown.ts';
+import { anchor, code, markdownTable, oneLine } from '../markdown.ts';
 import { NOTICE } from '../source-text.ts';
-import { fileName } from './diagrams.ts';
+import { diagramFileName } from './diagrams.ts';
 
 /** The life cycles of the contract with their diagrams, for readers. */
 export function render(bundle: OpenApiDocument): string {
@@ -18,7 +18,7 @@ export function render(bundle: OpenApiDocument): string {
     `<!--\n${NOTICE.join('\n')}\n-->`,
     '# Life cycles',
     INTRODUCTION,
-    table(
+    markdownTable(
       ['Life cycle', 'States', 'Transitions', 'Documented', 'Assumed', 'Left open'],
       cycles.map((cycle) => [
         `[${cycle.title}](#${anchor(cycle.title)})`,
@@ -64,7 +64,7 @@ function section(cycle: StateMachine): string[] {
   return [
     `## ${title}`,
     `${oneLine(description)} (${code(cycle.resource)})`,
-    `![Diagram: ${title}](life-cycles/${fileName(cycle)}.svg)`,
+    `![Diagram: ${title}](life-cycles/${diagramFileName(cycle)}.svg)`,
     `States: ${statesInWords(cycle)}.${doubt === null ? '' : ` ${doubt}`}`,
     ...(meanings.length === 0 ? [] : [meanings.join('\n')]),
     transitionTable(cycle.transitions),
@@ -83,7 +83,7 @@ const COLUMNS: readonly { readonly head: string; readonly cell: (one: Transition
 /** Columns that would be empty are left out. */
 function transitionTable(transitions: readonly Transition[]): string {
   const columns = COLUMNS.filter(({ cell }) => transitions.some((each) => cell(each) !== ''));
-  return table(
+  return markdownTable(
     columns.map(({ head }) => head),
     transitions.map((transition) => columns.map(({ cell }) => cell(transition))),
   );

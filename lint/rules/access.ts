@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, formatList } from '../../src/contract/data.ts';
-import { contractRule, type MediaNode, type OperationNode, readContract } from '../contract.ts';
+import {
+  contractRule,
+  type MediaNode,
+  type OperationNode,
+  readSourceContract,
+} from '../contract.ts';
 import { isField, nodeOf, type SourceNode } from '../nodes.ts';
-import { listParts, listProperties, listTypes, type PropertyNode } from '../schemas.ts';
+import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
 /** Roles of `x-access` that work without a token, at least for some. */
 const WITHOUT_TOKEN = ['anyone', 'anyone-if-public'];
@@ -148,7 +153,7 @@ function addError(status: string, name: string): string {
 function findInvalidInput({ parameters, media }: OperationNode): string | undefined {
   const [parameter] = parameters;
   if (parameter !== undefined) return `The parameter \`${parameter.name}\``;
-  return media.some(({ schema }) => listProperties(schema).size > 0) ? 'The body' : undefined;
+  return media.some(({ schema }) => listPropertyNodes(schema).size > 0) ? 'The body' : undefined;
 }
 
 /** A field that fewer people may send than may call the operation names their role, and a 403 is documented. */
@@ -165,7 +170,7 @@ export const fieldAccess: Oas3Rule = () => {
         roles = listRoles(nodeOf(data, context));
       },
       leave(data, context) {
-        const { operations } = readContract(nodeOf(data, context));
+        const { operations } = readSourceContract(nodeOf(data, context));
         for (const operation of operations) checkRestrictedFields(operation, roles);
       },
     },
@@ -197,7 +202,7 @@ function checkRestrictedFields(operation: OperationNode, roles: readonly string[
 /** The fields of an operation's body that have a role of their own; one that form and JSON share counts once. */
 function listRestrictedFields({ media }: OperationNode) {
   const fields = media
-    .flatMap(({ schema }) => [...listProperties(schema).values()])
+    .flatMap(({ schema }) => [...listPropertyNodes(schema).values()])
     .map(({ name, use }) => ({ name, use, role: use.text('x-access') ?? '' }))
     .filter(({ role }) => role !== '');
   return new Map(fields.map((field) => [field.use.data, field])).values();
@@ -222,7 +227,7 @@ export const secrets: Oas3Rule = () => ({
   Schema: checkField,
   Root: {
     leave(data, context) {
-      const { operations } = readContract(nodeOf(data, context));
+      const { operations } = readSourceContract(nodeOf(data, context));
       for (const { media, responses } of operations) {
         for (const field of media.flatMap(listSecretFields)) checkDirection(field, true);
         for (const field of responses.flatMap((one) => one.media.flatMap(listSecretFields))) {
@@ -255,11 +260,11 @@ function checkDirection({ name, use, schema }: PropertyNode, isRequest: boolean)
 }
 
 function listSecretFields({ schema }: MediaNode): PropertyNode[] {
-  return [...listProperties(schema).values()].filter((property) => isSecret(property.schema));
+  return [...listPropertyNodes(schema).values()].filter((property) => isSecret(property.schema));
 }
 
 function isSecret(schema: SourceNode): boolean {
-  return listParts(schema).some(({ fields }) => fields.format === 'password');
+  return listPartNodes(schema).some(({ fields }) => fields.format === 'password');
 }
 
 function canHoldText(schema: SourceNode): boolean {

@@ -4,27 +4,32 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  listAcceptedValues,
+  listBehaviorEntries,
   listChildren,
-  listEntries,
   listInputs,
   listResults,
-  listValues,
   nameSchema,
 } from '../behavior.ts';
 import {
-  findOperation,
+  findOperationNode,
   namedContractRule,
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listParts, returnsArray } from '../schemas.ts';
+import { listPartNodes, returnsArray } from '../schemas.ts';
 
 /** Behavior data names operations, inputs, fields and statuses that exist, because mocks and tests follow it. */
 export const behaviorReferences = behaviorRule((contract) => {
   const each = (part: string, check: (node: SourceNode, operation: OperationNode) => void) => {
-    for (const { key, node } of listEntries(contract, ...part.split('/'))) {
-      const operation = findOperation(contract, node, 'The key is the operationId of one.', key);
+    for (const { key, node } of listBehaviorEntries(contract, ...part.split('/'))) {
+      const operation = findOperationNode(
+        contract,
+        node,
+        'The key is the operationId of one.',
+        key,
+      );
       if (operation !== undefined) check(node.resolve(), operation);
     }
   };
@@ -53,7 +58,7 @@ export const behaviorReferences = behaviorRule((contract) => {
 });
 
 function checkView(contract: BehaviorContract, view: SourceNode, operation: OperationNode): void {
-  const roles = listEntries(contract, 'access', 'roles').map(({ key }) => key);
+  const roles = listBehaviorEntries(contract, 'access', 'roles').map(({ key }) => key);
   checkName(view.child('role'), roles, 'There is no role');
   checkViewSchemas(view, operation);
 }
@@ -61,7 +66,7 @@ function checkView(contract: BehaviorContract, view: SourceNode, operation: Oper
 function checkViewSchemas(view: SourceNode, operation: OperationNode): void {
   const schemas = listResults(operation)
     .flatMap((schema) =>
-      listParts(schema).flatMap((part) => [part, ...listParts(part.at('items'))]),
+      listPartNodes(schema).flatMap((part) => [part, ...listPartNodes(part.at('items'))]),
     )
     .flatMap((part) => nameSchema(part) ?? []);
   for (const name of ['schema', 'otherwise']) {
@@ -106,7 +111,7 @@ function checkList(list: SourceNode, operation: OperationNode): void {
     checkName(filter.child('with'), names, `\`${operation.id}\` takes no parameter`);
     isItemField(filter.child('field'));
     for (const { node } of listChildren(filter.child('fields'))) isItemField(node);
-    const known = listValues(parameter.node.at('schema')).map(String);
+    const known = listAcceptedValues(parameter.node.at('schema')).map(String);
     for (const { key: value, node: fields } of listChildren(filter.child('values'))) {
       if (known.length > 0 && !known.includes(value)) {
         const otherwise = `Write ${formatList(known, 'or')}.`;
@@ -128,7 +133,11 @@ function checkEffect(contract: SourceContract, effect: SourceNode, operation: Op
   for (const { key, node } of listChildren(effect.child('when'))) {
     checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);
     const schema = listInputs(operation).get(key);
-    if (typeof node.data !== 'string' || schema === undefined || listValues(schema).length > 0) {
+    if (
+      typeof node.data !== 'string' ||
+      schema === undefined ||
+      listAcceptedValues(schema).length > 0
+    ) {
       continue;
     }
     node.report(
@@ -139,7 +148,7 @@ function checkEffect(contract: SourceContract, effect: SourceNode, operation: Op
   for (const name of ['then', 'lists']) {
     const later = effect.child(name);
     if (!later.exists) continue;
-    const target = findOperation(contract, later.child('operation'));
+    const target = findOperationNode(contract, later.child('operation'));
     if (target === undefined) continue;
     checkPath(later, call, target);
     checkStatus(later.child('status'), target);
@@ -162,11 +171,11 @@ function checkFields(
     // In the list of a response, `contains` is a flag.
     for (const { key, node } of listChildren(holder.child(name))) {
       const found = checkField(node, results, key, owner);
-      if (name !== 'contains' && name !== 'lacks') checkValue(node, call);
+      if (name !== 'contains' && name !== 'lacks') checkBehaviorValue(node, call);
       else if (found.length > 0) {
         for (const { key: field, node: value } of listChildren(node)) {
           checkField(value, found, field, `An item of \`${key}\``);
-          checkValue(value, call);
+          checkBehaviorValue(value, call);
         }
       }
     }
@@ -179,7 +188,7 @@ function checkFields(
 }
 
 /** Checks what `{ sent: … }`, `{ path: … }` and `{ caller: … }` refer to. */
-export function checkValue(value: SourceNode, { contract, operation }: ContractCall): void {
+export function checkBehaviorValue(value: SourceNode, { contract, operation }: ContractCall): void {
   const { sent, path, caller } = asRecord(value.data);
   if (typeof sent === 'string') checkInput(value.child('sent'), operation, sent);
   if (typeof path === 'string') {
@@ -205,7 +214,7 @@ function checkPath(later: SourceNode, call: ContractCall, target: OperationNode)
     } else if (typeof node.data === 'string') {
       const owner = `The response of \`${call.operation.id}\``;
       checkField(node, listResults(call.operation), node.data, owner);
-    } else checkValue(node, call);
+    } else checkBehaviorValue(node, call);
   }
   const known = [...given.map(({ key }) => key), ...listVariables(call.operation)];
   const missing = variables.filter((name) => !known.includes(name));
@@ -234,7 +243,7 @@ export const behaviorEntries = namedContractRule((contract) => {
   const { root, operations } = contract;
   if (!root.child('x-behavior').exists) return;
   const [lists, repeats] = ['lists', 'repeats'].map((part) =>
-    listEntries(contract, part).map(({ key }) => key),
+    listBehaviorEntries(contract, part).map(({ key }) => key),
   );
   for (const operation of operations) {
     const { id, method, node } = operation;
@@ -250,7 +259,7 @@ export const behaviorEntries = namedContractRule((contract) => {
       );
     }
   }
-  for (const { key, node } of listEntries(contract, 'repeats')) {
+  for (const { key, node } of listBehaviorEntries(contract, 'repeats')) {
     if (operations.find(({ id }) => id === key)?.method !== 'get') continue;
     node.report(`\`${key}\` is a GET, which can always be sent again. Remove the entry.`);
   }

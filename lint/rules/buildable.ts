@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
-import { bundleContract } from '../bundle.ts';
+import { bundleSources } from '../bundle.ts';
 import { namedContractRule } from '../contract.ts';
 
 /** What `transition-targets` finds. */
@@ -13,7 +13,7 @@ const READERS = [readOperationTable, readStateMachines, renderClient];
 
 /** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
 export const buildable = namedContractRule((contract) => {
-  const { document, isComplete, findSource } = bundleContract(contract);
+  const { document, isComplete, findSource } = bundleSources(contract);
   if (!isComplete) return;
   for (const error of listErrors(document)) {
     const { pointer } = error;

@@ -1,8 +1,8 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { contractRule } from '../contract.ts';
-import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
-import { explainMismatch, listParts, listProperties } from '../schemas.ts';
+import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
+import { explainMismatch, listPartNodes, listPropertyNodes } from '../schemas.ts';
 
 const CAMEL_CASE = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 
@@ -26,7 +26,7 @@ export const examplesPresent: Oas3Rule = () => ({
       checkBody(media, 'response');
       for (const name of listNames(media)) {
         const example = media.child('examples', name);
-        if (isReference(example.data)) continue;
+        if (isReferenceNode(example.data)) continue;
         example.report(
           'Examples of responses are components. Move the value to components/examples/<family>.yaml and refer to it.',
         );
@@ -98,12 +98,12 @@ export const exampleFields = contractRule(({ operations }) => {
 /** Reports a field once for each of the schemas that lack it, however many examples have it. */
 function checkFields(value: SourceNode, schema: SourceNode, reported: Set<string>): void {
   if (Array.isArray(value.data)) {
-    const items = listParts(schema).map((part) => part.at('items'));
+    const items = listPartNodes(schema).map((part) => part.at('items'));
     const item = items.find(({ exists }) => exists);
     if (item === undefined) return;
     for (const index of value.data.keys()) checkFields(value.child(index), item, reported);
   }
-  const properties = listProperties(schema);
+  const properties = listPropertyNodes(schema);
   if (!isRecord(value.data) || properties.size === 0 || isDictionary(schema)) return;
   for (const name of Object.keys(value.data)) {
     const property = properties.get(name);
@@ -115,7 +115,7 @@ function checkFields(value: SourceNode, schema: SourceNode, reported: Set<string
     const known = [...properties.keys()];
     const id = `${name} ${known.join()}`;
     // That a required field is not described is the finding of another rule.
-    const isRequired = listParts(schema).some(({ fields }) =>
+    const isRequired = listPartNodes(schema).some(({ fields }) =>
       asStrings(fields.required).includes(name),
     );
     if (isRequired || reported.has(id)) continue;
@@ -126,13 +126,13 @@ function checkFields(value: SourceNode, schema: SourceNode, reported: Set<string
 }
 
 function isDictionary(schema: SourceNode): boolean {
-  return listParts(schema).some(({ fields }) => isRecord(fields.additionalProperties));
+  return listPartNodes(schema).some(({ fields }) => isRecord(fields.additionalProperties));
 }
 
 /** An error that names a field of another operation makes its readers look for it in vain. */
 export const errorFields = contractRule(({ operations }) => {
   for (const { id, url, parameters, media, responses } of operations) {
-    const sent = media.flatMap(({ schema }) => [...listProperties(schema).keys()]);
+    const sent = media.flatMap(({ schema }) => [...listPropertyNodes(schema).keys()]);
     const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     const fields = [...variables, ...parameters.map(({ name }) => name), ...sent];
     const own = fields.map((name) => name.replace('[]', ''));

@@ -13,8 +13,8 @@ import {
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { findMatches } from '../../src/contract/unspecified.ts';
-import { bundleContract } from '../bundle.ts';
-import { everyNode, isReadable, readContract } from '../contract.ts';
+import { bundleSources } from '../bundle.ts';
+import { everyNode, isReadable, readSourceContract } from '../contract.ts';
 import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, nodeOf, type SourceNode, type UnknownName } from '../nodes.ts';
 
@@ -119,7 +119,7 @@ export const undocumented: Oas3Rule = () => {
       leave(data, context) {
         const root = nodeOf(data, context);
         if (!isReadable(root)) return;
-        const { document } = bundleContract(readContract(root));
+        const { document } = bundleSources(readSourceContract(root));
         const missing = new Set<string>();
         for (const topic of topics) checkPointers(topic, document, missing);
       },

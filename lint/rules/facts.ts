@@ -12,7 +12,7 @@ import {
 } from '../facts.ts';
 import { listUndocumented, type Marks, readMarks } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listProperties } from '../schemas.ts';
+import { listPropertyNodes } from '../schemas.ts';
 import { isKnownStatus } from './responses.ts';
 
 /** Nothing is invented: what the contract says is typed into the tables of documented facts, or marked. */
@@ -70,7 +70,7 @@ function checkFields(
   for (const [name, fields] of Object.entries(tables)) {
     if (!Object.hasOwn(schemas, name)) continue;
     const schema = findSource(pointerTo('components', 'schemas', name));
-    for (const property of listProperties(schema).values()) {
+    for (const property of listPropertyNodes(schema).values()) {
       const { use } = property;
       if (Object.hasOwn(fields, property.name) || reported.has(use.data)) continue;
       if (listUndocumented(use.data).includes('parameter')) continue;

@@ -2,14 +2,14 @@ import { asRecord, formatList } from '../../src/contract/data.ts';
 import { isItemPath } from '../../src/contract/house-rules.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import {
-  findOperation,
+  findOperationNode,
   listSuccesses,
   namedContractRule,
   type OperationNode,
   type ResponseNode,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { findSchema, returnsArray } from '../schemas.ts';
+import { findSchemaNode, returnsArray } from '../schemas.ts';
 
 /** A link leads to an operation that exists and gives it everything that its path needs. */
 export const linkTargets = namedContractRule((contract) => {
@@ -20,7 +20,7 @@ export const linkTargets = namedContractRule((contract) => {
           link.child('operationRef').report('Name the target by its `operationId` instead.');
           continue;
         }
-        const target = findOperation(contract, link.child('operationId'));
+        const target = findOperationNode(contract, link.child('operationId'));
         if (target !== undefined) checkLink({ link, operation, response }, target);
       }
     }
@@ -119,7 +119,7 @@ function checkExpression(
   }
   const segments = parsePointer(pointer);
   const { media } = source === 'request' ? operation : response;
-  if (media.some(({ schema }) => schema.exists && findSchema(schema, segments))) return;
+  if (media.some(({ schema }) => schema.exists && findSchemaNode(schema, segments))) return;
   const holder = source === 'request' ? 'body' : response.status;
   node.report(
     `The ${holder} of \`${operation.id}\` has no field at \`${pointer}\`. Point to one that its schema describes.`,

@@ -2,7 +2,7 @@ import type { Arazzo1Rule, Oas3Rule } from '@redocly/openapi-core';
 import { asRecord, formatList } from '../../src/contract/data.ts';
 import { everyNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
-import { isField, isNamedSchema, isReference, nodeOf, type SourceNode } from '../nodes.ts';
+import { isField, isNamedSchema, isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 
 /** Summaries are headlines: menus and completion lists show them. */
 export const summaryStyle: Oas3Rule = () => {
@@ -83,7 +83,7 @@ export const fieldDescriptions = everyNode((node, { type, key }) => {
       );
     }
   }
-  if (description !== undefined || type.name !== 'Schema' || isReference(node.data)) return;
+  if (description !== undefined || type.name !== 'Schema' || isReferenceNode(node.data)) return;
   if (isNamedSchema(node.location)) {
     node.report('The schema has no description. Add one sentence on what it is.');
   } else if (isField(node.location)) {

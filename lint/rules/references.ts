@@ -11,7 +11,7 @@ import {
   parseTarget,
   toContractPath,
 } from '../layout.ts';
-import { isReference, listKeys, nodeOf, type SourceNode } from '../nodes.ts';
+import { isReferenceNode, listKeys, nodeOf, type SourceNode } from '../nodes.ts';
 
 /** A reference that leads nowhere is reported with the file or key that it may mean. */
 export const danglingReference: Oas3Rule = () => {
@@ -106,7 +106,7 @@ export const referenceLayers: Oas3Rule = () => ({
   Example(example, context) {
     // Redocly does not look into values.
     walk(example.value, (node, segments) => {
-      if (segments.length === 0 || !isReference(node)) return;
+      if (segments.length === 0 || !isReferenceNode(node)) return;
       const message = explainReference(node.$ref, context.location);
       const reference = nodeOf(example, context).child('value', ...segments, '$ref');
       if (message !== undefined) reference.report(message);

@@ -2,10 +2,15 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import { FORM, FORM_TYPES, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
-import { contractRule, type MediaNode, type OperationNode, readContract } from '../contract.ts';
+import {
+  contractRule,
+  type MediaNode,
+  type OperationNode,
+  readSourceContract,
+} from '../contract.ts';
 import { toContractPath } from '../layout.ts';
-import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
-import { listProperties, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
+import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
+import { listPropertyNodes, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
 export const arrayParameters: Oas3Rule = () => ({
@@ -35,7 +40,7 @@ function checkParameter(parameter: SourceNode): void {
 function checkFields(media: SourceNode, type: string): void {
   const schema = media.at('schema');
   if (!schema.exists) return;
-  const properties = listProperties(schema);
+  const properties = listPropertyNodes(schema);
   for (const property of properties.values()) {
     if (FORM_TYPES.includes(type)) checkFormField(media, property);
     else checkJsonField(property);
@@ -130,7 +135,7 @@ function checkBody({ id, body, media }: OperationNode): void {
     compareMedia(form, json);
   }
   const required = media
-    .flatMap(({ schema }) => [...listProperties(schema).values()])
+    .flatMap(({ schema }) => [...listPropertyNodes(schema).values()])
     .find((property) => property.required);
   if (required !== undefined && body.fields.required !== true) {
     body.report(`\`${required.name}\` is required, so the body is. Add \`required: true\`.`);
@@ -138,7 +143,7 @@ function checkBody({ id, body, media }: OperationNode): void {
 }
 
 function compareMedia(form: MediaNode, json: MediaNode): void {
-  const listFields = ({ schema }: MediaNode) => [...listProperties(schema).keys()];
+  const listFields = ({ schema }: MediaNode) => [...listPropertyNodes(schema).keys()];
   const listExamples = ({ node }: MediaNode) => Object.keys(asRecord(node.fields.examples));
   const fields = listDifferences(
     listFields(form).map(withoutBrackets),
@@ -183,7 +188,7 @@ export const writeReadSeparation = contractRule(({ operations }) => {
 function listNamedSchemas({ node }: MediaNode): Map<string, SourceNode> {
   const uses = new Map<string, SourceNode>();
   const visit = (schema: SourceNode): void => {
-    if (isReference(schema.data)) {
+    if (isReferenceNode(schema.data)) {
       const target = schema.resolve();
       const path = toContractPath(target.location);
       if (uses.has(path)) return;
@@ -212,13 +217,13 @@ function isObject({ fields }: SourceNode): boolean {
 export const constraintFields: Oas3Rule = () => ({
   Schema(data, context) {
     const schema = nodeOf(data, context);
-    const names = [...listProperties(schema).keys()];
+    const names = [...listPropertyNodes(schema).keys()];
     checkConstraints(schema, names, 'properties of this schema');
     checkDependents(schema, names);
   },
   Root: {
     leave(data, context) {
-      for (const { node, parameters } of readContract(nodeOf(data, context)).operations) {
+      for (const { node, parameters } of readSourceContract(nodeOf(data, context)).operations) {
         const names = parameters.map(({ name }) => name);
         checkConstraints(node, names, 'parameters of this operation');
       }

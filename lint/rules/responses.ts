@@ -4,7 +4,7 @@ import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/house-rule
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, listSuccesses } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listProperties, listTypes, returnsArray } from '../schemas.ts';
+import { listPropertyNodes, listTypes, returnsArray } from '../schemas.ts';
 
 /** The statuses whose responses have no body; HTTP forbids it. */
 const WITHOUT_BODY = /^(1\d\d|1XX|204|205|304)$/;
@@ -121,7 +121,7 @@ function areDistinguishable(a: SourceNode, b: SourceNode): boolean {
   // Nobody has to distinguish one text or number from another.
   if (![a, b].some(isObject)) return true;
   if (cannotBeEqual(a, b)) return true;
-  const [ofA, ofB] = [listProperties(a), listProperties(b)];
+  const [ofA, ofB] = [listPropertyNodes(a), listPropertyNodes(b)];
   const names = new Set([...ofA.keys(), ...ofB.keys()]);
   return [...names].some((name) => {
     const [one, other] = [ofA.get(name), ofB.get(name)];
@@ -131,7 +131,7 @@ function areDistinguishable(a: SourceNode, b: SourceNode): boolean {
 }
 
 function isObject(schema: SourceNode): boolean {
-  return listTypes(schema).has('object') || listProperties(schema).size > 0;
+  return listTypes(schema).has('object') || listPropertyNodes(schema).size > 0;
 }
 
 /** Whether two schemas have no value in common, as far as types and closed lists tell. */

@@ -4,26 +4,26 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  listBehaviorEntries,
   listChildren,
-  listEntries,
   listResults,
 } from '../behavior.ts';
-import { findOperation, type OperationNode } from '../contract.ts';
+import { findOperationNode, type OperationNode } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import {
-  listParts,
-  listProperties,
+  listPartNodes,
+  listPropertyNodes,
   listTypes,
   type PropertyNode,
   withoutBrackets,
 } from '../schemas.ts';
-import { checkName, checkValue } from './behavior.ts';
+import { checkBehaviorValue, checkName } from './behavior.ts';
 
 /** Every field of a request body says what it sets, once, because mocks store and checks expect what is written there. */
 export const sentFields = behaviorRule((contract) => {
-  for (const { key, node } of listEntries(contract, 'representations')) {
+  for (const { key, node } of listBehaviorEntries(contract, 'representations')) {
     const otherwise = 'The key is the operationId of one.';
-    const operation = findOperation(contract, node, otherwise, key);
+    const operation = findOperationNode(contract, node, otherwise, key);
     if (operation === undefined) continue;
     const fields = listFields(operation);
     for (const { key: name, node: entry } of listChildren(node.resolve())) {
@@ -49,7 +49,7 @@ export const sentFields = behaviorRule((contract) => {
 
 /** The fields of a body by plain names. */
 function listFields({ media }: OperationNode): Map<string, PropertyNode> {
-  const fields = media.flatMap(({ schema }) => [...listProperties(schema).values()]);
+  const fields = media.flatMap(({ schema }) => [...listPropertyNodes(schema).values()]);
   return new Map(fields.map((field) => [withoutBrackets(field.name), field]));
 }
 
@@ -75,7 +75,7 @@ function checkEntry(
   const call = { contract, operation };
   for (const { key, node } of listChildren(entry.child('default'))) {
     checkField(node, holders, key, owner);
-    checkValue(node, call);
+    checkBehaviorValue(node, call);
   }
   for (const { key, node } of listChildren(entry.child('ignored'))) {
     checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);
@@ -97,7 +97,7 @@ function isStatedElsewhere(
   field: PropertyNode,
 ): boolean {
   const { id } = operation;
-  if (listParts(field.schema).some((part) => part.fields.writeOnly === true)) return true;
+  if (listPartNodes(field.schema).some((part) => part.fields.writeOnly === true)) return true;
   if (isShownUnderItsName(operation, name, field)) return true;
   const behavior = root.at('x-behavior');
   const effects = behavior.at('effects', id).data;
@@ -116,7 +116,7 @@ function isShownUnderItsName(
 ): boolean {
   const types = [...listTypes(schema)].filter((type) => type !== 'null');
   return listResults(operation).some((result) => {
-    const shown = listProperties(result).get(name);
+    const shown = listPropertyNodes(result).get(name);
     return shown !== undefined && types.some((type) => listTypes(shown.schema).has(type));
   });
 }

@@ -5,18 +5,18 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  listBehaviorEntries,
   listChildren,
-  listEntries,
 } from '../behavior.ts';
 import {
-  findOperation,
+  findOperationNode,
   listSuccesses,
   namedContractRule,
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listParts, listTypes } from '../schemas.ts';
+import { listPartNodes, listTypes } from '../schemas.ts';
 
 /** The name of a state, or the state itself where the field is true or false. */
 type StateName = string | boolean;
@@ -26,7 +26,7 @@ const RESERVED = ['any', 'none', 'unchanged', 'removed'];
 
 /** A state machine names operations, statuses, states and fields that exist, because mocks and tests run it. */
 export const transitionTargets = behaviorRule((contract) => {
-  for (const { node: machine } of listEntries(contract, 'stateMachines')) {
+  for (const { node: machine } of listBehaviorEntries(contract, 'stateMachines')) {
     const schema = findStateSchema(contract, machine);
     // Without the schema of its field, the states are not known.
     if (schema !== undefined || machine.text('field') === undefined) checkStates(machine, schema);
@@ -81,7 +81,7 @@ function checkStates(machine: SourceNode, schema: SourceNode | undefined): void 
 
 function listStates(machine: SourceNode, schema: SourceNode | undefined): StateName[] {
   const isFlag = schema !== undefined && listTypes(schema).has('boolean');
-  const parts = schema === undefined ? [] : listParts(schema);
+  const parts = schema === undefined ? [] : listPartNodes(schema);
   const values = parts.flatMap(({ fields }) => [
     ...asStrings(fields.enum),
     ...asStrings(fields.examples),
@@ -118,7 +118,7 @@ function checkCause(contract: SourceContract, transition: SourceNode): void {
     );
     return;
   }
-  const operation = findOperation(
+  const operation = findOperationNode(
     contract,
     transition.child('operation'),
     'Write the operationId of one, or `trigger: <what happens>` where no operation does it.',
@@ -150,7 +150,7 @@ function checkStatus(transition: SourceNode, operation: OperationNode): void {
 
 /** From each state one cause leads one way, or each way says when it is taken; otherwise a mock has to guess. */
 export const distinguishableTransitions = namedContractRule((contract) => {
-  for (const { node: machine } of listEntries(contract, 'stateMachines')) {
+  for (const { node: machine } of listBehaviorEntries(contract, 'stateMachines')) {
     const list = machine.child('transitions');
     const transitions = asArray(list.data).map(asRecord);
     for (const [index, transition] of transitions.entries()) {

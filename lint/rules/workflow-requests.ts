@@ -1,14 +1,14 @@
 import { asArray, asRecord, formatList, isRecord } from '../../src/contract/data.ts';
 import {
-  findOperation,
+  findOperationNode,
   type MediaNode,
   type OperationNode,
   type SourceContract,
   workflowRule,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { explainMismatch, listProperties } from '../schemas.ts';
-import { listWorkflows, resolveValue, type StepNode } from '../workflows.ts';
+import { explainMismatch, listPropertyNodes } from '../schemas.ts';
+import { listWorkflows, resolveExpression, type StepNode } from '../workflows.ts';
 
 /** A step calls an operation that exists, and sends what it takes, in the place where it takes it. */
 export const workflowRequests = workflowRule((contract, file) => {
@@ -18,7 +18,7 @@ export const workflowRequests = workflowRule((contract, file) => {
       step.node.report('A step is a call of this contract. Name it by its `operationId`.');
       continue;
     }
-    const operation = findOperation(contract, step.node.child('operationId'));
+    const operation = findOperationNode(contract, step.node.child('operationId'));
     if (operation === undefined) continue;
     checkParameters(step, operation, token);
     checkToken(contract, step, operation, token);
@@ -105,7 +105,7 @@ function checkFields(step: StepNode, { schema }: MediaNode, payload: SourceNode,
     payload.report('Write the fields of the body as a map, so that they can be shown.');
     return;
   }
-  const properties = listProperties(schema);
+  const properties = listPropertyNodes(schema);
   for (const [name, value] of Object.entries(payload.data)) {
     const property = properties.get(name);
     const field = payload.child(name);
@@ -124,7 +124,7 @@ function checkFields(step: StepNode, { schema }: MediaNode, payload: SourceNode,
 }
 
 function checkValue(step: StepNode, node: SourceNode, schema: SourceNode, value: unknown): void {
-  const sent = resolveValue(step, value);
+  const sent = resolveExpression(step, value);
   if (sent === undefined || !schema.exists) return;
   const reason = explainMismatch(schema, sent);
   if (reason === undefined) return;

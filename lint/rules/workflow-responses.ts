@@ -2,7 +2,7 @@ import { parseCondition, parseValue, type WorkflowValue } from '../../src/contra
 import { asStrings, formatList } from '../../src/contract/data.ts';
 import { findNode, pointerTo } from '../../src/contract/read/pointers.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { listEntries, nameSchema } from '../behavior.ts';
+import { listBehaviorEntries, nameSchema } from '../behavior.ts';
 import {
   listSuccesses,
   type OperationNode,
@@ -12,7 +12,7 @@ import {
 } from '../contract.ts';
 import { listAssumed, readMarks } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
-import { explainMismatch, findSchema, listParts } from '../schemas.ts';
+import { explainMismatch, findSchemaNode, listPartNodes } from '../schemas.ts';
 import { listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
 
 type BodySource = Extract<WorkflowValue, { readonly kind: 'body' }>;
@@ -141,7 +141,7 @@ function checkField(
 function findSchemas({ media }: ResponseNode, path: readonly string[]): SourceNode[] {
   return media
     .filter(({ schema }) => schema.exists)
-    .flatMap(({ schema }) => findSchema(schema, path) ?? []);
+    .flatMap(({ schema }) => findSchemaNode(schema, path) ?? []);
 }
 
 /** A comparison with a value that a field never has would always fail. */
@@ -176,8 +176,8 @@ function holdsState(
 ): boolean {
   const resources = responses
     .flatMap((response) => findSchemas(response, path.slice(0, -1)))
-    .flatMap((schema) => listParts(schema).map(nameSchema));
-  return listEntries(contract, 'stateMachines').some(
+    .flatMap((schema) => listPartNodes(schema).map(nameSchema));
+  return listBehaviorEntries(contract, 'stateMachines').some(
     ({ node }) =>
       node.text('field') === path.at(-1) && resources.includes(node.text('resource') ?? ''),
   );
@@ -185,5 +185,5 @@ function holdsState(
 
 /** The values of an open list. */
 function listSeen(schema: SourceNode): string[] {
-  return listParts(schema).flatMap(({ fields }) => asStrings(fields.examples));
+  return listPartNodes(schema).flatMap(({ fields }) => asStrings(fields.examples));
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/behavior.ts';
 import { formatList, isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { listNotes } from './fields.ts';
+import { listFieldNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
 
 /** What is known of one operation. */
@@ -28,7 +28,7 @@ function describeList(list: ListObject | undefined): Rule[] {
   if (list === undefined) return [];
   const { returns, order = {} } = list;
   const { by, direction, parameters } = order;
-  const notes = listNotes(order);
+  const notes = listFieldNotes(order);
   const sentences = [
     ...(by === undefined
       ? notes.length === 0
@@ -73,7 +73,7 @@ function describeEffect({
       ? []
       : [`Afterwards, \`${then.operation}\` returns ${then.status}.`]),
   ];
-  return { text: sentences.join(' '), notes: listNotes(marks, lists) };
+  return { text: sentences.join(' '), notes: listFieldNotes(marks, lists) };
 }
 
 const SCOPES = {
@@ -86,7 +86,7 @@ const SCOPES = {
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {
   const isIgnored = ignoreCase === true ? ', ignoring case' : '';
   const text = `${formatList(fields)} must be unique ${SCOPES[within]}${isIgnored}. A duplicate returns ${status}.`;
-  return { text, notes: listNotes(marks) };
+  return { text, notes: listFieldNotes(marks) };
 }
 
 function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
@@ -100,7 +100,7 @@ function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
     safe ? 'Safe after a lost response.' : 'Not safe after a lost response.',
     ...second,
   ].join(' ');
-  return { text, notes: listNotes(marks) };
+  return { text, notes: listFieldNotes(marks) };
 }
 
 /** What a filter compares; `null` where the description of its parameter says it. */

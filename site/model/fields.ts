@@ -12,14 +12,14 @@ import { isSecret, plainName } from '../../src/contract/values.ts';
 import type { FieldModel, FieldRule, Note, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
-export function toFields(
+export function describeFields(
   document: OpenApiDocument,
   schema: SchemaObject,
   prefix: string,
   within: readonly string[] = [],
 ): FieldModel[] {
   const { whole } = mergeSchema(document, schema);
-  if (whole.items !== undefined) return toFields(document, whole.items, prefix, within);
+  if (whole.items !== undefined) return describeFields(document, whole.items, prefix, within);
   const { properties, required } = objectShape(document, schema);
   return Object.entries(properties).map(([name, property]) => ({
     ...toField(document, name, property, `${prefix}-${plainName(name)}`, within),
@@ -57,8 +57,8 @@ export function toField(
     callers: [],
     rules: [],
     sent: null,
-    notes: listNotes(...parts, ...(items?.parts ?? [])),
-    fields: only === undefined ? toFields(document, schema, anchor, within) : [],
+    notes: listFieldNotes(...parts, ...(items?.parts ?? [])),
+    fields: only === undefined ? describeFields(document, schema, anchor, within) : [],
     nested: only === undefined || others.length > 0 ? [] : unfold(document, only, anchor, within),
   };
 }
@@ -71,7 +71,7 @@ function unfold(
   within: readonly string[],
 ): FieldModel[] {
   const name = componentName(schema) ?? '';
-  return within.includes(name) ? [] : toFields(document, schema, anchor, [...within, name]);
+  return within.includes(name) ? [] : describeFields(document, schema, anchor, [...within, name]);
 }
 
 function listLimits(schema: SchemaObject): string[] {
@@ -140,7 +140,7 @@ const ASPECTS: Readonly<Record<string, string>> = {
 };
 
 /** The annotations of nodes, each text once. */
-export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
+export function listFieldNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
   const notes = new Map<string, Note>();
   for (const mark of nodes.flatMap(listMarks)) {
     const text = reasonOf(mark);
@@ -154,7 +154,7 @@ export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[
 }
 
 /** Which parameters or fields have to be sent together, or of which at least one. */
-export function listRules(constraints: readonly ConstraintObject[] = []): FieldRule[] {
+export function listFieldRules(constraints: readonly ConstraintObject[] = []): FieldRule[] {
   return constraints.map(({ together = [], atLeastOne = [], ...annotations }) =>
     together.length > 0
       ? {
@@ -162,14 +162,14 @@ export function listRules(constraints: readonly ConstraintObject[] = []): FieldR
           title: together.length === 2 ? 'both or none' : 'all or none',
           names: together,
           text: `${formatList(together)} go together: send all of them, or none.`,
-          notes: listNotes(annotations),
+          notes: listFieldNotes(annotations),
         }
       : {
           kind: 'one',
           title: `at least one of ${NUMBERS[atLeastOne.length] ?? atLeastOne.length}`,
           names: atLeastOne,
           text: `Send at least one of ${formatList(atLeastOne)}.`,
-          notes: listNotes(annotations),
+          notes: listFieldNotes(annotations),
         },
   );
 }
@@ -206,7 +206,7 @@ export function listShapeRules(document: OpenApiDocument, schema: SchemaObject):
         notes: [],
       }),
     ),
-    ...listRules(constraints),
+    ...listFieldRules(constraints),
   ];
 }
 

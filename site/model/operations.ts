@@ -7,9 +7,9 @@ import type {
   RequestBodyObject,
 } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
-import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import type { Located } from '../../src/contract/read/located.ts';
 import { FORM_TYPES } from '../../src/contract/read/media-types.ts';
+import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
 import { formatReleases } from '../../src/contract/releases.ts';
@@ -17,7 +17,14 @@ import { readSentFields, type SentField } from '../../src/contract/sent-fields.t
 import { isUnspecified } from '../../src/contract/unspecified.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { describeFilter, toBehavior } from './behavior.ts';
-import { listNotes, listRules, listShapeRules, toField, toFields, withRules } from './fields.ts';
+import {
+  describeFields,
+  listFieldNotes,
+  listFieldRules,
+  listShapeRules,
+  toField,
+  withRules,
+} from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
 import type {
   BodyModel,
@@ -55,17 +62,17 @@ export function createOperations(
         access: {
           name: entry.access,
           description: role?.description ?? '',
-          notes: listNotes(role),
+          notes: listFieldNotes(role),
         },
         since:
           node['x-introduced-in'] === undefined ? null : formatReleases(node['x-introduced-in']),
         added: null,
         deprecated: node.deprecated ?? false,
-        notes: listNotes(node),
+        notes: listFieldNotes(node),
         call: `api.${name}.${method}`,
         parameters: withRules(
           toParameters(document, located.parameters, filters),
-          listRules(node['x-constraints']),
+          listFieldRules(node['x-constraints']),
         ),
         body: toBody(document, located, sent.get(id)),
         responses: toResponses(document, id, located.responses),
@@ -103,7 +110,7 @@ function toParameters(
         description: compared === null ? description : `${description} ${compared}`,
         examples: listExamples(document, parameter).map(({ value }) => value),
         limits: [...field.limits, ...(parameter.deprecated === true ? ['deprecated'] : [])],
-        notes: [...listNotes(parameter, filter), ...field.notes],
+        notes: [...listFieldNotes(parameter, filter), ...field.notes],
       };
     })
     .sort((a, b) => LOCATIONS.indexOf(a.in) - LOCATIONS.indexOf(b.in));
@@ -133,7 +140,7 @@ function toBody(
     mediaTypes: documentedFirst(body.content).map(([name, media]) => ({
       name,
       assumed: isUnspecified(media, 'mediaType'),
-      notes: listNotes(media).map((note) => ({
+      notes: listFieldNotes(media).map((note) => ({
         ...note,
         aspects: note.aspects.map((aspect) =>
           aspect === 'media type' ? `${aspect} ${name}` : aspect,
@@ -141,10 +148,10 @@ function toBody(
       })),
     })),
     fields: withRules(
-      toFields(document, schema, 'body').map((field) => withSent(field, sent)),
+      describeFields(document, schema, 'body').map((field) => withSent(field, sent)),
       listShapeRules(document, schema),
     ),
-    notes: listNotes(body, ...parts),
+    notes: listFieldNotes(body, ...parts),
   };
 }
 
@@ -161,7 +168,7 @@ function withSent(field: FieldModel, all: readonly SentField[]): FieldModel {
   return {
     ...field,
     sent: isPlain && !isRule ? null : sent,
-    notes: [...field.notes, ...(isOwn ? listNotes(stated.node) : [])],
+    notes: [...field.notes, ...(isOwn ? listFieldNotes(stated.node) : [])],
   };
 }
 

@@ -7,12 +7,15 @@ import type {
   OpenApiDocument,
   SchemaObject,
 } from '../../src/contract/openapi.ts';
-import type { DocumentedOperation, DocumentedResponse } from '../../src/contract/operations.ts';
+import type {
+  DocumentedOperation,
+  DocumentedResponse,
+} from '../../src/contract/read/operations.ts';
 import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import { plainInline } from '../text/markdown.ts';
-import { listNotes, toField, toFields, toType } from './fields.ts';
+import { describeFields, listFieldNotes, toField, toType } from './fields.ts';
 import type { ExampleModel, FieldModel, ResponseModel, VariantModel } from './types.ts';
 import { mergeVariants, responseVariants } from './variants.ts';
 
@@ -50,11 +53,11 @@ function toResponse(document: OpenApiDocument, id: string, group: readonly Docum
     fields:
       variants.length > 0
         ? mergeVariants(document, variants, PREFIX)
-        : toFields(document, schema ?? {}, PREFIX),
+        : describeFields(document, schema ?? {}, PREFIX),
     variants,
     headers: headers.map((header) => toHeader(document, header.name, header.node)),
     examples: media === null ? [] : toExamples(document, media.node, variants),
-    notes: listNotes(node, media?.node, ...annotated),
+    notes: listFieldNotes(node, media?.node, ...annotated),
     empty: node['x-empty-body'] ?? null,
   };
 }
@@ -94,7 +97,7 @@ function toHeader(document: OpenApiDocument, name: string, header: HeaderObject)
     required: header.required ?? false,
     description: (header.description ?? field.description).trim(),
     examples: listExamples(document, header).map(({ value }) => value),
-    notes: [...listNotes(header), ...field.notes],
+    notes: [...listFieldNotes(header), ...field.notes],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import {
   componentName,
   componentsUsedBy,
@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
 import { findViolations } from '../../src/contract/validate.ts';
-import { listNotes, listShapeRules, toFields, toType, withRules } from './fields.ts';
+import { describeFields, listFieldNotes, listShapeRules, toType, withRules } from './fields.ts';
 import type { FieldModel, LifeCycleModel, SchemaModel, VariantModel } from './types.ts';
 import { mergeVariants, schemaVariants } from './variants.ts';
 
@@ -64,7 +64,7 @@ export function createSchemas(
       seen,
       choices: schema.properties === undefined ? choice.map(toType) : [],
       variants,
-      notes: listNotes(...parts),
+      notes: listFieldNotes(...parts),
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
       ...used,
@@ -82,7 +82,7 @@ function shownFields(
   schema: SchemaObject,
   variants: readonly VariantModel[],
 ): FieldModel[] {
-  const own = withRules(toFields(document, schema, PREFIX), listShapeRules(document, schema));
+  const own = withRules(describeFields(document, schema, PREFIX), listShapeRules(document, schema));
   const [usual] = variants;
   if (usual === undefined) return own;
   const merged = mergeVariants(document, variants, PREFIX);

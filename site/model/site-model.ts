@@ -1,12 +1,12 @@
 import type { ChangeGroup } from '../../diff/changes.ts';
-import { fileName } from '../../generators/life-cycles/diagrams.ts';
+import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
-import { listNotes } from './fields.ts';
+import { listFieldNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
 import { listReleases, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
@@ -35,13 +35,13 @@ export function createModel(
   const releases = listReleases(sources.releases, upcoming);
   const bundle = applyRules(sources.bundle);
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
-    const anchor = fileName(cycle);
+    const anchor = diagramFileName(cycle);
     const diagram = diagrams[anchor];
     if (diagram === undefined) throw new CommandError(`There is no diagram of ${cycle.title}.`);
     return {
       ...cycle,
       anchor,
-      notes: listNotes(cycle.annotations),
+      notes: listFieldNotes(cycle.annotations),
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
@@ -76,7 +76,7 @@ export function createModel(
 
 function listUndocumentedSchemes({ components }: OpenApiDocument): UndocumentedModel[] {
   return Object.entries(components?.securitySchemes ?? {})
-    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, notes: listNotes(scheme) }))
+    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, notes: listFieldNotes(scheme) }))
     .filter(({ notes }) => notes.length > 0);
 }
 
@@ -108,7 +108,7 @@ function listUndocumented({
 }): UndocumentedModel[] {
   return topics.map((topic) => ({
     about: topic.about,
-    notes: listNotes({ 'x-unspecified': topic }),
+    notes: listFieldNotes({ 'x-unspecified': topic }),
   }));
 }
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Release, readReleases } from '../../diff/release/record.ts';
 import { readWorkflows } from '../../generators/contract.ts';
-import { byCodeUnit, listFiles, readText } from '../../generators/files.ts';
+import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -170,7 +170,7 @@ async function readTexts(
 ): Promise<Record<string, string>> {
   const texts = await Promise.all(
     files.map(async ([name, path]) => {
-      const text = await readText(path);
+      const text = await readFileText(path);
       if (text === null) throw new CommandError(`${path} is missing; the site has a page for it.`);
       return [name, text] as const;
     }),

@@ -2,10 +2,10 @@
 import type { AccessLevel } from '../../src/contract/behavior.ts';
 import { toWords } from '../../src/contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import { componentName } from '../../src/contract/read/pointers.ts';
 import { mergeSchema } from '../../src/contract/read/schemas.ts';
-import { joinTypes, toFields } from './fields.ts';
+import { describeFields, joinTypes } from './fields.ts';
 import type { FieldModel, VariantModel } from './types.ts';
 
 /** The schemas of a response, or of each of its items, the usual one first; none where it has only one. */
@@ -59,7 +59,7 @@ export function mergeVariants(
 ): FieldModel[] {
   const all = variants.map((variant) => {
     const schema = { $ref: `#/components/schemas/${variant.schema}` };
-    const fields = toFields(document, schema, prefix);
+    const fields = describeFields(document, schema, prefix);
     return { ...variant, fields: new Map(fields.map((field) => [field.name, field])) };
   });
   type Variant = (typeof all)[number];

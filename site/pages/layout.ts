@@ -8,11 +8,11 @@ import {
   CHANGED,
   DEPRECATIONS,
   ERRORS,
-  FORMATS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
   MISSING,
+  PAGE_FORMATS,
   type PageContext,
   SCHEMAS,
   toAddress,
@@ -136,7 +136,7 @@ const TOP: readonly NavigationEntry[] = [
   { ...GUIDES, title: 'Guides' },
   { ...SCHEMAS, title: 'Schemas' },
   CHANGES,
-  { ...FORMATS, title: 'Downloads' },
+  { ...PAGE_FORMATS, title: 'Downloads' },
 ];
 
 const MORE: readonly NavigationEntry[] = [

@@ -1,6 +1,6 @@
 import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
-import { listNotes } from '../model/fields.ts';
+import { listFieldNotes } from '../model/fields.ts';
 import type { CausedModel, LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
 import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
@@ -76,7 +76,7 @@ function details(transition: Transition, context: PageContext): HtmlContent {
     status !== null && `Returns ${status}.`,
     ...effects.map(context.inline),
   ].filter((each) => each !== false);
-  const notes = renderNotes(listNotes(annotations), context);
+  const notes = renderNotes(listFieldNotes(annotations), context);
   return html`${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${notes}`;
 }
 

@@ -13,10 +13,10 @@ import {
   createDirectory,
   DEPRECATIONS,
   ERRORS,
-  FORMATS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
+  PAGE_FORMATS,
   type PageContext,
   SCHEMAS,
   WORKFLOWS,
@@ -152,7 +152,7 @@ function listTemplates(model: SiteModel): Template[] {
       body: deprecationsBody,
     },
     {
-      ...FORMATS,
+      ...PAGE_FORMATS,
       title: 'Downloads',
       description:
         'The contract as OpenAPI, text for assistants, Redoc, and one page with everything.',

@@ -2,7 +2,7 @@
 import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { TryField } from '../browser/try/operation-file.ts';
-import { type GivenValues, toJson } from '../browser/try/request.ts';
+import { type GivenValues, toJsonBody } from '../browser/try/request.ts';
 import { entries, fileImports, isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
 
 const INDENT = '  ';
@@ -103,7 +103,7 @@ function objectLiteral(
     if (field.secret) return name === local(field) ? name : `${name}: ${local(field)}`;
     // The file has the name of its field.
     if (values[0] instanceof File) return name;
-    return `${name}: ${literal(toJson(field, values) as Json, `${indent}${INDENT}`)}`;
+    return `${name}: ${literal(toJsonBody(field, values) as Json, `${indent}${INDENT}`)}`;
   });
   return entries(list, { indent, before });
 }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { type Command, ExitCode } from '../command-line.ts';
 import { parseOptions } from './command-options.ts';
-import { connect } from './conform.ts';
+import { connectTo } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
@@ -36,7 +36,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
   if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
   const run = `conform-${id}`;
-  const { base, sender, tokens } = connect(options);
+  const { base, sender, tokens } = connectTo(options);
   const file = options.record ?? defaultRecordFile(run);
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);

@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
-import { document, operations } from './contract.ts';
-import { KINDS } from './coverage.ts';
+import { document, testedOperations } from './contract.ts';
+import { COVERAGE_KINDS } from './coverage.ts';
 import type { CustomCheck } from './custom.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
 import { allChecks } from './run.ts';
@@ -115,7 +115,7 @@ interface Config {
 /** Values that options take, by the last word of their names. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   tag: (document.tags ?? []).map(({ name }) => name),
-  operation: operations.map(({ id }) => id),
+  operation: testedOperations.map(({ id }) => id),
   check: allChecks.map(({ id }) => id),
   profile: Object.keys(PROFILES),
 };
@@ -194,12 +194,14 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
 function parseShares(text: string): Readonly<Record<string, number>> {
   const shares = text.split(',').map((share) => share.split('='));
   const isShare = ([kind = '', percent = '']: readonly string[]) =>
-    (KINDS as readonly string[]).includes(kind) && /^\d+$/.test(percent) && Number(percent) <= 100;
+    (COVERAGE_KINDS as readonly string[]).includes(kind) &&
+    /^\d+$/.test(percent) &&
+    Number(percent) <= 100;
   if (shares.every((share) => share.length === 2 && isShare(share))) {
     return Object.fromEntries(shares.map(([kind, percent]) => [kind, Number(percent)]));
   }
   throw new Error(
-    `--min-coverage takes percentages of ${KINDS.join(', ')}, such as operations=90.`,
+    `--min-coverage takes percentages of ${COVERAGE_KINDS.join(', ')}, such as operations=90.`,
   );
 }
 

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { compareFindings, findKnown } from './baseline.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
 import { createResponseCheck } from './checks/response/index.ts';
-import { document, operations, type TestedOperation } from './contract.ts';
-import { type ContractCoverage, createCoverage, KINDS } from './coverage.ts';
+import { document, type TestedOperation, testedOperations } from './contract.ts';
+import { COVERAGE_KINDS, type ContractCoverage, createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
 import { onlyReads } from './fixtures/permission.ts';
@@ -57,7 +57,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
 
   const limits = createLimits(options);
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
-  const { base, sender, tokens, tokenHeader, secrets } = connect(options, (requests) => {
+  const { base, sender, tokens, tokenHeader, secrets } = connectTo(options, (requests) => {
     limits.addRequest(cleanup.count());
     onProgress?.({ kind: 'request', requests });
   });
@@ -204,7 +204,7 @@ function listUnmet(
   coverage: ContractCoverage,
   notServed: readonly string[],
 ): readonly string[] {
-  const missing = KINDS.flatMap((kind) => {
+  const missing = COVERAGE_KINDS.flatMap((kind) => {
     const least = minCoverage[kind];
     const { seen, declared } = coverage[kind];
     if (least === undefined || seen.length * 100 >= declared.length * least) return [];
@@ -216,14 +216,14 @@ function listUnmet(
 
 /** Position of an operation in the contract: side by side, findings come in any order. */
 function rank(id: string | undefined): number {
-  return operations.findIndex((operation) => operation.id === id);
+  return testedOperations.findIndex((operation) => operation.id === id);
 }
 
 /** The operations that the options choose, in the order of the contract. */
 export function selectOperations(options: ConformOptions): readonly TestedOperation[] {
   const { tags = [], operations: ids = [], skipTags = [], skipOperations = [] } = options;
   const choosesAll = tags.length === 0 && ids.length === 0;
-  return operations.filter(
+  return testedOperations.filter(
     ({ id, tag, method }) =>
       (choosesAll || tags.includes(tag) || ids.includes(id)) &&
       !skipTags.includes(tag) &&
@@ -271,7 +271,7 @@ function countFindings(findings: readonly Finding[]): { failures: number; notes:
 }
 
 /** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
-export function connect(options: ConformOptions, onRequest?: (requests: number) => void) {
+export function connectTo(options: ConformOptions, onRequest?: (requests: number) => void) {
   const { token, adminToken, outsiderToken, headers = {} } = options;
   const base = toBaseUrl(options);
   const [name = '', scheme] = (options.tokenHeader ?? TOKEN_HEADER).split(/:\s*/);

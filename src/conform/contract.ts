@@ -11,7 +11,7 @@ import {
   type DocumentedResponse,
   type Located,
   readOperations,
-} from '../contract/operations.ts';
+} from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
 import { readStateMachines, type Transition } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
@@ -54,7 +54,7 @@ export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'p
 }
 
 /** Every operation, in the order of the contract. */
-export const operations: readonly TestedOperation[] = readOperations(document).map(
+export const testedOperations: readonly TestedOperation[] = readOperations(document).map(
   ({ id, pointer, node, requestBody, parameters, responses: documented }) => {
     const operation = (table as Readonly<Record<string, Operation>>)[id];
     if (operation === undefined) throw new Error(`The operation table lacks ${id}.`);
@@ -67,10 +67,10 @@ export const operations: readonly TestedOperation[] = readOperations(document).m
   },
 );
 
-const byId = new Map(operations.map((operation) => [operation.id, operation]));
+const byId = new Map(testedOperations.map((operation) => [operation.id, operation]));
 
 /** Throws an Error for an id that the contract does not have. */
-export function findOperation(id: string): TestedOperation {
+export function findTestedOperation(id: string): TestedOperation {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The contract has no operation ${id}.`);
   return found;
@@ -85,16 +85,16 @@ export function listTransitions({ id }: Operation): readonly Transition[] {
 
 /** The GET operation on the same path. */
 export function findReader({ path }: Operation): TestedOperation | undefined {
-  return operations.find((each) => each.path === path && each.method === 'GET');
+  return testedOperations.find((each) => each.path === path && each.method === 'GET');
 }
 
 /** Whether an operation creates an item of the list at its path. */
 export function addsToList({ method, path }: Operation): boolean {
-  return method === 'POST' && operations.some((each) => each.path === path && each.paginated);
+  return method === 'POST' && testedOperations.some((each) => each.path === path && each.paginated);
 }
 
 export function listMethods(path: string): readonly string[] {
-  return operations.filter((each) => each.path === path).map(({ method }) => method);
+  return testedOperations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
 export function findResponse(

@@ -10,7 +10,7 @@ export interface Covered {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-export const KINDS = [
+export const COVERAGE_KINDS = [
   'operations',
   'statuses',
   'parameters',
@@ -19,7 +19,7 @@ export const KINDS = [
   'links',
 ] as const;
 
-type CoverageKind = (typeof KINDS)[number];
+type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
 export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 
@@ -131,5 +131,8 @@ function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, r
 }
 
 function mapKinds<T>(make: (kind: CoverageKind) => T): Record<CoverageKind, T> {
-  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CoverageKind, T>;
+  return Object.fromEntries(COVERAGE_KINDS.map((kind) => [kind, make(kind)])) as Record<
+    CoverageKind,
+    T
+  >;
 }

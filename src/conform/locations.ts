@@ -78,7 +78,7 @@ function locateParameter(
   );
   if (found === undefined) return [];
   const schema = locateBelow(found, found.node.schema, 'schema');
-  return [found, ...schemasAt(schema, []), ...schemasAt(schema, [0])];
+  return [found, ...locateSchemasAt(schema, []), ...locateSchemasAt(schema, [0])];
 }
 
 function locateField(
@@ -93,14 +93,14 @@ function locateField(
   if (operation.requestBody === null || content?.schema === undefined) return [];
   const media = locateBelow(operation.requestBody, content, 'content', type);
   const schema = locateBelow(media, content.schema, 'schema');
-  const own = [...schemasAt(schema, [wireName]), ...schemasAt(schema, [name])];
-  const items = own.flatMap((each) => schemasAt(each, [0]));
+  const own = [...locateSchemasAt(schema, [wireName]), ...locateSchemasAt(schema, [name])];
+  const items = own.flatMap((each) => locateSchemasAt(each, [0]));
   // A JSON body may be assumed, with all that is in it.
-  return [...own, ...items, ...schemasAt(schema, []), media];
+  return [...own, ...items, ...locateSchemasAt(schema, []), media];
 }
 
 /** Every schema that describes the value at a path: in place, referenced, or one of the alternatives. */
-export function schemasAt(
+export function locateSchemasAt(
   schema: Located<SchemaObject>,
   path: readonly (string | number)[],
 ): Located<SchemaObject>[] {

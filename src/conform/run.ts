@@ -2,7 +2,7 @@
 
 import type { OperationCheck, SequenceCheck } from './check.ts';
 import { accepts } from './checks/accepts.ts';
-import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
+import { accessToFields, adminOnly, projectAccess } from './checks/access.ts';
 import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
 import { conflicts } from './checks/conflicts.ts';
@@ -12,7 +12,7 @@ import { frame } from './checks/frame.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
 import { listMembership } from './checks/lists.ts';
-import { order } from './checks/order.ts';
+import { orderCheck } from './checks/order.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
 import { clearing, defaults, persistence, repetition } from './checks/persistence.ts';
@@ -20,7 +20,7 @@ import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
-import { transitions } from './checks/transitions.ts';
+import { transitionCheck } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
@@ -35,7 +35,7 @@ import { NeedsState, requireAll } from './session.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
-const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, order];
+const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, orderCheck];
 
 /** Kinds whose lists belong to a project or user, which each worker has of its own. */
 const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
@@ -50,7 +50,7 @@ const operationChecks: readonly OperationCheck[] = [
     tokenScope,
     projectAccess,
     adminOnly,
-    fieldAccess,
+    accessToFields,
     hidden,
     ownData,
     ownState,
@@ -63,7 +63,7 @@ const operationChecks: readonly OperationCheck[] = [
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [
-  transitions,
+  transitionCheck,
   specialCases,
   links,
   // Last, since some use up the branches of the repository.

@@ -1,7 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
-import { findOperation, type TestedOperation } from './contract.ts';
+import { findTestedOperation, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
@@ -104,13 +104,13 @@ export function requireAll(session: Session, needs: readonly Need[]): void {
 const CALLERS_OF_ANY_SERVER: readonly CallerKind[] = ['user', 'anonymous'];
 
 /** Sends a request and checks the response. Rejects with NoResponse, or when the run is stopped. */
-export async function send(
+export async function sendRequest(
   session: Session,
   target: TestedOperation | string,
   values: Partial<InputValues> = {},
   options: SendOptions = {},
 ): Promise<Exchange> {
-  const operation = typeof target === 'string' ? findOperation(target) : target;
+  const operation = typeof target === 'string' ? findTestedOperation(target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);

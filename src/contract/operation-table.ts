@@ -3,13 +3,13 @@
 import type { AccessLevel } from './behavior.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
+import { RESPONSE_TYPES } from './read/media-types.ts';
 import {
   type DocumentedOperation,
   type DocumentedParameter,
   type DocumentedResponse,
   readOperations,
-} from './operations.ts';
-import { RESPONSE_TYPES } from './read/media-types.ts';
+} from './read/operations.ts';
 import { ContractError, componentName } from './read/pointers.ts';
 import { listExamples } from './read/schemas.ts';
 import { readRequestBody } from './request-body.ts';

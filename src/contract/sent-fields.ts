@@ -8,7 +8,7 @@ import { asRecord } from './data.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import type { Operation, ValueSchema } from './operation.ts';
 import { readOperationTable } from './operation-table.ts';
-import { type Located, readOperations } from './operations.ts';
+import { type Located, readOperations } from './read/operations.ts';
 import { findNode, pointerTo } from './read/pointers.ts';
 import { isInList, schemasAt, schemasOf } from './resource-fields.ts';
 

@@ -3,7 +3,7 @@
 import type { Annotations } from './annotations.ts';
 import type { EffectObject, State, StateMachineObject, TransitionObject } from './behavior.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
-import { type DocumentedOperation, readOperations } from './operations.ts';
+import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
 import { objectShape } from './read/schemas.ts';
 import { isUnspecified } from './unspecified.ts';

@@ -2,7 +2,7 @@
 import type { Annotations, Unspecified, UnspecifiedTopic } from './annotations.ts';
 import { isRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import type { Located } from './operations.ts';
+import type { Located } from './read/operations.ts';
 import { parsePointer, pointerTo } from './read/pointers.ts';
 
 /** The marks of a node: its own, and after `applyRules` those of the rules that cover it. */

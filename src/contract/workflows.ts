@@ -3,7 +3,7 @@
 import type { Json } from './annotations.ts';
 import { type Comparison, parseCondition, parseValue, type WorkflowValue } from './conditions.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import { type DocumentedOperation, readOperations } from './operations.ts';
+import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError } from './read/pointers.ts';
 
 /** A workflow: what a client does with a resource, step by step. */

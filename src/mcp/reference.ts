@@ -1,6 +1,6 @@
 /** The reference as an assistant reads it: what is found by words, and one operation or schema with all that it needs. */
 import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
 import { componentsUsedBy, findNode } from '../contract/read/pointers.ts';
 import { listExamples } from '../contract/read/schemas.ts';
 import { applyRules } from '../contract/unspecified.ts';

@@ -19,7 +19,7 @@ import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
 import { passTime } from './domain/pass.ts';
 import { handlers } from './handlers/index.ts';
-import { createCoverage } from './journal/coverage.ts';
+import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';
 import type { RequestLogEntry } from './journal/log.ts';
@@ -108,7 +108,7 @@ export function createSandbox({
     worlds: createWorlds(seed, { ...options, onDrop }),
     overrides: active,
     journal,
-    coverage: createCoverage(Object.values(operations)),
+    coverage: createJournalCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
   const preferred = createPreferred(examples);

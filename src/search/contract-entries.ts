@@ -2,7 +2,7 @@
 
 import { isRecord } from '../contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
 import { componentName } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { plainName } from '../contract/values.ts';

@@ -1,13 +1,13 @@
 import {
+  ENTRY_KINDS,
   type EntryKind,
   type EntryLocation,
   type IndexEntry,
-  KINDS,
   listLocations,
   type SearchRoute,
 } from './index-file.ts';
 import { createRanking } from './rank.ts';
-import { toQueryWords, toWords } from './words.ts';
+import { splitWords, toQueryWords } from './words.ts';
 
 export interface SearchHit {
   readonly entry: IndexEntry;
@@ -77,7 +77,7 @@ interface Scores {
 function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
   const typed = query.toLowerCase();
   const isNamed = ({ title }: IndexEntry) =>
-    title === query || toWords(title).join(' ').toLowerCase() === typed;
+    title === query || splitWords(title).join(' ').toLowerCase() === typed;
   const rated = [...scores].map(([entry, score]) => {
     const isBehind = entry.kind === 'schema' && !isNamed(entry);
     return { entry, score: isBehind ? score * BEHIND : score };
@@ -94,7 +94,7 @@ function toGroups(
   whole?: EntryKind,
 ): FoundGroup[] {
   const terms = words.map((word) => word.toLowerCase());
-  const groups = KINDS.map((kind) => {
+  const groups = ENTRY_KINDS.map((kind) => {
     const lines = sorted
       .filter((entry) => entry.kind === kind)
       .flatMap((entry) => findLocations(entry, words).map((location) => ({ entry, location })));
@@ -145,7 +145,7 @@ function byNamedFirst(lines: readonly SearchHit[], terms: readonly string[]): Se
 
 /** How many of the words name what a location is in; its whole name counts for two. */
 function rateLocation({ within }: EntryLocation, terms: readonly string[]): number {
-  const [name, ...parts] = toWords(within).map((word) => word.toLowerCase());
+  const [name, ...parts] = splitWords(within).map((word) => word.toLowerCase());
   const rate = (term: string) =>
     name === term ? 2 : [name, ...parts].some((word) => word?.startsWith(term)) ? 1 : 0;
   return terms.reduce((sum, term) => sum + rate(term), 0);

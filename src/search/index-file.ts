@@ -1,8 +1,8 @@
 /** What can be found, as it is in the file that the search loads. */
 
 /** In the order in which equals are shown. */
-export const KINDS = ['operation', 'field', 'schema', 'guide'] as const;
-export type EntryKind = (typeof KINDS)[number];
+export const ENTRY_KINDS = ['operation', 'field', 'schema', 'guide'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something that can be found. Fields that are called and described alike are one entry with many addresses. */
 export interface IndexEntry {

@@ -1,7 +1,7 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
 import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
 import { type QueryWord, readQuery, replacePhrases } from './query.ts';
-import { toQueryWords, toTerm, toWords } from './words.ts';
+import { splitWords, toQueryWords, toTerm } from './words.ts';
 
 export interface Ranking {
   /** From 0 for what has nothing of the query to about 2 for what is called so. */
@@ -98,7 +98,7 @@ function createPostings(entries: readonly IndexEntry[]): Postings {
   const read = (text: string) => {
     const terms = new Set<string>();
     for (const word of toQueryWords(text)) {
-      const own = known.get(word) ?? toWords(word).flatMap((part) => toTerm(part) ?? []);
+      const own = known.get(word) ?? splitWords(word).flatMap((part) => toTerm(part) ?? []);
       known.set(word, own);
       for (const term of own) terms.add(term);
     }

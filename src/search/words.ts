@@ -14,7 +14,7 @@ const COMMON = new Set(
  * The words of a text: those of `createIssue` are `createIssue`, `create` and `Issue`, those of
  * `assignee_ids[]` are `assignee_ids`, `assignee` and `ids`.
  */
-export function toWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   return toQueryWords(text).flatMap((whole) => {
     const parts = whole.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
     return parts.length > 1 ? [whole, ...parts] : [whole];

@@ -9,7 +9,7 @@ import type {
   SchemaObject,
 } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { type DocumentedResponse, readOperations } from '../../src/contract/operations.ts';
+import { type DocumentedResponse, readOperations } from '../../src/contract/read/operations.ts';
 import { listExamples } from '../../src/contract/read/schemas.ts';
 import { bundle } from '../bundle.ts';
 

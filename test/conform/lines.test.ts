@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contractFile, findOperation, operations } from '../../src/conform/contract.ts';
+import { contractFile, findTestedOperation, testedOperations } from '../../src/conform/contract.ts';
 import { readContractLines } from '../../src/conform/reports/lines.ts';
 
 const lines = readFileSync(contractFile, 'utf8').split('\n');
@@ -8,10 +8,10 @@ const lines = readFileSync(contractFile, 'utf8').split('\n');
 it('finds the line of every operation in the bundle', () => {
   const { find, uri } = readContractLines();
   expect(uri).toBe('generated/openapi.json');
-  for (const { method, pointer } of operations) {
+  for (const { method, pointer } of testedOperations) {
     expect(lines[find(pointer) - 1]).toBe(`      "${method.toLowerCase()}": {`);
   }
-  const { pointer } = findOperation('listProjectIssues');
+  const { pointer } = findTestedOperation('listProjectIssues');
   expect(lines.slice(0, find(pointer)).findLast((line) => line.startsWith('    "/'))).toBe(
     '    "/projects/{id}/issues": {',
   );

@@ -1,6 +1,6 @@
 /** What the examples of the contract hold for each of its component schemas. */
 import type { MediaTypeObject, SchemaObject } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
 import { listExamples } from '../../src/contract/read/schemas.ts';
 import { document } from '../conform/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderGithub, renderJson } from '../../diff/report/machines.ts';
-import { MARKER, readCoverage, renderMarkdown } from '../../diff/report/markdown.ts';
+import { renderGithub, renderJsonReport } from '../../diff/report/machines.ts';
+import { MARKER, readCoverage, renderMarkdownReport } from '../../diff/report/markdown.ts';
 import { renderText } from '../../diff/report/text.ts';
 import { diffOf, diffWith, groupOf } from './diff-of.ts';
 
@@ -59,7 +59,7 @@ describe('renderText', () => {
 
 describe('renderMarkdown', () => {
   test('begins with its marker, and has a table of the changes', () => {
-    const lines = renderMarkdown(diff).split('\n');
+    const lines = renderMarkdownReport(diff).split('\n');
     expect(lines.slice(0, 3)).toEqual([MARKER, '', '## Contract: major']);
     expect(lines).toContain(
       '| **major** | `GET /jobs` | query scope | Something about parameter-removed. |',
@@ -69,7 +69,7 @@ describe('renderMarkdown', () => {
 
   test('escapes tables, HTML and mentions in texts of the contract', () => {
     const group = { ...groupOf('minor', 'x', 'GET /a|b'), message: 'a | b <img>\n@all' };
-    expect(renderMarkdown(diffOf(group))).toContain(
+    expect(renderMarkdownReport(diffOf(group))).toContain(
       '| minor | `GET /a\\|b` | query scope | a \\| b &lt;img> @\u200ball |',
     );
   });
@@ -81,7 +81,7 @@ describe('renderMarkdown', () => {
       groupOf('major', 'd', 'GET /jobs'),
       groupOf('minor', 'a', 'GET /jobs'),
     ];
-    const rows = renderMarkdown(diffOf(...groups)).match(/^\| \*?\*?m\S+ \| \S* ?\S* ?\|/gm);
+    const rows = renderMarkdownReport(diffOf(...groups)).match(/^\| \*?\*?m\S+ \| \S* ?\S* ?\|/gm);
     expect(rows).toEqual([
       '| **major** | `GET /jobs` |',
       '| **major** |  |',
@@ -102,7 +102,7 @@ describe('renderMarkdown', () => {
     }));
     const entry = { at: '#/x', reason: 'long '.repeat(900), until: '2027-01-01' };
     const accepted = Array.from({ length: 50 }, (_, index) => ({ ...entry, rule: `x${index}` }));
-    const text = renderMarkdown(diffWith(groups, { accepted }));
+    const text = renderMarkdownReport(diffWith(groups, { accepted }));
     expect(text.length).toBeLessThan(62_000);
     expect(text).toMatch(/^\| \| \| \| and \d+ more \|$/m);
     expect(text).toMatch(/> and \d+ more/);
@@ -112,7 +112,7 @@ describe('renderMarkdown', () => {
     const accepted = [{ rule: 'b', at: '#/b', reason: 'I want it.', until: '2027-12-31' }];
     const revision = { version: '1.1.9', changelog: null };
     const diff = diffWith([groupOf('major', 'b', 'GET /jobs')], { accepted, revision });
-    const text = renderMarkdown(diff);
+    const text = renderMarkdownReport(diff);
     expect(text).toContain(
       '> diff/accepted-breaks.yaml: this change accepts b at #/b until 2027-12-31: I want it.',
     );
@@ -132,7 +132,7 @@ describe('renderMarkdown', () => {
   test('includes the conformance and the site if given', () => {
     const covered = { declared: ['a', 'b', 'c'], seen: ['a', 'b'], reasons: {} };
     const coverage = readCoverage(JSON.stringify({ coverage: { statuses: covered } }), 'c.json');
-    const text = renderMarkdown(fine, {
+    const text = renderMarkdownReport(fine, {
       coverage,
       site: 'https://example.com/site',
     });
@@ -160,7 +160,7 @@ test('renderGithub: breaks are errors if they may not pass, warnings if they may
 });
 
 test('renderJson: holds all changes', () => {
-  expect(JSON.parse(renderJson(diff))).toMatchObject({
+  expect(JSON.parse(renderJsonReport(diff))).toMatchObject({
     rating: 'major',
     needs: '2.0.0',
     open: 1,

@@ -3,7 +3,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { expect, test } from 'vitest';
 import { toDereferenced } from '../../generators/dereference.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { realBundle } from './contracts.ts';
 
 const bundle = await realBundle();

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { toDocumented } from '../../generators/documented.ts';
 import type { Overlay } from '../../generators/overlay.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
 import { METHODS } from '../../src/contract/read/methods.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 

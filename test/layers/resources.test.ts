@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
-import { readOperations } from '../../src/contract/operations.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { walk } from '../../src/contract/read/pointers.ts';
 import { bundle } from '../bundle.ts';
 

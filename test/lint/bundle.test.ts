@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { lint } from '@redocly/openapi-core';
 import { expect, it, vi } from 'vitest';
-import { type Bundle, bundleContract } from '../../lint/bundle.ts';
+import { type Bundle, bundleSources } from '../../lint/bundle.ts';
 import { contractRule } from '../../lint/contract.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 it('the linter bundles the contract as the generators do, and finds where each node is written', async () => {
   const bundles: Bundle[] = [];
-  const rule = contractRule((contract) => bundles.push(bundleContract(contract)));
+  const rule = contractRule((contract) => bundles.push(bundleSources(contract)));
   const config = await redoclyConfig({
     plugins: [{ id: 'test', rules: { oas3: { bundle: rule } } }],
     rules: { 'test/bundle': 'error' },

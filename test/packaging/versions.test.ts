@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { covers, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 
 const { version } = packageJson;
 const read = (file: string) => readFileSync(file, 'utf8');

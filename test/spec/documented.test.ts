@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import { type DocumentedValue, readDocumentedFields } from '../../lint/facts.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import { resolveRef } from '../../src/contract/read/pointers.ts';
 import { objectShape } from '../../src/contract/read/schemas.ts';
 import { formatReleases } from '../../src/contract/releases.ts';

@@ -1,7 +1,7 @@
 /** Reads which resources the examples of the contract show. */
 import type { Json, JsonObject } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { readOperations } from '../../src/contract/operations.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { listExamples } from '../../src/contract/read/schemas.ts';
 
 /** A kind of resource that examples show more than once. */

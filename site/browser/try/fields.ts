@@ -27,7 +27,7 @@ interface Inputs {
 export const EMPTY = '""';
 
 /** The row of a field: its name and its value. */
-export function createControl(field: TryField, number: number): FieldControl {
+export function createInput(field: TryField, number: number): FieldControl {
   const { wireName, required } = field;
   const id = `try-${field.in}-${number}`;
   const { content, values } = createInputs(field, id);

@@ -1,7 +1,7 @@
 /** The form that makes a call, and what comes of it. */
 import { createSamples, type Sample } from '../../samples/samples.ts';
 import { element, loadStyle } from '../dom.ts';
-import { createControl, EMPTY, type FieldControl } from './fields.ts';
+import { createInput, EMPTY, type FieldControl } from './fields.ts';
 import { CALLER, fragmentKey, readFragment, toFragment } from './fragment.ts';
 import { highlight } from './highlight.ts';
 import { fromStored, type PastCall, readCalls, storeCall, toStored } from './history.ts';
@@ -51,7 +51,7 @@ function renderPanel(
   const linked = readFragment(location.hash);
   const caller = access === 'admin' ? 'robin' : 'mira';
   const chooser = createTargetChooser(sandbox, api, caller, linked.get(CALLER)?.[0]);
-  const controls = fields.map(createControl);
+  const controls = fields.map(createInput);
   const mediaType = element(
     'select',
     { id: 'try-media-type' },

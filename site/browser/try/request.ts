@@ -77,7 +77,7 @@ function toPairs({ field, values }: GivenValues): Pair[] {
 
 function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody {
   if (mediaType === 'application/json') {
-    const fields = given.map(({ field, values }) => [field.name, toJson(field, values)]);
+    const fields = given.map(({ field, values }) => [field.name, toJsonBody(field, values)]);
     const secrets = given.filter(({ field }) => field.secret).map(({ field }) => field.name);
     return { kind: 'json', fields: Object.fromEntries(fields), secrets };
   }
@@ -86,7 +86,10 @@ function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody 
 }
 
 /** The texts of a field as the value that stands in JSON. */
-export function toJson({ types, array }: TryField, values: readonly (string | File)[]): unknown {
+export function toJsonBody(
+  { types, array }: TryField,
+  values: readonly (string | File)[],
+): unknown {
   const typed = values.map((value) => {
     // What is no number is sent as it is, so that the server rejects it.
     if (isNumeric(types) && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);

@@ -123,7 +123,7 @@ export function createTargetChooser(
             send: sandbox.send,
           }
         : {
-            api: toApiUrl(address.value),
+            api: toTargetUrl(address.value),
             token: serverToken.value,
             isReal: true,
             send: sendToServer,
@@ -187,7 +187,7 @@ const LONGEST_WAIT = 30_000;
  *
  * @throws FormError for what is no address, and for one with a password in it.
  */
-export function toApiUrl(text: string): string {
+export function toTargetUrl(text: string): string {
   if (!URL.canParse(text.trim())) {
     throw new FormError('The server needs an address, such as https://collab.example.com.');
   }

@@ -7,7 +7,7 @@ import { succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
-import { send } from '../session.ts';
+import { sendRequest } from '../session.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -26,7 +26,7 @@ export const accepts: OperationCheck = {
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
       const input = await disposableInput(fixtures, operation, extent);
-      const exchange = await send(session, operation, input);
+      const exchange = await sendRequest(session, operation, input);
       expectAccepted(exchange, ['valid-request', extents[extent]]);
     }
     for (const set of (operation.body?.anyOf ?? []).filter((names) => !names.some(sendsMail))) {
@@ -35,7 +35,7 @@ export const accepts: OperationCheck = {
       const kept = Object.entries(usual.body).filter(([name]) => !others.includes(name));
       const input = { ...usual, body: Object.fromEntries(kept) };
       if (!set.every((name) => name in input.body)) continue;
-      expectAccepted(await send(session, operation, input), ['valid-alone', set]);
+      expectAccepted(await sendRequest(session, operation, input), ['valid-alone', set]);
     }
   },
 };

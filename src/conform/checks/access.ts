@@ -18,7 +18,7 @@ import { NotReached } from '../options.ts';
 import { listLostFields } from '../predict/compare.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectSent } from '../predict/stored.ts';
-import { type Exchange, NO_OUTSIDER, type Session, send } from '../session.ts';
+import { type Exchange, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
 
 /** From the role that may do the least. */
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
@@ -129,7 +129,7 @@ async function expectPermission(
   caller: CallerKind,
   when: Situation,
 ): Promise<void> {
-  const exchange = await send(session, operation, input, { caller });
+  const exchange = await sendRequest(session, operation, input, { caller });
   const claim: StatusClaim = { kind: 'status', when, not: [401, 403, 404] };
   if (expect(exchange, claim, roleOf(operation))) expectSent(exchange, input.body);
 }
@@ -190,7 +190,7 @@ const OF_USER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
   ...(['user', 'userKey', 'anyKey', 'userEmail', 'impersonationToken'] as const),
 ]);
 
-export const fieldAccess: OperationCheck = {
+export const accessToFields: OperationCheck = {
   id: 'field-access',
   rule: 'A caller without the role that a field needs is rejected if it is sent.',
   appliesTo: (operation) => guardedFields(operation).length > 0,
@@ -205,7 +205,7 @@ export const fieldAccess: OperationCheck = {
         const fixtures = context.fixtures.inProject(place);
         const input = await createInput({ ...context, fixtures }, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
-        const exchange = await send(session, operation, { ...input, body }, { caller });
+        const exchange = await sendRequest(session, operation, { ...input, body }, { caller });
         // To ignore it may be assumed to be wrong; to set it is documented to be.
         const isSet = listLostFields(operation, body, exchange.response.json).length === 0;
         const basis = {

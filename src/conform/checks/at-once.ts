@@ -9,8 +9,8 @@ import {
   behavior,
   findReader,
   locateBehavior,
-  operations,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { splitTop } from '../fixtures/existing.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -18,10 +18,10 @@ import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
-import { listFields, listValues } from '../predict/sent-values.ts';
+import { listFields, listSentValues } from '../predict/sent-values.ts';
 import { chooseSubject, prepareSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
-import { type Exchange, send } from '../session.ts';
+import { type Exchange, sendRequest } from '../session.ts';
 
 interface Race {
   readonly appliesTo: (operation: TestedOperation) => boolean;
@@ -70,7 +70,7 @@ export const atOnce: OperationCheck = {
 };
 
 function sendTwice({ session, operation }: CheckContext, inputs: readonly InputValues[]) {
-  return Promise.all(inputs.map((input) => send(session, operation, input)));
+  return Promise.all(inputs.map((input) => sendRequest(session, operation, input)));
 }
 
 async function createDifferent(context: CheckContext): Promise<void> {
@@ -117,11 +117,11 @@ async function updateFields(context: CheckContext): Promise<void> {
   const resource = await fixtures.create(findKind(operation));
   const reader = findReader(operation) ?? operation;
   const input = await inputWithin(fixtures, operation, resource);
-  const before = bodyOf(await send(session, reader, { path: input.path }));
+  const before = bodyOf(await sendRequest(session, reader, { path: input.path }));
   const changes = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {
-      const value = listValues(field).find((each) => each !== before[field.name]);
+      const value = listSentValues(field).find((each) => each !== before[field.name]);
       return value === undefined ? [] : [{ [field.name]: value }];
     })
     .slice(0, 2);
@@ -131,7 +131,7 @@ async function updateFields(context: CheckContext): Promise<void> {
   const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
   const exchanges = await sendTwice(context, bodies);
   if (!exchanges.every(succeeded)) throw new NotReached('one of the two updates is rejected');
-  const after = await send(session, reader, { path: input.path });
+  const after = await sendRequest(session, reader, { path: input.path });
   for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
 }
 
@@ -160,7 +160,7 @@ async function addUp(context: CheckContext): Promise<void> {
   const resource = await fixtures.create(findKind(operation));
   const input = await inputWithin(fixtures, operation, resource);
   const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
-  const share = read(await send(session, operation, input));
+  const share = read(await sendRequest(session, operation, input));
   const exchanges = await sendTwice(context, [input, input]);
   const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
   if (last === undefined) return;
@@ -184,12 +184,12 @@ async function deleteAndUpdate(context: CheckContext): Promise<void> {
   ];
   await requireRisingIds(context);
   const [deletion] = await Promise.all([
-    send(session, operation, input),
-    send(session, update, change),
+    sendRequest(session, operation, input),
+    sendRequest(session, update, change),
   ]);
   const reader = findReader(operation);
   if (!succeeded(deletion) || reader === undefined) return;
-  const after = await send(session, reader, { path: input.path });
+  const after = await sendRequest(session, reader, { path: input.path });
   expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
 }
 
@@ -203,5 +203,5 @@ async function requireRisingIds({ session, fixtures, operation }: CheckContext):
 }
 
 function findUpdate({ path }: TestedOperation): TestedOperation | undefined {
-  return operations.find((each) => each.path === path && each.method === 'PUT');
+  return testedOperations.find((each) => each.path === path && each.method === 'PUT');
 }

@@ -3,14 +3,14 @@
 import { asRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { lists, returns, type Situation } from '../claims/claim.ts';
+import { listClaim, returns, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import {
   behavior,
   findReader,
   listTransitions,
-  operations,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -19,7 +19,7 @@ import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
 import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from '../predict/lists.ts';
 import { takeSnapshot, transitionCases } from '../predict/states.ts';
-import { NO_OUTSIDER, send } from '../session.ts';
+import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -32,7 +32,7 @@ export const ownState: OperationCheck = {
     const resource = await inPublic.create(findKind(operation));
     const input = await inputWithin(inPublic, operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
-      send(session, target, input, { caller });
+      sendRequest(session, target, input, { caller });
     const expectEffect = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
       const exchange = await call(target, caller);
       const when: Situation = [isNew ? 'effect-for-other' : 'effect-for-same', target.id];
@@ -73,7 +73,7 @@ async function expectHidden(context: CheckContext, resource: Resource): Promise<
 /** The operation that leads back, in the same state machine. */
 function findInverse(operation: TestedOperation): TestedOperation | undefined {
   const [own] = listTransitions(operation).filter(({ status }) => (status ?? 200) < 300);
-  return operations.find((other) =>
+  return testedOperations.find((other) =>
     listTransitions(other).some(
       ({ to, from, status }) =>
         other.id !== operation.id &&
@@ -98,21 +98,21 @@ export const ownData: OperationCheck = {
     const input = await inputFor(fixtures, operation);
     if (operation.paginated) {
       await fixtures.inProject('public').create('issue');
-      const mine = itemsOf(await send(session, operation, input)).map(({ id }) => id);
-      const others = await send(session, operation, input, { caller: 'outsider' });
+      const mine = itemsOf(await sendRequest(session, operation, input)).map(({ id }) => id);
+      const others = await sendRequest(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
       if (mine.length === 0) throw new NotReached('the list is empty');
       const [first] = shared;
       if (first === undefined) return;
-      expect(others, lists('lacks', { id: first.id }, ['another-user']), {}, { seen: shared });
+      expect(others, listClaim('lacks', { id: first.id }, ['another-user']), {}, { seen: shared });
       return;
     }
-    const exchange = await send(session, operation, input, { caller: 'outsider' });
+    const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
     if (operation.method === 'GET') {
       expect(exchange, returns(['another-user'], 404));
     } else {
       const reader = findReader(operation) ?? operation;
-      const left = await send(session, reader, { path: input.path });
+      const left = await sendRequest(session, reader, { path: input.path });
       expect(left, { kind: 'status', when: ['left-after', operation.id], statuses: ['2xx'] });
     }
   },
@@ -147,8 +147,8 @@ export const hidden: OperationCheck = {
         path: { id: (await fixtures.currentUser()).id },
         query: { per_page: MAX_PAGE_SIZE },
       };
-      const exchange = await send(session, operation, input, { caller: 'outsider' });
-      expect(exchange, lists('lacks', { project_id: path.id }, ['of-private-project']));
+      const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+      expect(exchange, listClaim('lacks', { project_id: path.id }, ['of-private-project']));
       return;
     }
     for (const [caller, place, isListed] of LISTED) {
@@ -157,11 +157,11 @@ export const hidden: OperationCheck = {
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
       const input = { [at]: { [wireName]: name, ...(at === 'query' && WHOLE_PAGE) } };
-      const exchange = await send(session, operation, input, { caller });
+      const exchange = await sendRequest(session, operation, input, { caller });
       if (!succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
       const when: Situation = ['project-of', place, who];
-      const claim = lists(isListed ? 'contains' : 'lacks', { id: path.id }, when);
+      const claim = listClaim(isListed ? 'contains' : 'lacks', { id: path.id }, when);
       // What a search matches may be assumed, who sees a project is not.
       const basis = { aspects: isListed ? ['condition'] : [] };
       expect(exchange, { ...claim, with: [name] }, basis);

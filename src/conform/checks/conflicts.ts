@@ -5,7 +5,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { behavior, locateBehavior, operations } from '../contract.ts';
+import { behavior, locateBehavior, testedOperations } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -15,7 +15,7 @@ import { NotReached } from '../options.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/states.ts';
-import { ifReached, NO_OUTSIDER, send } from '../session.ts';
+import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -75,8 +75,8 @@ async function expectOwnValue(
   fields: readonly string[],
 ): Promise<void> {
   const input = await inputWithin(fixtures, operation, resource, 'required', fields);
-  const first = await send(session, operation, input);
-  const again = await send(session, operation, input);
+  const first = await sendRequest(session, operation, input);
+  const again = await sendRequest(session, operation, input);
   if (succeeded(first)) expect(again, succeeds(['own-value', fields]));
 }
 
@@ -94,7 +94,7 @@ async function takeValues(
     if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
     const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
     const caller = isOfOther && operation.path.startsWith('/user/') ? 'outsider' : undefined;
-    if (!succeeded(await send(session, operation, { ...input, path }, { caller }))) {
+    if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
       throw new NotReached('the first request was rejected, too');
     }
   }
@@ -111,7 +111,7 @@ async function takeElsewhere(
 ): Promise<readonly UnknownRecord[]> {
   const isSame = (other: ConflictObject) =>
     other.within === within && other.fields.join() === fields.join();
-  const others = operations.filter(
+  const others = testedOperations.filter(
     ({ id, method, path }) =>
       within === 'service' &&
       operation.method === 'POST' &&
@@ -123,7 +123,7 @@ async function takeElsewhere(
   const taken: UnknownRecord[] = [];
   for (const other of others) {
     const input = await inputFor(fixtures, other);
-    const exchange = await ifReached(() => send(session, other, input));
+    const exchange = await ifReached(() => sendRequest(session, other, input));
     if (exchange === undefined || !succeeded(exchange)) continue;
     taken.push(Object.fromEntries(fields.map((name) => [name, input.body[name]])));
   }

@@ -4,9 +4,15 @@ import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
-import { type Claim, lists, returns, type Situation, shows } from '../claims/claim.ts';
+import { type Claim, listClaim, returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { addsToList, behavior, findOperation, locateBehavior, operations } from '../contract.ts';
+import {
+  addsToList,
+  behavior,
+  findTestedOperation,
+  locateBehavior,
+  testedOperations,
+} from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { listJobs } from '../fixtures/combine.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
@@ -26,7 +32,7 @@ import {
 } from '../predict/effect-values.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { readAgain } from '../predict/stored.ts';
-import { type Exchange, ifReached, send } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
 const PAGE_SIZE = 100;
 
@@ -52,7 +58,7 @@ export const effects: SequenceCheck = {
   cases: effectCases.map(({ operation, index, effect }) => {
     const covers: CoverageKey = { kind: 'effects', key: indexKey(operation, index) };
     return {
-      operation: findOperation(operation),
+      operation: findTestedOperation(operation),
       changes: true,
       covers,
       run: async (context) => {
@@ -83,7 +89,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
           if (removes) await requireShown(run, sent);
           // What is added to zero might as well be set.
           if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
-            await send(session, operation, { ...sent, body: { ...sent.body, duration: '2h' } });
+            await sendRequest(session, operation, {
+              ...sent,
+              body: { ...sent.body, duration: '2h' },
+            });
           }
           for (const field of effect.keeps ?? []) await fill(run, field, sent);
           if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
@@ -120,7 +129,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
 async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
   const caller = run.operation.access === 'admin' ? 'admin' : undefined;
   const { operation: id = '', path } = run.effect.then ?? {};
-  const target = evaluatePath(findOperation(id), path, { input, body: {} });
+  const target = evaluatePath(findTestedOperation(id), path, { input, body: {} });
   // Only the response says what it is.
   if (Object.values(target).includes(undefined)) return;
   const shown = await sendThen(run, { input, body: {} }, caller);
@@ -132,7 +141,7 @@ async function callOnShownJob(run: EffectRun) {
   for (const job of await listJobs(run.fixtures)) {
     const input = await inputWithin(run.fixtures, run.operation, job);
     if ((await ifReached(() => requireShown(run, input).then(() => true))) !== true) continue;
-    const exchange = await send(run.session, run.operation, input);
+    const exchange = await sendRequest(run.session, run.operation, input);
     if (succeeded(exchange)) return { input, exchange };
   }
   throw new NotReached('no job that may be changed has what the operation removes');
@@ -150,7 +159,7 @@ async function fill(
 ) {
   const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
     isRecord(sets[field] ?? increases[field]);
-  const ofKind = operations.filter((each) => findKind(each) === findKind(operation));
+  const ofKind = testedOperations.filter((each) => findKind(each) === findKind(operation));
   const setter = ofKind.find(({ id }) => behavior.effects[id]?.some(setsIt));
   const update = ofKind.find(
     ({ method, body }) => method === 'PUT' && body?.fields.some(({ name }) => name === field),
@@ -158,7 +167,7 @@ async function fill(
   const found = setter ?? update;
   if (found === undefined) return;
   const input = await inputWithin(fixtures, found, { path }, 'required', [field]);
-  await send(session, found, input);
+  await sendRequest(session, found, input);
 }
 
 /** Creates what is in a list before the operation, and is not afterwards. */
@@ -166,12 +175,12 @@ async function addItem(
   { session, fixtures, operation, effect: { lists } }: EffectRun,
   { path }: InputValues,
 ): Promise<void> {
-  const name = lists && findOperation(lists.operation).path.split('/').at(-1);
-  const create = operations.find(
+  const name = lists && findTestedOperation(lists.operation).path.split('/').at(-1);
+  const create = testedOperations.find(
     (each) => each.path === `${operation.path}/${name}` && addsToList(each),
   );
   if (create === undefined) return;
-  await send(session, create, await inputWithin(fixtures, create, { path }));
+  await sendRequest(session, create, await inputWithin(fixtures, create, { path }));
 }
 
 /** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
@@ -180,7 +189,7 @@ async function readSubject(
   { path }: InputValues,
 ): Promise<Exchange | null> {
   const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
-  const reader = operations.find(
+  const reader = testedOperations.find(
     (each) =>
       each.method === 'GET' &&
       !each.paginated &&
@@ -188,7 +197,7 @@ async function readSubject(
       each.path.endsWith(shows),
   );
   const isNeeded = effect.then === undefined && effect.lists?.contains !== true;
-  return reader === undefined || !isNeeded ? null : send(session, reader, { path });
+  return reader === undefined || !isNeeded ? null : sendRequest(session, reader, { path });
 }
 
 /** Compares the fields of a response with what they should be; returns whether it has any of them. */
@@ -216,8 +225,13 @@ async function sendThen(
   sources: Pick<ValueSources, 'input' | 'body'>,
   caller?: CallerKind,
 ): Promise<Exchange> {
-  const later = findOperation(then?.operation ?? '');
-  return send(session, later, { path: evaluatePath(later, then?.path, sources) }, { caller });
+  const later = findTestedOperation(then?.operation ?? '');
+  return sendRequest(
+    session,
+    later,
+    { path: evaluatePath(later, then?.path, sources) },
+    { caller },
+  );
 }
 
 async function checkThen(
@@ -233,7 +247,7 @@ async function checkThen(
   if (!isReturned || later.response.status >= 500) return;
   checkFields(run, then ?? {}, later, sources);
   for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
-    const claim = lists(
+    const claim = listClaim(
       contains === undefined ? 'lacks' : 'contains',
       resolve(item, sources),
       when,
@@ -246,9 +260,9 @@ async function checkThen(
 async function findListed(run: EffectRun, sources: ValueSources, caller?: CallerKind) {
   const { operation: id = '', path, item } = run.effect.lists ?? {};
   const { input, body, before } = sources;
-  const list = findOperation(id);
+  const list = findTestedOperation(id);
   const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
-  const exchange = await send(run.session, list, request, { caller });
+  const exchange = await sendRequest(run.session, list, request, { caller });
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
   const wanted = item ?? { id: body.id ?? before.id ?? input.path[last?.name ?? ''] };
   const items = itemsOf(exchange);
@@ -276,7 +290,7 @@ async function checkLists(
     throw new NotReached('the list is too long to see all of it');
   }
   const when: Situation = ['effect-later', run.operation.id, exchange.operation.id];
-  expectEffect(run, exchange, lists(contains ? 'contains' : 'lacks', wanted, when));
+  expectEffect(run, exchange, listClaim(contains ? 'contains' : 'lacks', wanted, when));
 }
 
 function expectEffect(

@@ -20,7 +20,7 @@ import { NotReached } from '../options.ts';
 import {
   chooseValues,
   isSelectedByAlternative,
-  listValues,
+  listShownValues,
   selects,
 } from '../predict/filter-values.ts';
 import { type ListResult, MAX_PAGE_SIZE, requestList } from '../predict/lists.ts';
@@ -159,7 +159,7 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
 function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): FilterTest[] {
   const other = behavior.lists[run.operation.id]?.filters?.[filter.with ?? ''];
   const item = run.whole.items.find((each) => selects(filter, each, sent, run.callerId));
-  const [value] = listValues(item ?? {}, other?.field ?? '') ?? [];
+  const [value] = listShownValues(item ?? {}, other?.field ?? '') ?? [];
   if (other === undefined || value === undefined) return [];
   return [{ name: filter.with ?? '', filter: other, sent: value, aspects: [] }];
 }

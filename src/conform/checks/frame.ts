@@ -14,9 +14,9 @@ import { toKey } from '../claims/judge.ts';
 import {
   behavior,
   listTransitions,
-  operations,
   stateMachines,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
@@ -28,7 +28,7 @@ import { listDifferences, shownAs } from '../predict/compare.ts';
 import { callerOf, identify, WHOLE_PAGE } from '../predict/lists.ts';
 import { createScene, listWrites, type Scene } from '../predict/scene.ts';
 import { movesSubject, prepareSubject } from '../predict/states.ts';
-import { type Exchange, type Session, send } from '../session.ts';
+import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -46,7 +46,7 @@ export const frame: OperationCheck = {
     let isReached = false;
     let before = await read(session, views);
     for (const { input, isWide } of await listWrites(context, scene)) {
-      const write = await send(session, operation, input);
+      const write = await sendRequest(session, operation, input);
       const isRead = ({ shows }: View) => isWide || shows === 'subject';
       const after = await read(session, views.filter(isRead));
       for (const [view, is] of after) expectFrame(view, before.get(view), is, write, input);
@@ -71,7 +71,10 @@ async function read(session: Session, views: readonly View[]): Promise<Snapshot>
   const shown = new Map<View, Exchange>();
   for (const view of views) {
     const { reader, input } = view;
-    shown.set(view, await send(session, reader, input, { caller: callerOf(session, reader) }));
+    shown.set(
+      view,
+      await sendRequest(session, reader, input, { caller: callerOf(session, reader) }),
+    );
   }
   return shown;
 }
@@ -81,7 +84,7 @@ async function listViews(
   { operation }: CheckContext,
   { fixtures, subject, others, around }: Scene,
 ): Promise<readonly View[]> {
-  const list = operations.find(
+  const list = testedOperations.find(
     ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
   );
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
@@ -102,7 +105,7 @@ async function listViews(
 
 /** The operations that read single resources of a kind, its times, and what it is in. */
 function listReaders(operation: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
-  return operations.filter(
+  return testedOperations.filter(
     (each) =>
       each.method === 'GET' &&
       !each.paginated &&

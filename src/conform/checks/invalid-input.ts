@@ -22,7 +22,7 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
-import { send } from '../session.ts';
+import { sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
@@ -94,7 +94,7 @@ async function rejectsValues(
     const when: Situation = ['invalid-value', noun, value.wireName, suffix ?? ''];
     // An invalid id identifies nothing, either.
     const claim = location === 'path' ? returns(when, status, 404) : returns(when, status);
-    const exchange = await send(session, operation, input, { serialization });
+    const exchange = await sendRequest(session, operation, input, { serialization });
     const isLeftOpen = isReadable || (isId(value) && location !== 'path');
     const [{ pointer } = operation] = basis.locations;
     const open = { severity: 'note', assumption: LEFT_OPEN, pointer } as const;
@@ -140,7 +140,11 @@ async function rejectsOmissions(
       aspects: ['required', 'parameter'],
     };
     const claim = returns(['missing-value', omitted], operation.invalidInput ?? 400);
-    expect(await send(session, operation, input), { ...claim, with: [others.join('')] }, basis);
+    expect(
+      await sendRequest(session, operation, input),
+      { ...claim, with: [others.join('')] },
+      basis,
+    );
   }
 }
 
@@ -204,7 +208,7 @@ export const malformed: OperationCheck = {
       situation: 'malformed-path' | 'truncated-json',
       mutate: (request: HttpRequest) => HttpRequest,
     ) => {
-      const exchange = await send(unread(session), operation, input, { mutate });
+      const exchange = await sendRequest(unread(session), operation, input, { mutate });
       // Any error status will do; the usual one is documented.
       expect(exchange, returns([situation], 400, '4xx'));
     };

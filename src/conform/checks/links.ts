@@ -1,17 +1,17 @@
 /** Follows every link of a response. */
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { DocumentedResponse } from '../../contract/operations.ts';
+import type { DocumentedResponse } from '../../contract/read/operations.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import { returns, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import {
   type DocumentedLink,
   evaluateLink,
-  findOperation,
+  findTestedOperation,
   listTransitions,
-  operations,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { type CoverageKey, linkKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
@@ -19,7 +19,7 @@ import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
-import { type Exchange, type Session, send } from '../session.ts';
+import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
 interface LinkCase {
@@ -30,13 +30,13 @@ interface LinkCase {
   readonly covers: CoverageKey;
 }
 
-const linkCases: readonly LinkCase[] = operations.flatMap((source) =>
+const linkCases: readonly LinkCase[] = testedOperations.flatMap((source) =>
   source.documented.flatMap((response) =>
     response.links.map((link) => ({
       source,
       response,
       link,
-      target: findOperation(link.node.operationId),
+      target: findTestedOperation(link.node.operationId),
       covers: { kind: 'links', key: linkKey(source.id, response.status, link.name) },
     })),
   ),
@@ -56,7 +56,7 @@ export const links: SequenceCheck = {
 async function followLink({ session, fixtures }: CheckContext, tested: LinkCase): Promise<void> {
   const { source, response, link, target, covers } = tested;
   const input = await sourceInput(fixtures, tested);
-  const first = await send(session, source, input);
+  const first = await sendRequest(session, source, input);
   if (first.response.status !== response.status) {
     throw new NotReached(`the server returns ${first.response.status} for ${source.id}`);
   }
@@ -67,7 +67,7 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const targetInput = await inputWithin(fixtures, target, { path });
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
-  const exchange = await send(session, target, targetInput, { caller });
+  const exchange = await sendRequest(session, target, targetInput, { caller });
   session.coverage.add(covers);
   checkTarget(tested, exchange, body);
 }

@@ -2,15 +2,15 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { lists, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
+import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import {
   behavior,
   evaluateLink,
-  findOperation,
-  operations,
+  findTestedOperation,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
@@ -21,7 +21,7 @@ import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
 import { listDifferences } from '../predict/compare.ts';
-import { listValues } from '../predict/filter-values.ts';
+import { listShownValues } from '../predict/filter-values.ts';
 import {
   callerOf,
   identify,
@@ -32,7 +32,7 @@ import {
   requestList,
   WHOLE_PAGE,
 } from '../predict/lists.ts';
-import { ifReached, NO_OUTSIDER, send } from '../session.ts';
+import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
@@ -51,7 +51,7 @@ export const listMembership: OperationCheck = {
     const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
     const path = equals === 'caller' ? `${field}.id` : field;
     const others = items.filter((item) => {
-      const values = listValues(item, path);
+      const values = listShownValues(item, path);
       return /^\d+$/.test(String(owner)) && values?.some((value) => value !== owner);
     });
     const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
@@ -63,10 +63,10 @@ export const listMembership: OperationCheck = {
       const key = identify(first);
       // Events have nothing that tells them apart.
       const item = Object.values(key).includes(undefined)
-        ? { [path]: listValues(first, path)?.[0] }
+        ? { [path]: listShownValues(first, path)?.[0] }
         : key;
       const when: Situation = [equals === 'caller' ? 'of-caller' : 'of-parent'];
-      expect(again.exchange, lists('lacks', item, when), {}, { seen: wrong });
+      expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
     await compareWithParent(context, input, result);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
@@ -82,14 +82,14 @@ export const listMembership: OperationCheck = {
 async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {
   const { session, fixtures, operation } = context;
   const { path } = operation;
-  const create = operations.find((each) => each.path === path && each.method === 'POST');
+  const create = testedOperations.find((each) => each.path === path && each.method === 'POST');
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
-  const created = await send(session, create, sent);
+  const created = await sendRequest(session, create, sent);
   const result = await requestList(context, input);
   if (!succeeded(created) || result === null || result.items.length >= MAX_PAGE_SIZE) return;
   const item = identify(created.response.json);
-  expect(result.exchange, lists('contains', item, ['created-by', create.id]));
+  expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
 }
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
@@ -99,10 +99,10 @@ async function compareWithParent(
   { exchange, items }: ListResult,
 ): Promise<void> {
   const [, above = '', parent] = /^((?:.*\/)?(\w+)s\/\{\w+\})\/\w+$/.exec(operation.path) ?? [];
-  const reader = operations.find((each) => each.method === 'GET' && each.path === above);
+  const reader = testedOperations.find((each) => each.method === 'GET' && each.path === above);
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
-  const before = await send(session, reader, { path });
+  const before = await sendRequest(session, reader, { path });
   const { id } = bodyOf(before);
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
@@ -133,12 +133,12 @@ async function compareWithReader(
   const link = operation.successes
     .flatMap(({ links }) => links)
     .find(({ node }) => {
-      const target = findOperation(node.operationId);
+      const target = findTestedOperation(node.operationId);
       return target.method === 'GET' && target.path.endsWith('}');
     });
   if (link === undefined || list === null) return;
   const { exchange, items } = list;
-  const reader = findOperation(link.node.operationId);
+  const reader = findTestedOperation(link.node.operationId);
   const seen = new Set<string>();
   const [telling, others]: [number[], number[]] = [[], []];
   for (const [index, item] of items.entries()) {
@@ -150,7 +150,12 @@ async function compareWithReader(
     const item = items[index] ?? {};
     const path = evaluateLink(link, { input, body: items, item: index });
     if (path === null) continue;
-    const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
+    const single = await sendRequest(
+      session,
+      reader,
+      { path },
+      { caller: callerOf(session, reader) },
+    );
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
     for (const { field } of listDifferences(bodyOf(single), item)) {
       const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
@@ -164,15 +169,15 @@ const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
 /** The list of the same resources within another parent, if they belong to one parent only. */
 function findTwin({ path, method, paginated }: TestedOperation): TestedOperation | undefined {
   const twin = path.replace(/^\/user\//, '/users/{id}/');
-  const isOwner = operations.some(
+  const isOwner = testedOperations.some(
     (each) =>
       each.path.startsWith(`${path}/{`) &&
       each.path.split('/').length === path.split('/').length + 1,
   );
   if (method !== 'GET' || !paginated || !isOwner || !twin.includes('{')) return undefined;
-  const creates = operations.some((each) => each.path === twin && each.method === 'POST');
+  const creates = testedOperations.some((each) => each.path === twin && each.method === 'POST');
   return creates
-    ? operations.find((each) => each.path === twin && each.method === 'GET')
+    ? testedOperations.find((each) => each.path === twin && each.method === 'GET')
     : undefined;
 }
 
@@ -182,7 +187,9 @@ async function createTwinItems(
   input: InputValues,
 ): Promise<readonly UnknownRecord[]> {
   const twin = findTwin(operation);
-  const create = operations.find(({ path, method }) => path === twin?.path && method === 'POST');
+  const create = testedOperations.find(
+    ({ path, method }) => path === twin?.path && method === 'POST',
+  );
   if (twin === undefined || create === undefined) return [];
   const isProject = twin.path.startsWith('/projects');
   const parents = [
@@ -191,9 +198,9 @@ async function createTwinItems(
   ];
   const found = [];
   for (const parent of parents) {
-    await send(session, create, await inputWithin(fixtures, create, parent));
+    await sendRequest(session, create, await inputWithin(fixtures, create, parent));
     const { path } = await inputWithin(fixtures, twin, parent);
-    found.push(...itemsOf(await send(session, twin, { path, query: WHOLE_PAGE })));
+    found.push(...itemsOf(await sendRequest(session, twin, { path, query: WHOLE_PAGE })));
   }
   return found;
 }
@@ -201,7 +208,9 @@ async function createTwinItems(
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
   const reader = requireOfKind('project', 'GET');
-  const { path: name } = bodyOf(await send(fixtures.session, reader, { path: { id: path.id } }));
+  const { path: name } = bodyOf(
+    await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
+  );
   return createOutsidersProject(fixtures, { path: name });
 }
 
@@ -226,11 +235,11 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     const [relation, where] = isListed
       ? (['contains', 'of-project'] as const)
       : (['lacks', 'of-deleted-project'] as const);
-    expect(result.exchange, lists(relation, identify(issue?.body), [where]));
+    expect(result.exchange, listClaim(relation, identify(issue?.body), [where]));
   };
   for (const issue of issues) await expectListed(issue, true);
   const remove = requireOfKind('project', 'DELETE');
-  await send(session, remove, { path: projects[0]?.path ?? {} });
+  await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);
 }
 
@@ -240,17 +249,21 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const [create = ''] = listEffects(operation.id);
   const isolated = fixtures.inProject('public');
   const project = await isolated.get('project');
-  const input = await inputWithin(isolated, findOperation(create), project);
-  const created = await send(session, create, input, { caller: 'outsider' });
+  const input = await inputWithin(isolated, findTestedOperation(create), project);
+  const created = await sendRequest(session, create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
   const { path: user } = await fixtures.get('outsider');
   const path = operation.path.startsWith('/projects') ? project.path : user;
-  const exchange = await send(session, operation, { path, query: WHOLE_PAGE });
+  const exchange = await sendRequest(session, operation, { path, query: WHOLE_PAGE });
   const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
   if (event !== undefined) {
     const field = [{ target_id: id }, 'author_id'];
     expect(exchange, shows(field, user.id, ['author-of-event', create]));
   }
   // The latest project of the caller has events of others.
-  await send(session, create, await inputWithin(isolated, findOperation(create), project));
+  await sendRequest(
+    session,
+    create,
+    await inputWithin(isolated, findTestedOperation(create), project),
+  );
 }

@@ -18,7 +18,7 @@ import {
 } from '../predict/lists.ts';
 import { checkPages } from '../predict/pages.ts';
 import type { Exchange } from '../session.ts';
-import { send } from '../session.ts';
+import { sendRequest } from '../session.ts';
 
 /** A request for an order; the defaults count for what it omits. */
 interface Order {
@@ -27,7 +27,7 @@ interface Order {
   readonly query: UnknownRecord;
 }
 
-export const order: OperationCheck = {
+export const orderCheck: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
   appliesTo: ({ id }) => behavior.lists[id]?.order !== undefined,
@@ -122,7 +122,7 @@ async function makeLateChange(
   const isOfProjects = leadsTo(operation, 'project');
   const update = requireOfKind('project', 'PUT');
   if (!isOfProjects) await fixtures.create('issue');
-  else await send(session, update, { path, body: { name: fixtures.uniqueName() } });
+  else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
   const after = await requestList(context, input);
   if (after === null) return undefined;
   const { items, keys, exchange } = after;

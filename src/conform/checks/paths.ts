@@ -16,7 +16,7 @@ import type { HttpRequest } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
 import { BY_OTHERS, listDifferences } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
-import { ifReached, send } from '../session.ts';
+import { ifReached, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
 /** Those of the contract, and one that it does not use. */
@@ -52,7 +52,7 @@ async function checkMethod(
 ): Promise<void> {
   const mutate = (request: HttpRequest) => ({ ...request, method });
   const options = { caller: 'anonymous', mutate } as const;
-  const exchange = await send(unread(session), operation, { path }, options);
+  const exchange = await sendRequest(unread(session), operation, { path }, options);
   expect(exchange, returns(['method', method], '3xx', '4xx'));
   if (exchange.response.status !== 405) return;
   const when: Situation = ['method', method];
@@ -79,7 +79,7 @@ export const unknownId: OperationCheck = {
       const location = parameter.in === 'path' ? 'path' : 'query';
       try {
         const values = { ...input[location], [name]: await findUnknown(context, parameter) };
-        const exchange = await send(session, operation, { ...input, [location]: values });
+        const exchange = await sendRequest(session, operation, { ...input, [location]: values });
         expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
@@ -118,7 +118,7 @@ export const projectPath: OperationCheck = {
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
     const reader = requireOfKind('project', 'GET');
-    const project = await send(session, reader, { path: { id: input.path.id } });
+    const project = await sendRequest(session, reader, { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
       throw new NotReached('the project does not show its full path');
@@ -129,12 +129,15 @@ export const projectPath: OperationCheck = {
       ['path-of-other-namespace', `${fixtures.prefix}/${name}`],
     ] as const;
     for (const [situation, id] of session.stateful ? others : []) {
-      const exchange = await send(session, operation, { ...input, path: { ...input.path, id } });
+      const exchange = await sendRequest(session, operation, {
+        ...input,
+        path: { ...input.path, id },
+      });
       expect(exchange, returns([situation], 404));
     }
-    const byId = await send(session, operation, input);
+    const byId = await sendRequest(session, operation, input);
     const path = { ...input.path, id: fullPath };
-    const byPath = await send(session, operation, { ...input, path });
+    const byPath = await sendRequest(session, operation, { ...input, path });
     if (!succeeded(byId)) return;
     const when: Situation = ['by-full-path'];
     const isFound = expect(byPath, { kind: 'status', when, statuses: ['2xx'] });
@@ -167,7 +170,7 @@ export const swaps: OperationCheck = {
       throw new NotReached('what the operation is about existed before the run');
     }
     // Read in its own parent first, which shows that it exists.
-    if (operation.method === 'GET') await send(session, operation, { ...input, path });
+    if (operation.method === 'GET') await sendRequest(session, operation, { ...input, path });
     const others = { ...(await findGlobalId(context)), ...(await findParents(context)) };
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
@@ -187,7 +190,7 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   const { id } = asRecord(body);
   const reader = findOfKind(findKind({ id: '', path: of }), 'GET');
   if (id === undefined || id === path[name] || reader === undefined) return {};
-  const { response } = await send(session, reader, { path: { ...path, [name]: id } });
+  const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
   return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
 }

@@ -10,11 +10,11 @@ import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
-import { confidenceAt, locateInput, schemasAt } from '../locations.ts';
+import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
-import { ifReached, send } from '../session.ts';
+import { ifReached, sendRequest } from '../session.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -24,7 +24,7 @@ export const persistence: OperationCheck = {
     for (const serialization of listSerializations(operation)) {
       const { body, arrays } = serialization;
       const input = await disposableInput(fixtures, operation, 'all');
-      const exchange = await send(session, operation, input, { serialization });
+      const exchange = await sendRequest(session, operation, input, { serialization });
       expectAccepted(exchange, ['serialization', body, arrays], {
         locations: [locateBody(operation, serialization)],
         aspects: ['mediaType'],
@@ -59,7 +59,7 @@ export const defaults: OperationCheck = {
   needs: ['state'],
   run: async ({ session, fixtures, operation }) => {
     const input = await disposableInput(fixtures, operation);
-    const exchange = await send(session, operation, input);
+    const exchange = await sendRequest(session, operation, input);
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
     const values = omitted.flatMap(({ name, default: value }) =>
       value === undefined || name === 'default_branch' ? [] : [[name, value]],
@@ -71,7 +71,7 @@ export const defaults: OperationCheck = {
     for (const { name } of operation.tag === 'users' ? [] : omitted) {
       for (const shown of [exchange, ...(again ? [again] : [])]) {
         const schema = shown.operation.successes[0]?.schema;
-        const locations = schema ? schemasAt(schema, [name]) : [];
+        const locations = schema ? locateSchemasAt(schema, [name]) : [];
         const isNullable = locations.some(({ node: { type = [] } }) =>
           [type].flat().includes('null'),
         );
@@ -91,12 +91,12 @@ export const clearing: OperationCheck = {
   run: async ({ session, fixtures, operation }) => {
     for (const format of ['form', 'json'] as const) {
       const input = await disposableInput(fixtures, operation, 'all');
-      const first = await send(session, operation, input);
+      const first = await sendRequest(session, operation, input);
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
       if (!succeeded(first) || fields.length === 0) throw new NotReached('no field can be set');
       const body = Object.fromEntries(fields.map(({ name }) => [name, null]));
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
-      const exchange = await send(session, operation, { ...input, body }, { serialization });
+      const exchange = await sendRequest(session, operation, { ...input, body }, { serialization });
       for (const field of fields) {
         // `assignee_id` is shown as `assignee`.
         const name = field.name.replace(/_id$/, '');
@@ -140,7 +140,7 @@ export const repetition: OperationCheck = {
     if (operation.method === 'DELETE' && splitTop(operation.path) !== null) {
       await ifReached(() => fixtures.create(findKind(operation)));
     }
-    const again = await send(session, operation, input, { caller });
+    const again = await sendRequest(session, operation, input, { caller });
     const location = locateBehavior('repeats', operation.id);
     const when: Situation = ['repeated'];
     const isKept = expect(again, returns(when, status ?? '2xx'), {

@@ -2,11 +2,11 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
-import { type Claim, lists, returns, shows, succeeds } from '../claims/claim.ts';
+import { type Claim, listClaim, returns, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { RecordRule } from '../claims/record-rules.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { findOperation, UNKNOWN_ID } from '../contract.ts';
+import { findTestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -14,7 +14,7 @@ import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
 import { sendRejected } from '../predict/rejected.ts';
-import { send } from '../session.ts';
+import { sendRequest } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -45,7 +45,7 @@ function accepts(id: string, claim: Claim, createInput: CreateInput, caller?: Ca
   const run = async (context: CheckContext) => {
     const { session, operation } = context;
     requireCaller(context, caller);
-    const exchange = await send(session, operation, await createInput(context), { caller });
+    const exchange = await sendRequest(session, operation, await createInput(context), { caller });
     const isAccepted = expect(exchange, returns(claim.when, '2xx'));
     if (isAccepted && succeeded(exchange)) expect(exchange, claim);
   };
@@ -66,7 +66,7 @@ const withSha =
   async ({ session, fixtures, operation }) => {
     const resource = await fixtures.create('mergeRequest');
     const input = await inputWithin(fixtures, operation, resource);
-    const { sha } = bodyOf(await send(session, 'getMergeRequest', { path: input.path }));
+    const { sha } = bodyOf(await sendRequest(session, 'getMergeRequest', { path: input.path }));
     return { ...input, body: { ...input.body, sha: change(String(sha)) } };
   };
 
@@ -144,7 +144,7 @@ export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
   cases: CASES.map(({ id, changes = true, run }) => ({
-    operation: findOperation(id),
+    operation: findTestedOperation(id),
     changes,
     run,
   })),
@@ -152,7 +152,7 @@ export const specialCases: SequenceCheck = {
 
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */
 async function findClosed({ session }: CheckContext, path: UnknownRecord) {
-  const [issue] = itemsOf(await send(session, 'listIssuesClosedByMergeRequest', { path }));
+  const [issue] = itemsOf(await sendRequest(session, 'listIssuesClosedByMergeRequest', { path }));
   if (issue === undefined) throw new NotReached('the merge request closes no issue');
   return { id: issue.project_id, issue_iid: issue.iid };
 }
@@ -161,10 +161,10 @@ async function findClosed({ session }: CheckContext, path: UnknownRecord) {
 async function checkClosing(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { path } = await fixtures.get('closingMergeRequest');
-  const exchange = await send(session, operation, { path: await findClosed(context, path) });
+  const exchange = await sendRequest(session, operation, { path: await findClosed(context, path) });
   if (!succeeded(exchange)) return;
   const item = { iid: path.merge_request_iid };
-  expect(exchange, lists('contains', item, ['closing-merge-request']));
+  expect(exchange, listClaim('contains', item, ['closing-merge-request']));
 }
 
 /** What no merge request mentions is closed by none, and the other way around. */
@@ -172,9 +172,9 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
   const { session, fixtures, operation } = context;
   const { path: project } = await fixtures.get('closingMergeRequest');
   const parent = { path: { id: project.id } };
-  const input = await inputWithin(fixtures, findOperation(create), parent, 'required');
-  const { path } = readCreated('nothing', await send(session, create, input), input);
-  const exchange = await send(session, operation, { path });
+  const input = await inputWithin(fixtures, findTestedOperation(create), parent, 'required');
+  const { path } = readCreated('nothing', await sendRequest(session, create, input), input);
+  const exchange = await sendRequest(session, operation, { path });
   expect(exchange, { kind: 'items', relation: 'empty', when: ['unrelated-merge-request'] });
 }
 
@@ -183,9 +183,9 @@ async function checkMerging(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { path } = await fixtures.create('closingMergeRequest');
   const closed = await findClosed(context, path);
-  const { state } = bodyOf(await send(session, operation, { path }));
+  const { state } = bodyOf(await sendRequest(session, operation, { path }));
   if (state !== 'merged') throw new NotReached('the merge request was not merged');
-  const exchange = await send(session, 'getIssue', { path: closed });
+  const exchange = await sendRequest(session, 'getIssue', { path: closed });
   if (!succeeded(exchange)) return;
   expect(exchange, shows('state', 'closed', ['merging']));
 }

@@ -11,12 +11,12 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { schemasAt } from '../locations.ts';
+import { locateSchemasAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
 import { listDifferences } from '../predict/compare.ts';
-import { LONG_TEXTS, listFields, listValues } from '../predict/sent-values.ts';
+import { LONG_TEXTS, listFields, listSentValues } from '../predict/sent-values.ts';
 import { expectStored } from '../predict/stored.ts';
-import { send } from '../session.ts';
+import { sendRequest } from '../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
 const LENGTH_WITHOUT_LIMIT = 255;
@@ -30,7 +30,7 @@ export const storedValues: OperationCheck = {
     const { session, fixtures, operation } = context;
     const resource = await chooseResource(context);
     const fields = listFields(operation);
-    const series = fields.map((field) => [field.name, listValues(field)] as const);
+    const series = fields.map((field) => [field.name, listSentValues(field)] as const);
     // New projects and accounts are limited.
     const most = operation.path.includes('{') ? LONG_TEXTS.length : 3;
     const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));
@@ -46,7 +46,7 @@ export const storedValues: OperationCheck = {
       });
       const body: UnknownRecord = Object.fromEntries(chosen);
       const sent = { ...input, body: { ...input.body, ...body } };
-      const exchange = await send(session, operation, sent);
+      const exchange = await sendRequest(session, operation, sent);
       const isLimited =
         'name' in body ||
         Object.values(body).some((value) => String(value).length > LENGTH_WITHOUT_LIMIT);
@@ -85,7 +85,7 @@ export const unknownInput: OperationCheck = {
     const resource = await chooseResource(context);
     const createInput = () => inputWithin(fixtures, operation, resource);
     const input = await createInput();
-    const usual = await send(session, operation, input);
+    const usual = await sendRequest(session, operation, input);
     const before = usual.response.json;
     if (!succeeded(usual) || !isRecord(before)) {
       throw new NotReached(`${operation.id} returned ${usual.response.status}`);
@@ -98,7 +98,7 @@ export const unknownInput: OperationCheck = {
       body: `${request.body ?? ''}&${new URLSearchParams(extras)}`,
       headers: { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
-    const exchange = await send(session, operation, next, { mutate });
+    const exchange = await sendRequest(session, operation, next, { mutate });
     const { json } = exchange.response;
     if (!succeeded(exchange) || !isRecord(json)) return;
     for (const [name, extra] of Object.entries(extras)) {
@@ -116,8 +116,8 @@ async function ignoresParameter({ session, fixtures, operation }: CheckContext):
     target: `${target}${target.includes('?') ? '&' : '?'}no_such_parameter=conform`,
   });
   const input = await inputFor(fixtures, operation);
-  const before = await send(session, operation, input);
-  const exchange = await send(session, operation, input, { mutate: add });
+  const before = await sendRequest(session, operation, input);
+  const exchange = await sendRequest(session, operation, input, { mutate: add });
   const areRead = succeeded(before) && succeeded(exchange);
   const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
   for (const { field } of areRead ? listDifferences(one ?? {}, other ?? {}) : []) {
@@ -147,7 +147,7 @@ function listExtras(
     if (typeof value === 'number') return [[name, String(value + 7)]];
     if (typeof value !== 'string') return [];
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return [[name, '2001-01-01T00:00:00.000Z']];
-    const states = schema === null ? [] : schemasAt(schema, [name]);
+    const states = schema === null ? [] : locateSchemasAt(schema, [name]);
     const other = states
       .flatMap(({ node }) => [...(node.enum ?? []), ...(node.examples ?? [])])
       .find((state) => state !== value);

@@ -15,7 +15,7 @@ import type { HttpRequest } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
-import { ifReached, send } from '../session.ts';
+import { ifReached, sendRequest } from '../session.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
 
@@ -52,7 +52,10 @@ async function rejectsToken(
   // In a public project, nothing but the missing token stands in the way.
   const fixtures = session.readOnly ? context.fixtures : context.fixtures.inProject('public');
   const input = await inputFor(fixtures, operation);
-  const exchange = await send(session, operation, input, { caller, ...(mutate && { mutate }) });
+  const exchange = await sendRequest(session, operation, input, {
+    caller,
+    ...(mutate && { mutate }),
+  });
   expect(exchange, returns([situation], 401), { locations: [TOKEN_SCHEME] });
 }
 
@@ -81,7 +84,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await send(session, requireOfKind('impersonationToken', 'DELETE'), { path });
+  await sendRequest(session, requireOfKind('impersonationToken', 'DELETE'), { path });
   await rejects('just-revoked-token', inHeader(token));
 }
 
@@ -101,7 +104,7 @@ export const tokenScope: OperationCheck = {
     // The scope is not a role: an administrator's operation is rejected anyway.
     if (isAllowed && operation.access === 'admin') return;
     const input = await inputFor(fixtures.inProject('public'), operation);
-    const exchange = await send(session, operation, input, { caller: 'reader' });
+    const exchange = await sendRequest(session, operation, input, { caller: 'reader' });
     const scope = { pointer: SCOPE, node: findNode(document, SCOPE) as Annotations };
     const denials = [401, 403, 404] as const;
     const when: Situation = ['scope'];

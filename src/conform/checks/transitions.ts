@@ -20,7 +20,7 @@ import {
   bringToState,
   callOnSomeJob,
   chooseSubject,
-  isShown,
+  isShownState,
   movesSubject,
   prepareSubject,
   type StateSnapshot,
@@ -29,9 +29,9 @@ import {
   takeSnapshot,
   transitionCases,
 } from '../predict/states.ts';
-import { type Exchange, ifReached, type Session, send } from '../session.ts';
+import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
 
-export const transitions: SequenceCheck = {
+export const transitionCheck: SequenceCheck = {
   id: 'transition',
   rule: 'An operation changes states as the state machines of the contract define.',
   cases: transitionCases.map((tested) => ({
@@ -61,7 +61,7 @@ async function runCase(run: TransitionRun): Promise<void> {
   }
   await runFrom(run, null);
   // From any state means from every other one that can be reached.
-  const isChosen = findKind(run.operation) !== 'job' && isShown(run.machine, run.operation);
+  const isChosen = findKind(run.operation) !== 'job' && isShownState(run.machine, run.operation);
   for (const { state } of isChosen ? run.machine.states : []) {
     if (state !== to) await ifReached(() => runFrom(run, state));
   }
@@ -71,7 +71,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
   const { session, fixtures, operation } = run;
   const parent = await chooseSubject(run);
   const input = await inputWithin(fixtures, operation, parent);
-  const exchange = await send(session, operation, input);
+  const exchange = await sendRequest(session, operation, input);
   // Otherwise the state belongs to an existing resource.
   const isNew = findLinkTo('nothing', operation) !== undefined && succeeded(exchange);
   const resource = isNew ? readCreated('nothing', exchange, input) : parent;
@@ -90,7 +90,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   if (machine.name === 'MergeRequestState') await prepareSubject(run, resource);
   await runOn(run, resource);
   // From any state includes the state that it leads to.
-  const repeats = state === null && transition.to !== 'removed' && isShown(machine, operation);
+  const repeats = state === null && transition.to !== 'removed' && isShownState(machine, operation);
   if (repeats && !movesSubject(operation)) await runOn(run, resource);
 }
 
@@ -130,14 +130,14 @@ async function reuseMergeRequest(
   }
   const input = { path: { id }, query: { state: 'all', per_page: 100 } };
   const [{ operation: list } = { operation: '' }] = findSources('mergeRequest').find ?? [];
-  const found = itemsOf(await send(session, list, input)).find(
+  const found = itemsOf(await sendRequest(session, list, input)).find(
     ({ merge_status, state }) => merge_status === status && state !== 'merged',
   );
   if (found === undefined) throw new NotReached(`no merge request has the status ${status}`);
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (state_event: string) =>
-    send(session, requireOfKind('mergeRequest', 'PUT'), { path, body: { state_event } });
+    sendRequest(session, requireOfKind('mergeRequest', 'PUT'), { path, body: { state_event } });
   if (wasClosed) await update('reopen');
   try {
     await use({ path, body: found });

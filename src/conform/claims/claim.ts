@@ -200,7 +200,7 @@ export function showsAsBefore(
 }
 
 /** An item that a list contains or lacks. */
-export function lists(
+export function listClaim(
   relation: 'contains' | 'lacks',
   item: UnknownRecord,
   when: Situation,

@@ -65,7 +65,7 @@ export function showExchange(
       method: request.method,
       url: secrets.hide(`${base}${request.target}`),
       headers: hideAll(Object.entries(sent)),
-      body: request.body === null ? null : show(toText(request.body)),
+      body: request.body === null ? null : show(showText(request.body)),
     },
     response:
       response === undefined
@@ -85,7 +85,7 @@ function findTokenText(caller: CallerKind): string | null {
   return caller === 'user' ? '$TOKEN' : `$${caller.toUpperCase()}_TOKEN`;
 }
 
-export function toText(body: HttpRequest['body']): string {
+export function showText(body: HttpRequest['body']): string {
   return typeof body === 'string' ? body : new TextDecoder().decode(body ?? new Uint8Array());
 }
 
@@ -100,7 +100,7 @@ export function toCurl(
     `curl -g${method === 'GET' ? '' : ` -X ${method}`} ${quote(`${base}${target}`)}`,
     ...(token === null ? [] : [`-H "${tokenHeader}${token}"`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`--data-binary ${quote(toText(body))}`]),
+    ...(body === null ? [] : [`--data-binary ${quote(showText(body))}`]),
   ];
   return parts.join(' ');
 }

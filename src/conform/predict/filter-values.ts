@@ -10,12 +10,15 @@ interface FilterValue {
 }
 
 /** The values of a field such as `milestone.title` or `labels`; `undefined` if the item does not show it. */
-export function listValues(item: UnknownRecord, field: string): readonly unknown[] | undefined {
+export function listShownValues(
+  item: UnknownRecord,
+  field: string,
+): readonly unknown[] | undefined {
   const [name = '', ...rest] = field.split('.');
   if (!(name in item)) return undefined;
   const shown = [item[name]].flat().filter((value) => value !== null);
   if (rest.length === 0) return shown;
-  const inner = shown.map((each) => listValues(asRecord(each), rest.join('.')));
+  const inner = shown.map((each) => listShownValues(asRecord(each), rest.join('.')));
   return inner.includes(undefined) ? undefined : inner.flat();
 }
 
@@ -36,7 +39,7 @@ export function chooseValues(
     return exact(keys, ['condition']);
   }
   const fields = filter.fields ?? [filter.field ?? ''];
-  const lists = items.map((item) => listValues(item, fields[0] ?? '') ?? []);
+  const lists = items.map((item) => listShownValues(item, fields[0] ?? '') ?? []);
   const shown = distinct(lists.flat());
   if (compare === 'all') {
     const [one = '', other] = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -93,7 +96,7 @@ const NAME_OF_RUN = /conform-/;
 
 /** A text that some items have and others lack; one of the run if there is any. */
 function chooseText(items: readonly UnknownRecord[], field: string): string {
-  const texts = distinct(items.flatMap((item) => listValues(item, field) ?? []).map(String));
+  const texts = distinct(items.flatMap((item) => listShownValues(item, field) ?? []).map(String));
   const some = texts.filter((text) => text !== '');
   return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
 }
@@ -109,12 +112,14 @@ export function selects(
     return all(
       Object.entries(values[String(sent)] ?? {}).map(([field, expected]) => {
         const wanted = expected === 'caller' ? [callerId] : [expected].flat();
-        return listValues(item, field)?.some((value) => wanted.includes(value as never));
+        return listShownValues(item, field)?.some((value) => wanted.includes(value as never));
       }),
     );
   }
-  if (sent === none) return listValues(item, filter.field ?? '')?.length === 0;
-  const fields = (filter.fields ?? [filter.field ?? '']).map((field) => listValues(item, field));
+  if (sent === none) return listShownValues(item, filter.field ?? '')?.length === 0;
+  const fields = (filter.fields ?? [filter.field ?? '']).map((field) =>
+    listShownValues(item, field),
+  );
   const shown = fields.flatMap((each) => each ?? []);
   const wanted = compare === 'all' ? String(sent).split(separator) : asArray([sent].flat());
   const isSelected = {
@@ -138,7 +143,7 @@ export function isSelectedByAlternative(
   return Object.entries(values[String(sent)] ?? {}).some(
     ([field, expected]) =>
       Array.isArray(expected) &&
-      expected.slice(1).some((value) => listValues(item, field)?.includes(value)),
+      expected.slice(1).some((value) => listShownValues(item, field)?.includes(value)),
   );
 }
 

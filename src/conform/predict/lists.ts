@@ -9,7 +9,7 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, type SendOptions, type Session, send } from '../session.ts';
+import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
 
 export const MAX_PAGE_SIZE = 100;
 export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
@@ -32,7 +32,7 @@ export async function requestList(
   input: Partial<InputValues>,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
-  const exchange = await send(
+  const exchange = await sendRequest(
     session,
     operation,
     { ...input, query: { ...(options.size !== 'default' && WHOLE_PAGE), ...input.query } },

@@ -3,10 +3,10 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { behavior, findReader, operations, type TestedOperation } from '../contract.ts';
+import { behavior, findReader, type TestedOperation, testedOperations } from '../contract.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, type SendOptions, send } from '../session.ts';
+import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
 import { BY_OTHERS, listDifferences } from './compare.ts';
 
 /** A request that has to be rejected, and how it is read that nothing changes. */
@@ -23,9 +23,9 @@ export async function sendRejected(
   { path = input.path ?? {}, readBy, ...options }: Rejected = {},
 ): Promise<Exchange> {
   const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
-  const read = async () => reader && send(session, reader, { path }, { caller: readBy });
+  const read = async () => reader && sendRequest(session, reader, { path }, { caller: readBy });
   const before = await read();
-  const exchange = await send(session, operation, input, options);
+  const exchange = await sendRequest(session, operation, input, options);
   // What is accepted is another finding, unless there is nothing to delete.
   const isRejected = !succeeded(exchange) || promisesRepetition(operation);
   const after = isRejected ? await read() : undefined;
@@ -54,7 +54,7 @@ function findStateReader(operation: TestedOperation): TestedOperation | undefine
   if (!operation.path.includes('{')) return undefined;
   const same = findReader(operation);
   if (same !== undefined) return same;
-  const around = operations.filter(
+  const around = testedOperations.filter(
     ({ method, path, paginated }) =>
       method === 'GET' && !paginated && path.endsWith('}') && operation.path.startsWith(`${path}/`),
   );

@@ -7,8 +7,8 @@ import {
   behavior,
   findReader,
   listTransitions,
-  operations,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { createToken } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
@@ -26,7 +26,7 @@ import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
-import { ifReached, send } from '../session.ts';
+import { ifReached, sendRequest } from '../session.ts';
 import { chooseSubject } from './states.ts';
 
 /** A resource and its kind. */
@@ -64,7 +64,7 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   const update = findOfKind(kind, 'PUT');
   for (const [other, { path }] of isContained && kind !== 'project' ? others : []) {
     if (update !== undefined && other === kind) {
-      await send(context.session, update, { path, body: values });
+      await sendRequest(context.session, update, { path, body: values });
     }
   }
   if (kind === 'share') {
@@ -135,7 +135,7 @@ function listSetters({ id }: TestedOperation, kind: ResourceKind): readonly Test
   const isSetting = ({ sets = {}, increases }: EffectObject) =>
     increases !== undefined ||
     Object.values(sets).some((value) => value === true || isRecord(value));
-  return operations.filter(
+  return testedOperations.filter(
     (each) =>
       each.method === 'POST' &&
       each.id !== id &&
@@ -162,10 +162,10 @@ async function changeDefaults(
     const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
     body = vary(input.body, asRecord(subject.body));
     const when = update === operation ? state?.when : {};
-    await send(session, update, { ...input, body: { ...body, ...when } });
+    await sendRequest(session, update, { ...input, body: { ...body, ...when } });
   }
   for (const setter of listSetters(operation, kind)) {
-    await send(session, setter, await inputWithin(fixtures, setter, subject));
+    await sendRequest(session, setter, await inputWithin(fixtures, setter, subject));
   }
   return body;
 }
@@ -203,7 +203,8 @@ export async function listWrites(
   const { fields = [] } = operation.body ?? {};
   const { body } = await createInput('all');
   const reader = findReader(operation);
-  const shown = reader === undefined ? {} : bodyOf(await send(session, reader, { path: few.path }));
+  const shown =
+    reader === undefined ? {} : bodyOf(await sendRequest(session, reader, { path: few.path }));
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
   const others = Object.entries(vary(body, shown)).filter(
     ([name]) => isRequired(name) || !(name in few.body),

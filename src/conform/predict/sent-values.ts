@@ -50,11 +50,11 @@ export function listFields({ id, body, method }: TestedOperation): readonly Valu
       // The path of a new project is made from its name.
       !(method === 'POST' && field.name === 'name' && unique.includes('path')) &&
       !LEFT_OUT.test(field.name) &&
-      listValues(field).length > 0,
+      listSentValues(field).length > 0,
   );
 }
 
-export function listValues({
+export function listSentValues({
   name,
   types,
   format: kind,

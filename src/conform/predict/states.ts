@@ -6,10 +6,10 @@ import type { CheckContext } from '../check.ts';
 import {
   addsToList,
   behavior,
-  findOperation,
-  operations,
+  findTestedOperation,
   stateMachines,
   type TestedOperation,
+  testedOperations,
 } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -18,7 +18,7 @@ import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
-import { type Exchange, ifReached, send } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
@@ -39,7 +39,7 @@ export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap(
   machine.transitions.flatMap((transition, index) => {
     const { cause } = transition;
     if (typeof cause === 'string') return [];
-    return [{ machine, transition, index, operation: findOperation(cause.id) }];
+    return [{ machine, transition, index, operation: findTestedOperation(cause.id) }];
   }),
 );
 
@@ -56,12 +56,12 @@ function findStateReader(
   const isStar = ({ parameters }: TestedOperation) =>
     parameters.some(({ wireName }) => wireName === 'starred');
   return name === 'ProjectStarCount'
-    ? operations.find(isStar)
-    : operations.find((each) => each.id === `get${shown || 'Project'}`);
+    ? testedOperations.find(isStar)
+    : testedOperations.find((each) => each.id === `get${shown || 'Project'}`);
 }
 
 /** Whether an operation shows the state of a machine. */
-export function isShown(machine: StateMachine, operation: TestedOperation): boolean {
+export function isShownState(machine: StateMachine, operation: TestedOperation): boolean {
   return findStateReader(machine, operation) !== undefined;
 }
 
@@ -84,7 +84,7 @@ export async function takeSnapshot(
   const byAdmin = (seesMore || after === 'admin') && session.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = reader.paginated ? { starred: true, per_page: 100 } : {};
-  const exchange = await send(session, reader, { path: resource.path, query }, { caller });
+  const exchange = await sendRequest(session, reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
   const state = readState(machine.name, bodyOf(exchange), resource.path);
   return state === undefined ? null : { state, exchange };
@@ -97,7 +97,7 @@ export async function sendTransition(
 ): Promise<Exchange> {
   const input = await inputWithin(fixtures, operation, resource, 'required', beside);
   const body = { ...input.body, ...transition.when };
-  return send(session, operation, { ...input, body });
+  return sendRequest(session, operation, { ...input, body });
 }
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
@@ -134,7 +134,7 @@ export async function bringToState(
 ): Promise<void> {
   const { machine, operation } = run;
   const snapshot = await takeSnapshot(run, resource);
-  const start = snapshot?.state ?? (isShown(machine, operation) ? undefined : null);
+  const start = snapshot?.state ?? (isShownState(machine, operation) ? undefined : null);
   if (start === undefined) throw new NotReached('the server does not show the state');
   const way = findWay(machine, findKind(operation), start, goal);
   if (way === null) {
@@ -142,7 +142,7 @@ export async function bringToState(
   }
   for (const step of way) await sendTransition({ ...run, ...step }, resource);
   const end = await takeSnapshot(run, resource);
-  if (!isShown(machine, operation) || end?.state === goal) return;
+  if (!isShownState(machine, operation) || end?.state === goal) return;
   throw new NotReached(`the transitions to the state ${goal} led to ${String(end?.state)}`);
 }
 
@@ -157,7 +157,7 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
   const found = transitionCases.find(
     ({ operation: { id }, machine, transition: { from, to } }) =>
       id === operation.id &&
-      isShown(machine, operation) &&
+      isShownState(machine, operation) &&
       from !== 'none' &&
       to !== 'removed' &&
       to !== 'unchanged',
@@ -206,7 +206,7 @@ export async function callOnSubject(
   const usual = await inputWithin(fixtures, operation, resource);
   const input = { ...usual, body: { ...usual.body, ...sent } };
   await read(input);
-  return { resource, input, exchange: await send(session, operation, input) };
+  return { resource, input, exchange: await sendRequest(session, operation, input) };
 }
 
 /** Calls an operation on one job after the other until it succeeds; returns the last call. */
@@ -221,7 +221,7 @@ export async function callOnSomeJob(
   for (const resource of jobs) {
     await prepare(resource);
     const input = await inputWithin(fixtures, operation, resource);
-    last = { resource, input, exchange: await send(session, operation, input) };
+    last = { resource, input, exchange: await sendRequest(session, operation, input) };
     if (succeeded(last.exchange)) return last;
   }
   if (last === null) throw new NotReached('there is no job');

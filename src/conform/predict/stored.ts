@@ -4,15 +4,15 @@ import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.t
 import { type Basis, expect } from '../claims/expect.ts';
 import {
   evaluateLink,
-  findOperation,
   findReader,
   findResponse,
+  findTestedOperation,
   listTransitions,
   type TestedOperation,
 } from '../contract.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, send } from '../session.ts';
+import { type Exchange, sendRequest } from '../session.ts';
 import { BY_OTHERS, listDifferences, listLostFields } from './compare.ts';
 
 /** Reports values that the response, or a later read, does not show as they were sent. */
@@ -59,7 +59,7 @@ export function expectSent(
 export async function readAgain(exchange: Exchange, input: InputValues): Promise<Exchange | null> {
   const reader = findReadRequest(exchange, input);
   const { caller, session } = exchange;
-  return reader && send(session, reader.operation, { path: reader.path }, { caller });
+  return reader && sendRequest(session, reader.operation, { path: reader.path }, { caller });
 }
 
 /** The request that reads what another one created or changed; `null` if there is none. */
@@ -68,7 +68,7 @@ function findReadRequest(
   input: InputValues,
 ): { operation: TestedOperation; path: UnknownRecord } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
-    const target = findOperation(link.node.operationId);
+    const target = findTestedOperation(link.node.operationId);
     if (target.method !== 'GET' || target.paginated) continue;
     const path = evaluateLink(link, { input, body: response.json });
     if (path !== null) return { operation: target, path };

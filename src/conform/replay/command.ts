@@ -5,7 +5,7 @@ import { isRecord } from '../../contract/data.ts';
 import { type CommandOptions, parseOptions } from '../command-options.ts';
 import { CannotRun } from '../options.ts';
 import type { Report } from '../report.ts';
-import { plural } from '../reports/messages.ts';
+import { pluralOf } from '../reports/messages.ts';
 import { type Replayed, replay } from './replay.ts';
 import { shrink } from './shrink.ts';
 
@@ -61,7 +61,7 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
       }
       const [failed, passed, impossible] = [count('failed'), count('passed'), count('impossible')];
       process.stdout.write(
-        `${plural(failed, 'defect')} still there, ${passed} gone, ${impossible} unknown.\n`,
+        `${pluralOf(failed, 'defect')} still there, ${passed} gone, ${impossible} unknown.\n`,
       );
       const isUnclear = impossible > 0 || replayed.some(({ leftovers }) => leftovers.length > 0);
       if (failed > 0) return ExitCode.failed;

@@ -4,9 +4,9 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Claim } from '../claims/claim.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { decode, fillPath } from '../http/serialize.ts';
-import { type ServerConnection, toText } from '../http/shown.ts';
+import { type ServerConnection, showText } from '../http/shown.ts';
 import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
-import { findIdSource, listReferences } from './steps.ts';
+import { findIdSource, listStepReferences } from './steps.ts';
 
 /** Steps, and the claim that the last of them breaks. Texts have variables: `/projects/${project_1}`. */
 export interface ReplayPlan {
@@ -102,7 +102,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
         headers: Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, template(value)]),
         ),
-        body: request.body === null ? null : replace(toText(request.body)),
+        body: request.body === null ? null : replace(showText(request.body)),
         status: step.status,
         role,
         isOwn: step.attempt === final.attempt,
@@ -212,7 +212,7 @@ function replaceIds(
   const [path = '', ...query] = isTarget ? text.split('?') : [];
   const segments = path.split('/');
   let rest = isTarget ? query.map((each) => `?${each}`).join('') : text;
-  for (const { source: found, at, id, path: named } of listReferences(recording, step)) {
+  for (const { source: found, at, id, path: named } of listStepReferences(recording, step)) {
     // Two that were created at once may have been given one id.
     const isOwn = creation?.created.includes(named) === true;
     const source = isOwn ? { ...found, step: creation } : found;

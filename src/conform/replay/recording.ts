@@ -1,6 +1,6 @@
 /** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { type DocumentedLink, evaluateLink, findOperation } from '../contract.ts';
+import { type DocumentedLink, evaluateLink, findTestedOperation } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
@@ -162,7 +162,7 @@ function listIdentified(
   { node: { operationId, parameters = {} } }: DocumentedLink,
   values: UnknownRecord,
 ): [path: string, field: string][] {
-  const target = findOperation(operationId);
+  const target = findTestedOperation(operationId);
   return [...target.path.matchAll(/\{(\w+)\}/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
     const [, field] = /^\$response\.body#\/(\w+)$/.exec(String(parameters[name])) ?? [];
     if (field === undefined) return [];

@@ -9,8 +9,8 @@ import type { Claim } from '../claims/claim.ts';
 import { claimId } from '../claims/identity.ts';
 import { judge } from '../claims/judge.ts';
 import { formatSeen } from '../claims/sentences.ts';
-import { connect } from '../conform.ts';
-import { findOperation } from '../contract.ts';
+import { connectTo } from '../conform.ts';
+import { findTestedOperation } from '../contract.ts';
 import { createCoverage } from '../coverage.ts';
 import { createCleanup } from '../fixtures/cleanup.ts';
 import { adoptFork, FORK } from '../fixtures/combine.ts';
@@ -21,7 +21,7 @@ import { CannotRun, type ConformOptions, NotReached } from '../options.ts';
 import { findNextTarget } from '../predict/pages.ts';
 import { probeServer } from '../preflight.ts';
 import { createFindings, type Finding, type Leftover, type Report } from '../report.ts';
-import { type Exchange, type Session, send } from '../session.ts';
+import { type Exchange, type Session, sendRequest } from '../session.ts';
 import { fill, type ReplayPlan, type ReplayStep, RUN, RUN_ID } from './plan.ts';
 import { createRecording } from './recording.ts';
 
@@ -66,7 +66,7 @@ export async function replay(
 
 /** Returns what replays one finding, with its plan or another one for it. */
 export async function createReplayer(options: ConformOptions) {
-  const { base, sender, tokens, tokenHeader, secrets } = connect(options);
+  const { base, sender, tokens, tokenHeader, secrets } = connectTo(options);
   const signal = options.signal ?? new AbortController().signal;
   const traits = await probeServer(sender, base, [...tokens.keys()], options);
   if (traits.userIsAdmin && !tokens.has('admin')) tokens.set('admin', options.token);
@@ -222,7 +222,7 @@ async function sendStep(
   values: ReadonlyMap<string, unknown>,
   next?: string | null,
 ): Promise<Exchange | null> {
-  const operation = findOperation(step.operation);
+  const operation = findTestedOperation(step.operation);
   const target = next ?? String(fill(step.target, values));
   const [, open] = /\$\{((?!run\b)\w+_\d+)\}/.exec(target) ?? [];
   if (open !== undefined) throw new NotReached(`no step has given ${open} a value`);
@@ -238,7 +238,7 @@ async function sendStep(
   };
   // The guard sees what is really sent.
   const sent = { ...operation, method: step.method as typeof operation.method };
-  return send(session, sent, input, { caller: step.caller, mutate: () => request }).catch(
+  return sendRequest(session, sent, input, { caller: step.caller, mutate: () => request }).catch(
     (error: unknown) => {
       if (error instanceof NoResponse) return null;
       throw error;

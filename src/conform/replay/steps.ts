@@ -1,6 +1,6 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
 import { decode } from '../http/serialize.ts';
-import { toText } from '../http/shown.ts';
+import { showText } from '../http/shown.ts';
 import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
@@ -45,11 +45,11 @@ function listSources(recording: Recording, step: Step): Step[] {
   const { request, caller } = step.exchange;
   const text = [
     decode(request.target),
-    toText(request.body),
+    showText(request.body),
     ...Object.values(request.headers),
   ].join(' ');
   return [
-    ...listReferences(recording, step).map(({ source }) => source.step),
+    ...listStepReferences(recording, step).map(({ source }) => source.step),
     ...recording.findByNames(text),
     ...recording.findTokens(text).map(({ source }) => source.step),
     ...[recording.findToken(caller)].flatMap((source) => source?.step ?? []),
@@ -137,7 +137,7 @@ function readId(text: string): string {
 }
 
 /** The created resources that a request names in its path, query and body. */
-export function listReferences(
+export function listStepReferences(
   recording: Recording,
   { exchange: { operation, request }, index }: Step,
 ): ResourceReference[] {
@@ -160,7 +160,7 @@ export function listReferences(
     const source = recording.findById(`/${names[index]}/`, id);
     return source === undefined ? [] : { source, at: index + 1, id, path };
   });
-  const text = `${request.target.split('?')[1] ?? ''}&${toText(request.body)}`;
+  const text = `${request.target.split('?')[1] ?? ''}&${showText(request.body)}`;
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
   const inFields = [...fields].flatMap(([, name = '', id = '']) => [
     ...findField(name, name, id),

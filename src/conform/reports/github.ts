@@ -1,5 +1,5 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
-import { findOperation } from '../contract.ts';
+import { findTestedOperation } from '../contract.ts';
 import { isOpen, type Report } from '../report.ts';
 import { readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
@@ -14,7 +14,7 @@ export function toGithub(report: Report): string {
       statement,
       `${pointer} ${link}`,
     ];
-    const place = { file: uri, line: find(findOperation(operation).pointer) };
+    const place = { file: uri, line: find(findTestedOperation(operation).pointer) };
     return annotate(level, `${operation} [${check}]`, text.join('\n'), place);
   });
   const level = report.verdict === 'passed' ? 'notice' : 'error';

@@ -1,7 +1,7 @@
 /** A report as a page without scripts, network access or other files. */
 import { createHash } from 'node:crypto';
 import { html, raw } from '../../packages/html.ts';
-import { operations } from '../contract.ts';
+import { testedOperations } from '../contract.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
 import { type Finding, isOpen, type Report } from '../report.ts';
@@ -16,7 +16,7 @@ import {
   formatVerdict,
   listRemarks,
   listUnseen,
-  plural,
+  pluralOf,
 } from './messages.ts';
 
 type HtmlText = ReturnType<typeof html>;
@@ -49,7 +49,7 @@ ${renderRemarks(report)}
 
 function describeRun({ run, contract }: Report): string {
   const kind = run.readOnly ? 'read-only' : `as ${run.name}`;
-  const requests = plural(run.requests, 'request');
+  const requests = pluralOf(run.requests, 'request');
   return `${contract.title} ${contract.version}; ${run.startedAt}, ${kind}, seed ${run.seed}, ${requests} in ${formatSeconds(run.milliseconds)}.`;
 }
 
@@ -63,7 +63,7 @@ function renderFindings(
   if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
   const entries = found.map(
     (each) =>
-      html`<li><a href="#${each.id}">${formatHeadline(each)}</a> <small>${each.operations.length === 1 ? each.operation : plural(each.operations.length, 'operation')}</small></li>`,
+      html`<li><a href="#${each.id}">${formatHeadline(each)}</a> <small>${each.operations.length === 1 ? each.operation : pluralOf(each.operations.length, 'operation')}</small></li>`,
   );
   const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
   return html`<h2>${title}: ${found.length}</h2><p>${lead}</p>
@@ -89,7 +89,7 @@ function renderFinding(finding: Finding, rule = 'The server responds to every re
   return html`<article class="${severity}" id="${id}"><h3>${finding.operation} <small>${check}, <code>${id}</code></small></h3>
 <dl>${rows.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
 ${exchange && html`<details><summary>Requests and responses: ${before.length + 1}</summary>${before.map((each) => renderExchange(each, 'Before'))}${renderExchange(exchange, 'Where it shows')}</details>`}
-${renderCode('Repeat the request', finding.curl)}${evidence && renderCode(`Repeat all that leads there: ${plural(evidence.replay.steps.length, 'step')}`, `npx collaboration-service-api conform replay REPORT ${id}`)}</article>`;
+${renderCode('Repeat the request', finding.curl)}${evidence && renderCode(`Repeat all that leads there: ${pluralOf(evidence.replay.steps.length, 'step')}`, `npx collaboration-service-api conform replay REPORT ${id}`)}</article>`;
 }
 
 function renderCode(title: string, text: string): HtmlText {
@@ -157,7 +157,7 @@ function renderMatrix(report: Report): HtmlText | string {
 
 /** Position of an operation in the contract. */
 function rank(id: string): number {
-  return operations.findIndex((operation) => operation.id === id);
+  return testedOperations.findIndex((operation) => operation.id === id);
 }
 
 function renderTable(headings: readonly string[], rows: readonly HtmlText[]): HtmlText {
@@ -184,7 +184,7 @@ function readResult({ findings, coverage }: Report, id: string): string {
 
 function renderOperations(report: Report, reference: string): HtmlText {
   const { operations: chosen, statuses } = report.coverage;
-  const rows = operations
+  const rows = testedOperations
     .filter(({ id }) => chosen.declared.includes(id))
     .map(({ id, method, path, documented }) => {
       const result = readResult(report, id);

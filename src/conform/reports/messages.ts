@@ -1,9 +1,9 @@
 /** Phrases that several reports share. */
-import { type Covered, KINDS } from '../coverage.ts';
+import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { type Finding, isOpen, type Report } from '../report.ts';
 
-export const COVERAGE_TITLES = KINDS.map(
+export const COVERAGE_TITLES = COVERAGE_KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
 );
 
@@ -34,7 +34,7 @@ export function formatTested({ coverage, checks, notServed, run }: Report): stri
 export function formatVerdict(report: Report): string {
   const { verdict, failures, known, notes, run, target, notReached, unmet, tried } = report;
   const accepted = known === 0 ? '' : ` and ${known} known`;
-  const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
+  const found = `${pluralOf(failures, 'failure')}${accepted}, ${pluralOf(notes, 'note')}`;
   const isEmpty = Object.keys(tried).length === 0;
   const kept = {
     passed: 'keeps the contract',
@@ -57,7 +57,7 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-export function plural(count: number, noun: string): string {
+export function pluralOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

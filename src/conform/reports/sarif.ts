@@ -1,5 +1,5 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
-import { findOperation } from '../contract.ts';
+import { findTestedOperation } from '../contract.ts';
 import type { Finding, Report } from '../report.ts';
 import { type ContractLines, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
@@ -49,7 +49,7 @@ function toResult(finding: Finding, { uri, find }: ContractLines) {
     message: {
       text: `${formatOperations(finding)}: ${formatHeadline(finding)}\n${statement}\n${link}`,
     },
-    locations: [at(findOperation(finding.operation).pointer)],
+    locations: [at(findTestedOperation(finding.operation).pointer)],
     relatedLocations: [{ ...at(pointer), message: { text: statement } }],
     partialFingerprints: { 'conform/v2': id },
     ...(known?.expired === false && {

@@ -13,7 +13,7 @@ import {
   formatTested,
   formatVerdict,
   listRemarks,
-  plural,
+  pluralOf,
 } from './messages.ts';
 
 /** A terminal, or anything that takes text. */
@@ -29,8 +29,8 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
   const counts = { requests: 0, failures: 0, notes: 0 };
   let [what, left, shownAt, tenth] = ['Looking for the server', '', 0, 0];
   const show = () => {
-    const found = `${plural(counts.failures, 'failure')}, ${plural(counts.notes, 'note')}`;
-    const text = `${what} (${plural(counts.requests, 'request')}, ${found}${left})`;
+    const found = `${pluralOf(counts.failures, 'failure')}, ${pluralOf(counts.notes, 'note')}`;
+    const text = `${what} (${pluralOf(counts.requests, 'request')}, ${found}${left})`;
     screen.write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
   };
   return (progress) => {
@@ -39,7 +39,7 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
       counts[progress.finding.severity === 'failure' ? 'failures' : 'notes'] += 1;
     }
     if (progress.kind === 'start') {
-      what = `Trying ${plural(progress.operations, 'operation')} as ${progress.run}`;
+      what = `Trying ${pluralOf(progress.operations, 'operation')} as ${progress.run}`;
     }
     if (progress.kind === 'cleanup') [what, left] = ['Deleting what was created', ''];
     if (progress.kind === 'check') {
@@ -79,14 +79,14 @@ export function toSummary(report: Report): string {
     ...byWeight(findings).map(formatFinding),
     ...formatCauses(report),
     ...COVERAGE_TITLES.map(([kind, title]) => `${title.padEnd(12)} ${formatShare(coverage[kind])}`),
-    `Seed ${run.seed}, ${plural(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
+    `Seed ${run.seed}, ${pluralOf(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
     ...(findings.length === 0
       ? []
       : ['--json FILE writes a report that conform replay FILE sends again, finding by finding.']),
     ...remarks.flatMap(([title, all]) =>
       // What was not tried is long, and in the other reports.
       title.startsWith('Not tried')
-        ? [`${title}: ${plural(all.length, 'reason')}`]
+        ? [`${title}: ${pluralOf(all.length, 'reason')}`]
         : [`${title}:`, ...all.map((line) => `  ${line}`)],
     ),
   ];
@@ -100,7 +100,7 @@ function formatCauses({ findings }: Report): readonly string[] {
   const sorted = byWeight(findings.filter(isOpen));
   if (sorted.length < 2) return [];
   const lines = sorted.slice(0, MAX_CAUSES).map((finding) => {
-    const places = plural(finding.operations.length, 'operation').padStart(14);
+    const places = pluralOf(finding.operations.length, 'operation').padStart(14);
     return `${places}  ${finding.id.padEnd(24)} ${finding.expected}`;
   });
   const rest = sorted.length - lines.length;

@@ -29,9 +29,9 @@ interface StatusCoverage {
   readonly count: number;
 }
 
-export type StatusCounter = ReturnType<typeof createCoverage>;
+export type StatusCounter = ReturnType<typeof createJournalCoverage>;
 
-export function createCoverage(operations: readonly Operation[]) {
+export function createJournalCoverage(operations: readonly Operation[]) {
   /** How often each status came, by the id of the operation. */
   const counts = new Map<string, Map<number, number>>();
   return {

@@ -9,7 +9,7 @@ export const session = { world: 'main', key: '' };
 export class KeyNeeded extends Error {}
 
 /** Rejects with an Error whose message is for the reader. */
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function callSandbox<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/sandbox${path}`, {
     method,
     headers: {
@@ -39,17 +39,17 @@ function explain(errors: Readonly<Record<string, readonly string[]>>): string {
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export async function listTables(): Promise<readonly TableSummary[]> {
-  return (await call<{ tables: TableSummary[] }>('GET', '/rows')).tables;
+  return (await callSandbox<{ tables: TableSummary[] }>('GET', '/rows')).tables;
 }
 
 export async function findRows(
   table: string,
   query: string,
 ): Promise<{ readonly count: number; readonly rows: readonly AnyRow[] }> {
-  return call('GET', `/rows/${table}${query}`);
+  return callSandbox('GET', `/rows/${table}${query}`);
 }
 
 /** @param query `?limit=20` */
 export async function listRows(table: string, query = ''): Promise<readonly AnyRow[]> {
-  return (await call<{ rows: AnyRow[] }>('GET', `/rows/${table}${query}`)).rows;
+  return (await callSandbox<{ rows: AnyRow[] }>('GET', `/rows/${table}${query}`)).rows;
 }

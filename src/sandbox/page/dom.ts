@@ -51,7 +51,7 @@ export function form(
   return h('form', { submit }, ...fields, h('button', { type: 'submit' }, text));
 }
 
-export function table(caption: string, heads: readonly string[], rows: readonly Node[]) {
+export function tableElement(caption: string, heads: readonly string[], rows: readonly Node[]) {
   return h(
     'div',
     { class: 'wide', role: 'region', tabindex: 0, 'aria-label': caption },

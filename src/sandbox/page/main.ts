@@ -1,5 +1,5 @@
 /** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
-import { call, KeyNeeded, session } from './api.ts';
+import { callSandbox, KeyNeeded, session } from './api.ts';
 import { form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
 import { pipelinesView } from './pipelines.ts';
@@ -59,7 +59,10 @@ async function createView(path: (typeof VIEWS)[number], more: readonly string[])
   if (path === 'pipelines') return pipelinesView;
   if (path === 'worlds') return worldsView;
   if (path === 'tables') return tablesView(more);
-  const { by_operation } = await call<{ by_operation: { id: string }[] }>('GET', '/coverage');
+  const { by_operation } = await callSandbox<{ by_operation: { id: string }[] }>(
+    'GET',
+    '/coverage',
+  );
   const entry = (await listRequests()).find(({ id }) => String(id) === more[0]);
   return overridesView(
     by_operation.map(({ id }) => id),
@@ -71,7 +74,7 @@ async function refresh(): Promise<void> {
   const current = view;
   const [data, { now }] = await Promise.all([
     current.load(),
-    call<{ now: string }>('GET', '/clock'),
+    callSandbox<{ now: string }>('GET', '/clock'),
   ]);
   clock.textContent = now.slice(0, 19).replace('T', ' ');
   const text = JSON.stringify(data);

@@ -1,7 +1,7 @@
 /** Responses of one's own, also made from a request. */
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
-import { call } from './api.ts';
+import { callSandbox } from './api.ts';
 import { button, form, h, json, labeled, type PageView } from './dom.ts';
 
 const NUMBERS = ['status', 'delay', 'times'];
@@ -44,7 +44,7 @@ export function overridesView(
     tools: () => [
       form(
         'Add an override',
-        (values) => call('POST', '/overrides', toOverride(values)),
+        (values) => callSandbox('POST', '/overrides', toOverride(values)),
         labeled(
           'operation',
           h('input', { name: 'operation', list: 'operations', value: operation }),
@@ -57,9 +57,9 @@ export function overridesView(
         text('match', 'match, as JSON: what the input has to have', entry?.input),
         text('body', 'body, as JSON', entry?.answer),
       ),
-      button('Remove all overrides', () => call('DELETE', '/overrides')),
+      button('Remove all overrides', () => callSandbox('DELETE', '/overrides')),
     ],
-    load: async () => (await call<{ overrides: Listed[] }>('GET', '/overrides')).overrides,
+    load: async () => (await callSandbox<{ overrides: Listed[] }>('GET', '/overrides')).overrides,
     render: (overrides) => {
       if (overrides.length === 0) return [h('p', {}, 'All responses are those of the service.')];
       return overrides.map(({ id, ...override }) =>
@@ -68,7 +68,7 @@ export function overridesView(
           {},
           h('h2', {}, `Override ${id}`),
           json(override, `Override ${id}`),
-          button('Remove', () => call('DELETE', `/overrides/${id}`), `override ${id}`),
+          button('Remove', () => callSandbox('DELETE', `/overrides/${id}`), `override ${id}`),
         ),
       );
     },

@@ -1,6 +1,6 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
-import { type AnyRow, call, listRows } from './api.ts';
-import { button, form, h, labeled, type PageView, table } from './dom.ts';
+import { type AnyRow, callSandbox, listRows } from './api.ts';
+import { button, form, h, labeled, type PageView, tableElement } from './dom.ts';
 
 const MAX_PIPELINES = 20;
 const MAX_JOBS = 500;
@@ -25,7 +25,7 @@ export const pipelinesView: PageView<Pipelines> = {
   tools: () => [
     form(
       'Push a commit',
-      ({ project, ...commit }) => call('POST', `/projects/${project}/push`, commit),
+      ({ project, ...commit }) => callSandbox('POST', `/projects/${project}/push`, commit),
       labeled(
         'project id',
         h('input', { name: 'project', type: 'number', min: 1, required: true }),
@@ -60,14 +60,15 @@ function renderPipeline(
     {},
     h('h2', {}, `Pipeline ${id} `, badge(status)),
     h('p', {}, `Project ${project_id}, ${ref}${jobs.length === 0 ? ', no jobs' : ''}`),
-    jobs.length > 0 && table(`Jobs of pipeline ${id}`, HEADS, jobs.map(renderJob)),
-    isOpen && button('Finish', () => call('POST', `/pipelines/${id}/finish`), `pipeline ${id}`),
+    jobs.length > 0 && tableElement(`Jobs of pipeline ${id}`, HEADS, jobs.map(renderJob)),
+    isOpen &&
+      button('Finish', () => callSandbox('POST', `/pipelines/${id}/finish`), `pipeline ${id}`),
   );
 }
 
 function renderJob({ id, stage, name, status }: AnyRow): HTMLElement {
   const steps = (STEPS[String(status)] ?? []).map(([label, step]) =>
-    button(label, () => call('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
+    button(label, () => callSandbox('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
   );
   return h(
     'tr',

@@ -1,6 +1,6 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
 import type { JournalEntry as Entry } from '../journal/journal.ts';
-import { call, session } from './api.ts';
+import { callSandbox, session } from './api.ts';
 import { button, copyButton, h, json, labeled, type PageView } from './dom.ts';
 import { listUsers, type User } from './users.ts';
 
@@ -20,7 +20,7 @@ export function requestsView(): PageView<RequestsShown> {
       h(
         'div',
         { class: 'actions' },
-        button('Clear the journal', () => call('DELETE', '/journal')),
+        button('Clear the journal', () => callSandbox('DELETE', '/journal')),
       ),
     ],
     load: async () => {
@@ -40,7 +40,7 @@ export function requestsView(): PageView<RequestsShown> {
 
 export async function listRequests(): Promise<readonly Entry[]> {
   const path = `/journal?limit=${MAX_ENTRIES}`;
-  return (await call<{ requests: Entry[] }>('GET', path)).requests;
+  return (await callSandbox<{ requests: Entry[] }>('GET', path)).requests;
 }
 
 function renderEntry(entry: Entry, users: readonly User[]): HTMLElement {

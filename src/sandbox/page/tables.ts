@@ -1,6 +1,6 @@
 /** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
-import { type AnyRow, call, findRows, listTables, session } from './api.ts';
+import { type AnyRow, callSandbox, findRows, listTables, session } from './api.ts';
 import { form, h, labeled, type PageView } from './dom.ts';
 
 const PAGE_SIZE = 50;
@@ -55,7 +55,7 @@ function createForm(name: string): HTMLElement {
     h('summary', {}, `Create a row of ${name}`),
     form(
       'Create',
-      ({ fields: text = '{}' }) => call('POST', `/rows/${name}`, JSON.parse(text)),
+      ({ fields: text = '{}' }) => callSandbox('POST', `/rows/${name}`, JSON.parse(text)),
       labeled('fields, as JSON; what is left out gets a value', fields),
     ),
   );

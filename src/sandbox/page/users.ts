@@ -1,5 +1,5 @@
 /** Who one can be: the users of the world with their tokens. */
-import { call } from './api.ts';
+import { callSandbox } from './api.ts';
 import { copyButton, h, type PageView } from './dom.ts';
 
 export interface User {
@@ -13,7 +13,7 @@ export interface User {
 
 /** Those with a token. Rows come without secrets, the export has them. */
 export async function listUsers(): Promise<readonly User[]> {
-  const { tables } = await call<{ tables: { users?: User[] } }>('GET', '/world');
+  const { tables } = await callSandbox<{ tables: { users?: User[] } }>('GET', '/world');
   return (tables.users ?? []).filter(({ private_token }) => private_token !== undefined);
 }
 

@@ -1,5 +1,5 @@
 /** Clock, reset and export of the world, and the other worlds. */
-import { call, session } from './api.ts';
+import { callSandbox, session } from './api.ts';
 import { button, form, h, labeled, type PageView } from './dom.ts';
 
 const STEPS: readonly (readonly [label: string, seconds: number])[] = [
@@ -14,7 +14,7 @@ export const worldsView: PageView<readonly string[]> = {
     h('div', { class: 'actions' }, ...STEPS.map(toStep)),
     form(
       'Set the clock',
-      ({ now = '' }) => call('PUT', '/clock', { now: new Date(`${now}Z`).toISOString() }),
+      ({ now = '' }) => callSandbox('PUT', '/clock', { now: new Date(`${now}Z`).toISOString() }),
       labeled('time, UTC', h('input', { name: 'now', type: 'datetime-local', required: true })),
     ),
     h('h2', {}, `World ${session.world}`),
@@ -22,12 +22,12 @@ export const worldsView: PageView<readonly string[]> = {
       'div',
       { class: 'actions' },
       button('Export', exportWorld, 'the world, secrets included'),
-      button('Reset', () => call('POST', '/reset'), 'the world'),
+      button('Reset', () => callSandbox('POST', '/reset'), 'the world'),
     ),
   ],
   load: async () => {
     // A shared sandbox has no list of its worlds.
-    const { worlds } = await call<{ worlds: string[] }>('GET', '/worlds').catch(() => ({
+    const { worlds } = await callSandbox<{ worlds: string[] }>('GET', '/worlds').catch(() => ({
       worlds: session.world === 'main' ? [] : [session.world],
     }));
     return ['main', ...worlds];
@@ -40,7 +40,7 @@ export const worldsView: PageView<readonly string[]> = {
         { class: 'actions' },
         h('a', { id: `world-${name}`, href: `#/${name}/worlds` }, name),
         ![session.world, 'main'].includes(name) &&
-          button('Drop', () => call('DELETE', `/worlds/${name}`), `world ${name}`),
+          button('Drop', () => callSandbox('DELETE', `/worlds/${name}`), `world ${name}`),
       ),
     ),
     h('p', {}, 'The header X-Sandbox-World of a request makes another one.'),
@@ -48,11 +48,11 @@ export const worldsView: PageView<readonly string[]> = {
 };
 
 function toStep([label, seconds]: (typeof STEPS)[number]): HTMLElement {
-  return button(`+ ${label}`, () => call('POST', '/clock/advance', { seconds }));
+  return button(`+ ${label}`, () => callSandbox('POST', '/clock/advance', { seconds }));
 }
 
 async function exportWorld(): Promise<void> {
-  const world = await call('GET', '/world');
+  const world = await callSandbox('GET', '/world');
   const file = new Blob([JSON.stringify(world, null, 2)], { type: 'application/json' });
   const href = URL.createObjectURL(file);
   h('a', { href, download: `${session.world}.json` }).click();

@@ -1,5 +1,5 @@
 /** Reads the examples of the contract for a sandbox on a server. */
-import { readOperations } from '../../contract/operations.ts';
+import { readOperations } from '../../contract/read/operations.ts';
 import { listExamples } from '../../contract/read/schemas.ts';
 import { readContract } from '../../http/contract.ts';
 import type { ExampleSource } from './preferred.ts';

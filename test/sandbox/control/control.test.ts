@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { exampleData } from '../../../generated/example-data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../../src/contract/openapi.ts';
-import { readOperations } from '../../../src/contract/operations.ts';
+import { readOperations } from '../../../src/contract/read/operations.ts';
 import { objectShape } from '../../../src/contract/read/schemas.ts';
 import { controlRoutes } from '../../../src/sandbox/control/routes.ts';
 import { redoclyConfig } from '../../redocly-config.ts';

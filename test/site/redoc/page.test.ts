@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteFiles } from '../../../site/files.ts';
-import { createContext, createDirectory, FORMATS } from '../../../site/pages/context.ts';
+import { createContext, createDirectory, PAGE_FORMATS } from '../../../site/pages/context.ts';
 import { formatsBody } from '../../../site/pages/formats.ts';
 import { redocFiles } from '../../../site/redoc/reference.ts';
 import { toMarkup } from '../../../site/text/html.ts';
@@ -32,7 +32,7 @@ test('it weighs what the page of downloads says', async () => {
   const sizes = loaded.map((name) => gzipSync(files[`reference/${name}`] ?? '').length);
   const weight = sizes.reduce((sum, size) => sum + size) / 1e6;
   const model = await siteModel();
-  const context = createContext(model, createDirectory(model), FORMATS);
+  const context = createContext(model, createDirectory(model), PAGE_FORMATS);
   expect(toMarkup(formatsBody(context))).toContain(`It loads ${weight.toFixed(1)} MB`);
 });
 

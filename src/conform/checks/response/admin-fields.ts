@@ -1,13 +1,13 @@
 /** A response shows only what the caller may see. */
 import type { ViewObject } from '../../../contract/behavior.ts';
 import { isRecord } from '../../../contract/data.ts';
-import type { DocumentedResponse } from '../../../contract/operations.ts';
+import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { Discovery, ResponseCheck } from '../../check.ts';
-import { behavior, document, findOperation, locateBehavior } from '../../contract.ts';
+import { behavior, document, findTestedOperation, locateBehavior } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
-import { documentedAt, schemasAt } from '../../locations.ts';
+import { documentedAt, locateSchemasAt } from '../../locations.ts';
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
@@ -66,7 +66,7 @@ function findNested(
     for (const name of ADMIN_FIELDS) {
       if (!(name in node)) continue;
       const schema = documented?.schema ?? null;
-      if (schema !== null && schemasAt(schema, [...path, name]).length > 0) continue;
+      if (schema !== null && locateSchemasAt(schema, [...path, name]).length > 0) continue;
       const parent = path.filter((segment) => typeof segment === 'string');
       found.set([...parent, name].join('.'), {
         confidence: documentedAt(locateBehavior('access', 'views', ADMIN_VIEW).pointer),
@@ -85,8 +85,9 @@ function findNested(
 
 /** The operation that shows an administrator more of any user. */
 const [ADMIN_VIEW = '', { schema, otherwise } = { schema: '', otherwise: '' }] =
-  Object.entries(behavior.access.views).find(([id]) => findOperation(id).path === '/users/{id}') ??
-  [];
+  Object.entries(behavior.access.views).find(
+    ([id]) => findTestedOperation(id).path === '/users/{id}',
+  ) ?? [];
 
 const ADMIN_FIELDS = Object.keys(shapeOf(schema).properties).filter(
   (name) => !(name in shapeOf(otherwise).properties),

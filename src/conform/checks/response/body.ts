@@ -2,13 +2,13 @@
 
 import { isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
-import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
+import type { DocumentedResponse, Located } from '../../../contract/read/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { behavior, document, valueAt } from '../../contract.ts';
 import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
-import { type Confidence, confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
+import { type Confidence, confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts';
 import { isEntitledTo } from './admin-fields.ts';
 
 const MAX_VIOLATIONS = 20;
@@ -23,7 +23,7 @@ export const mediaType: ResponseCheck = {
     if (type === media.type) return [];
     // The bodies of most errors are assumed, and their media type with them.
     const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
-    const body = root === null ? [] : schemasAt(root, []);
+    const body = root === null ? [] : locateSchemasAt(root, []);
     return {
       locations: [media, documented, ...body],
       aspects,
@@ -63,7 +63,7 @@ export const schema: ResponseCheck = {
     const { json } = response;
     if (json === undefined) {
       return {
-        locations: [media, documented, ...schemasAt(root, [])],
+        locations: [media, documented, ...locateSchemasAt(root, [])],
         aspects: ['body'],
         claim: { kind: 'body', relation: 'json', when: ['any'] },
         seen: response.text.slice(0, 60),
@@ -125,14 +125,14 @@ function confidenceInSchema(
   const value = valueAt(json, path);
   const isMissing = expected === 'is missing';
   const here = confidenceAt(
-    isMissing ? requiredSchemasAt(root, path) : schemasAt(root, path),
+    isMissing ? requiredSchemasAt(root, path) : locateSchemasAt(root, path),
     isMissing ? ['required', 'fields'] : listAspects(value),
   );
-  const text = schemasAt(root, path).find(({ node }) => node.const !== undefined);
+  const text = locateSchemasAt(root, path).find(({ node }) => node.const !== undefined);
   // A documented text stands in a body whose shape is assumed.
   if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
-  const around = path.length === 0 ? [] : schemasAt(root, path.slice(0, -1));
-  const whole = [...schemasAt(root, []), documented.media ?? root, documented];
+  const around = path.length === 0 ? [] : locateSchemasAt(root, path.slice(0, -1));
+  const whole = [...locateSchemasAt(root, []), documented.media ?? root, documented];
   const candidates = [here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])];
   return candidates.find(({ severity }) => severity === 'note') ?? here;
 }
@@ -140,9 +140,9 @@ function confidenceInSchema(
 /** The schemas of a field, except where it stands as an optional one that another schema extends. */
 function requiredSchemasAt(root: Located<SchemaObject>, path: Path): Located<SchemaObject>[] {
   const name = String(path.at(-1));
-  return schemasAt(root, path.slice(0, -1))
+  return locateSchemasAt(root, path.slice(0, -1))
     .filter(({ node }) => node.required?.includes(name))
-    .flatMap((parent) => schemasAt(parent, [name]));
+    .flatMap((parent) => locateSchemasAt(parent, [name]));
 }
 
 /** The aspects of which one, marked as unspecified, makes a violation of a value a note. */

@@ -6,7 +6,7 @@ import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { CONSISTENCY, keepsRule, type RecordRule, readFields } from '../../claims/record-rules.ts';
-import { document, operations, type TestedOperation } from '../../contract.ts';
+import { document, type TestedOperation, testedOperations } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { documentedAt } from '../../locations.ts';
 
@@ -125,7 +125,7 @@ function listRelated(some: readonly string[]): readonly string[] {
 
 /** Names of objects within resources that a flag of the same name requests. */
 const REQUESTABLE = new Set(
-  operations
+  testedOperations
     .flatMap(({ parameters }) => parameters)
     .filter(({ in: at, types }) => at === 'query' && types.includes('boolean'))
     .map(({ name }) => name)

@@ -1,6 +1,6 @@
 /** Checks every response by itself; here its status and headers. */
 
-import type { Located } from '../../../contract/operations.ts';
+import type { Located } from '../../../contract/read/operations.ts';
 import { listRules } from '../../../contract/unspecified.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';

@@ -1,7 +1,7 @@
 /** No response shows a secret where none is documented, nor the inside of the server. */
 
 import type { SchemaObject } from '../../../contract/openapi.ts';
-import type { Located } from '../../../contract/operations.ts';
+import type { Located } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
@@ -11,7 +11,7 @@ import type { Claim } from '../../claims/claim.ts';
 import { document } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/shown.ts';
-import { confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
+import { confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts';
 
 export const secret: ResponseCheck = {
   id: 'secret',
@@ -113,7 +113,7 @@ function listSecretFields(
     // An error names the invalid field, without its value.
     const hasSecretName = status < 400 && SECRET_NAMES.has(name);
     if (!hasSecretName && !secrets.has(value)) return;
-    const schemas = schema === null ? [] : schemasAt(schema, path);
+    const schemas = schema === null ? [] : locateSchemasAt(schema, path);
     const locations = schemas.filter(({ node }) => isSecret(node));
     if (locations.length > 0) secrets.add(value);
     const isCertain =

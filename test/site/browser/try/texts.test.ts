@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseLinkHeader } from '../../../../site/browser/try/response.ts';
-import { toApiUrl } from '../../../../site/browser/try/target.ts';
+import { toTargetUrl } from '../../../../site/browser/try/target.ts';
 
 describe('the address of a server', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the address of a server', () => {
     [' http://127.0.0.1:4020/api/v4/ ', 'http://127.0.0.1:4020/api/v4'],
     ['https://example.com/collab/api/v4?x#y', 'https://example.com/collab/api/v4'],
   ])('%j begins the API at %s', (text, api) => {
-    expect(toApiUrl(text)).toBe(api);
+    expect(toTargetUrl(text)).toBe(api);
   });
 
   test.each([
@@ -18,8 +18,8 @@ describe('the address of a server', () => {
     ['ftp://collab.example.com', 'https:// or http://'],
     ['https://mira:secret@collab.example.com', 'must not hold a name or password'],
   ])('%j is rejected', (text, reason) => {
-    expect(() => toApiUrl(text)).toThrow(reason);
-    expect(() => toApiUrl(text)).not.toThrow('secret');
+    expect(() => toTargetUrl(text)).toThrow(reason);
+    expect(() => toTargetUrl(text)).not.toThrow('secret');
   });
 });
 

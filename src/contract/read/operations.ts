@@ -10,13 +10,13 @@ import type {
   RequestBodyObject,
   ResponseObject,
   SchemaObject,
-} from './openapi.ts';
-import { type Located, locate, locateBelow } from './read/located.ts';
-import { type HttpMethod, METHODS } from './read/methods.ts';
-import { mergeParameters, parameterKey } from './read/parameters.ts';
-import { joinPointer, pointerTo } from './read/pointers.ts';
+} from '../openapi.ts';
+import { type Located, locate, locateBelow } from './located.ts';
+import { type HttpMethod, METHODS } from './methods.ts';
+import { mergeParameters, parameterKey } from './parameters.ts';
+import { joinPointer, pointerTo } from './pointers.ts';
 
-export type { Located } from './read/located.ts';
+export type { Located } from './located.ts';
 
 /** A parameter of an operation, or of its path. */
 export interface DocumentedParameter extends Located<ParameterObject> {
