@@ -2,18 +2,24 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asRecord, asString } from '../../src/contract/data.ts';
 import { parsePointer, pointerTo } from '../../src/contract/read/pointers.ts';
+import { listChildren } from '../behavior.ts';
 import { contractRule, type OperationNode, type SourceContract } from '../contract.ts';
 import {
+  type DocumentedValue,
   FIELDS_TABLE,
   OPERATIONS_TABLE,
   type OperationRow,
+  parseDocumentedValue,
   readDocumentedFields,
   readOperationTables,
 } from '../facts.ts';
 import { listUndocumented, type Marks, readMarks } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listPropertyNodes } from '../schemas.ts';
+import { listPartNodes, listPropertyNodes } from '../schemas.ts';
 import { isKnownStatus } from './responses.ts';
+
+/** What a mark says of a schema whose closed list of values is not documented. */
+const OF_VALUES: ReadonlySet<string> = new Set(['values', 'parameter']);
 
 /** Nothing is invented: what the contract says is typed into the tables of documented facts, or marked. */
 export const documentedFacts = contractRule((contract) => {
@@ -21,14 +27,17 @@ export const documentedFacts = contractRule((contract) => {
   if (!existsSync(join(project, OPERATIONS_TABLE))) return;
   const marks = readMarks(contract);
   const rows = Object.assign({}, ...Object.values(readOperationTables(project)));
-  for (const operation of contract.operations) checkOperation(operation, rows, marks);
-  checkFields(contract, readDocumentedFields(project), marks);
+  const lists: ClosedLists = new Map();
+  for (const operation of contract.operations) checkOperation(operation, rows, marks, lists);
+  checkFields(contract, readDocumentedFields(project), marks, lists);
+  checkClosedLists(lists);
 });
 
 function checkOperation(
   operation: OperationNode,
   rows: Readonly<Record<string, OperationRow>>,
   marks: Marks,
+  lists: ClosedLists,
 ): void {
   const route = `${operation.method.toUpperCase()} ${operation.url}`;
   const row = rows[route];
@@ -44,11 +53,29 @@ function checkOperation(
     reportInvented(use, `The ${status} of \`${route}\``, OPERATIONS_TABLE, 'status');
   }
   for (const { name, in: location, node } of operation.parameters) {
-    if (location !== 'query' || Object.hasOwn(row.query ?? {}, name)) continue;
+    if (location !== 'query') continue;
+    const documented = row.query?.[name];
+    if (documented !== undefined) {
+      const value = parseDocumentedValue(documented);
+      addClosedLists(lists, node.at('schema'), name, value, OPERATIONS_TABLE);
+      continue;
+    }
     const pointer = pointerOf(marks, node, 'parameters');
     const isOwn = listUndocumented(node.data).includes('parameter');
     if (isOwn || (pointer !== undefined && isMarked(marks, pointer, 'parameter'))) continue;
     reportInvented(node, `The parameter \`${name}\``, OPERATIONS_TABLE, 'parameter');
+  }
+  for (const field of operation.media.flatMap(({ schema }) => [
+    ...listPropertyNodes(schema).values(),
+  ])) {
+    const documented = row.body?.[field.name] ?? row.body?.[`${field.name}[]`];
+    if (documented !== undefined) {
+      const value = parseDocumentedValue(documented);
+      addClosedLists(lists, field.schema, field.name, value, OPERATIONS_TABLE);
+    } else if (!listUndocumented(field.use.data).includes('parameter')) {
+      const what = `The field \`${field.name}\` of the body`;
+      reportInvented(field.use, what, OPERATIONS_TABLE, 'parameter');
+    }
   }
 }
 
@@ -64,6 +91,7 @@ function checkFields(
   { root }: SourceContract,
   tables: ReturnType<typeof readDocumentedFields>,
   { document, findSource }: Marks,
+  lists: ClosedLists,
 ): void {
   const schemas = asRecord(asRecord(document.components).schemas);
   const reported = new Set<unknown>();
@@ -72,11 +100,52 @@ function checkFields(
     const schema = findSource(pointerTo('components', 'schemas', name));
     for (const property of listPropertyNodes(schema).values()) {
       const { use } = property;
-      if (Object.hasOwn(fields, property.name) || reported.has(use.data)) continue;
+      if (reported.has(use.data)) continue;
+      const documented = fields[property.name];
+      if (documented !== undefined) {
+        addClosedLists(lists, property.schema, property.name, documented, FIELDS_TABLE);
+        continue;
+      }
       if (listUndocumented(use.data).includes('parameter')) continue;
       reported.add(use.data);
       const field = root.elsewhere(use.data, use.location);
       reportInvented(field, `The field \`${property.name}\``, FIELDS_TABLE, 'parameter');
+    }
+  }
+}
+
+/** A closed list of values as the contract has it, with the values that are documented wherever it is used. */
+interface ClosedList {
+  readonly list: SourceNode;
+  readonly name: string;
+  readonly table: string;
+  readonly documented: Set<string>;
+}
+
+/** By the list in its file, which several schemas may use. */
+type ClosedLists = Map<unknown, ClosedList>;
+
+function addClosedLists(
+  found: ClosedLists,
+  schema: SourceNode,
+  name: string,
+  { values }: DocumentedValue,
+  table: string,
+): void {
+  for (const part of [schema, schema.at('items')].flatMap(listPartNodes)) {
+    const list = part.at('enum');
+    if (!list.exists || listUndocumented(part.data).some((each) => OF_VALUES.has(each))) continue;
+    const known = found.get(list.data) ?? { list, name, table, documented: new Set() };
+    for (const value of values) known.documented.add(value);
+    found.set(list.data, known);
+  }
+}
+
+function checkClosedLists(found: ClosedLists): void {
+  for (const { list, name, table, documented } of found.values()) {
+    for (const { node } of listChildren(list)) {
+      if (node.data === null || documented.has(String(node.data))) continue;
+      reportInvented(node, `The value \`${node.data}\` of \`${name}\``, table, 'values');
     }
   }
 }
