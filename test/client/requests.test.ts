@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ArgumentError } from '../../src/client/runtime/errors.ts';
+import fc from '../properties.ts';
 import { CLIENTS, serverAnd } from './both-clients.ts';
 import { json } from './scripted-server.ts';
 import { anyNumber, anyText, formOf, pairsOf, queryOf, segmentsOf } from './values.ts';

@@ -1,5 +1,5 @@
 /** Any values that can be sent, and those that a server received. */
-import fc from 'fast-check';
+import fc from '../properties.ts';
 import type { ScriptedServer } from './scripted-server.ts';
 
 // Half of a surrogate pair is no text. The `binary` unit of fast-check is the same and takes seconds to set up.

@@ -1,5 +1,5 @@
 /** Valid inputs of an operation, at random. */
-import fc from 'fast-check';
+
 import { type DependentInputs, findDependentInputs } from '../../src/conform/fixtures/values.ts';
 import {
   type HttpRequest,
@@ -9,6 +9,7 @@ import {
   serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
+import fc from '../properties.ts';
 
 /** Any valid input: what is required, one of several sets, and some of the rest with their dependent inputs. */
 export function anyValues(operation: Operation): fc.Arbitrary<InputValues> {

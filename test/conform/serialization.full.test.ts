@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFetchClient } from '../../src/client/fetch.ts';
 import {
@@ -15,6 +14,7 @@ import { createInputCheck } from '../../src/http/input-check.ts';
 import { splitUrl } from '../../src/http/router.ts';
 import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
 import { findRoute } from '../http/find-route.ts';
+import fc from '../properties.ts';
 import { anyStyle, anyValues, serializeIn } from './arbitrary.ts';
 import { document, listResponses, operations } from './contract.ts';
 import { TOKEN, useMock } from './server.ts';

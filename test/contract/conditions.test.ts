@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseValue } from '../../src/contract/conditions.ts';
+import fc from '../properties.ts';
 
 describe('parseValue', () => {
   it('returns a literal value, or the source that an expression names', () => {

@@ -1,5 +1,5 @@
 /** JSON values that come near to those of the contract, and mostly miss. */
-import fc from 'fast-check';
+import fc from '../properties.ts';
 
 /** Values of every type, and texts that are almost, or after all, of a format. */
 const OTHERS = [

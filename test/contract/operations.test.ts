@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/read/operations.ts';
@@ -13,6 +12,7 @@ import {
   walk,
 } from '../../src/contract/read/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/read/schemas.ts';
+import fc from '../properties.ts';
 
 const document = (parts: object) =>
   ({

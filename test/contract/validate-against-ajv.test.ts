@@ -1,12 +1,12 @@
 /** AJV, the validator that most projects take, has to agree on every value. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import { document, listResponses, operations } from '../conform/contract.ts';
+import fc from '../properties.ts';
 import { anyMutation } from './mutations.ts';
 import { samples } from './samples.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { literal } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
+import fc from '../properties.ts';
 
 test('a literal is the value that it was made of, in lines of at most 100 columns where words allow', () => {
   fc.assert(

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { createInputReader } from '../../src/http/input.ts';
 import { RequestProblem } from '../../src/http/problem.ts';
 import { body, operation, parameter, value } from '../mock/operations.ts';
+import fc from '../properties.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

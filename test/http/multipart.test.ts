@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMultipart } from '../../src/http/multipart.ts';
+import fc from '../properties.ts';
 
 const TYPE = 'multipart/form-data; boundary=XX';
 const lines = (...all: string[]) => new TextEncoder().encode(all.join('\r\n'));

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readPrefer } from '../../src/http/prefer.ts';
+import fc from '../properties.ts';
 
 it.each([
   ['code=404', { code: '404' }],

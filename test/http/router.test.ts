@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
+import fc from '../properties.ts';
 import { createRouteFinder } from './find-route.ts';
 
 const find = createFinder();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/http/body.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { createStatelessFetch } from '../../src/mock/app.ts';
 import { toRequest } from '../http/raw-request.ts';
+import fc from '../properties.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 
 const { call, mock } = useMock();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RawRequest, toRequest } from '../http/raw-request.ts';
+import fc from '../properties.ts';
 import { hostileRequest, SECRET } from './hostile-requests.ts';
 import { useSandbox } from './use-sandbox.ts';
 

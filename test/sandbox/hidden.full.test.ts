@@ -2,13 +2,14 @@
  * A private project does not exist for users without access: every response is the same as in a world that
  * never had it. Two sandboxes get the same requests, one with the project and one without.
  */
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { type RawRequest, toRequest } from '../http/raw-request.ts';
+import fc from '../properties.ts';
 import { examplePath } from './example-path.ts';
 import { hostileRequest } from './hostile-requests.ts';
 import { useSandbox } from './use-sandbox.ts';

@@ -1,8 +1,9 @@
 /** Requests that no well-behaved client sends, and requests that are nearly valid. */
-import fc from 'fast-check';
+
 import type { Operation, Parameter, ValueSchema } from '../../src/contract/operation.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { RawRequest } from '../http/raw-request.ts';
+import fc from '../properties.ts';
 import { implementedOperations } from './implemented.ts';
 
 /** Sent where secrets go; no response may repeat it. */

@@ -1,9 +1,10 @@
 /** No header of a server can stop the program: the work to read one grows as its length does, and no faster. */
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import { readRetryAfter } from '../../../src/client/runtime/errors.ts';
 import { obeyRateLimits } from '../../../src/client/runtime/limits.ts';
 import { findNextPage, readCount } from '../../../src/client/runtime/links.ts';
+import fc from '../../properties.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 
 type Read = (value: string) => unknown;

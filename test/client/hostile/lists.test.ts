@@ -1,7 +1,8 @@
 /** No list of a server can stop the program: each ends, with an error if need be, after a limited number of requests. */
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
+import fc from '../../properties.ts';
 import { clientOf, json, type Received } from '../scripted-server.ts';
 
 const SAME = 'the service sends the same page again';

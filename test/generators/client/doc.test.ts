@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { doc, fieldDoc } from '../../../generators/client/doc.ts';
+import fc from '../../properties.ts';
 
 describe('a comment', () => {
   test('of one line is on one line, of several paragraphs has a line between them, of nothing is none', () => {

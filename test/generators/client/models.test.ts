@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { enumsText, modelsText } from '../../../generators/client/models.ts';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
+import fc from '../../properties.ts';
 import { clientContract } from './contract.ts';
 
 const THING = { $ref: '#/components/schemas/Thing' };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration, parseDuration } from '../../../src/sandbox/domain/times.ts';
+import fc from '../../properties.ts';
 
 describe('durations', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Commands on issues alone, and on merge requests alone. */
-import fc from 'fast-check';
+import fc from '../../properties.ts';
 import { command, expectSame, type Request, sees, succeeds, tracked } from './model.ts';
 import * as shared from './tracking.ts';
 import { addLabels, expectPage, found, newestFirst, touch, trackingCommands } from './tracking.ts';

@@ -1,7 +1,8 @@
 /** The sandbox responds to any sequence of commands as a simple model of it does. */
-import fc from 'fast-check';
+
 import { it } from 'vitest';
 import type { WorldData } from '../../../src/sandbox/store/world.ts';
+import fc from '../../properties.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { issueCommands, mergeRequestCommands } from './commands.ts';
 import { emptyModel } from './model.ts';

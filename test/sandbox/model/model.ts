@@ -1,5 +1,5 @@
 /** The state of such a service in its simplest form: two users, two projects. */
-import type fc from 'fast-check';
+import type fc from '../../properties.ts';
 import type { Calls, SandboxResponse } from '../use-sandbox.ts';
 
 /** Mira owns both projects. Jonas is a member of the first only. */

@@ -1,5 +1,5 @@
 /** Commands on issues and merge requests alike. */
-import fc from 'fast-check';
+import fc from '../../properties.ts';
 import {
   command,
   expectSame,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
 import { type Commit, createWorld, type World } from '../../../src/sandbox/store/world.ts';
+import fc from '../../properties.ts';
 
 const add = (world: World, title: string) =>
   world.transaction(() => world.issues.insert({ project_id: 42, author_id: 2, title }));

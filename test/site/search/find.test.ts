@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
 import { createFinder } from '../../../src/search/find.ts';
+import fc from '../../properties.ts';
 import { siteModel } from '../model.ts';
 
 let model: SiteModel;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml, html, joined, markup, toMarkup } from '../../../site/text/html.ts';
+import fc from '../../properties.ts';
 
 test('text in a template is escaped, markup is not, lists are joined, nothing is nothing', () => {
   const made = html`<p title="${'"a" & <b>'}">${[html`<b>x</b>`, 1, null, undefined, false, ['<']]}</p>`;
