@@ -7,6 +7,9 @@ import {
   asStrings,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
+import { readSentFields } from '../../src/contract/sent-fields.ts';
 import type { Rating } from '../changes.ts';
 import type { States } from '../states.ts';
 import { rateRole } from './access.ts';
@@ -34,8 +37,10 @@ export interface PartKind {
   readonly section: readonly string[];
   readonly split: (entry: unknown) => readonly Part[];
   readonly likeness?: readonly ((one: Part, other: Part) => boolean)[];
-  readonly added: Rating;
+  readonly added: Rating | ((before: UnknownRecord) => Rating);
   readonly removed: Rating | ((node: UnknownRecord) => Rating);
+  /** What a part of an operation says, also where it is not written because the rest of the contract says it. */
+  readonly meaning?: (document: OpenApiDocument, operation: string, part: Part) => UnknownRecord;
   /** Fields that are not here are another thing altogether: major in both directions. */
   readonly fields: Readonly<Record<string, FieldRater>>;
 }
@@ -126,8 +131,13 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
         path: [name],
         node: asRecord(node),
       })),
-    added: 'minor',
+    added: ({ sets }) => (asArray(sets).length > 0 ? 'major' : 'minor'),
     removed: 'major',
+    meaning: (document, operation, { path: [name] }) => {
+      const sent = sentFieldsOf(document).get(operation);
+      const { stated: _, ...meaning } = sent?.find(({ field }) => field === name) ?? {};
+      return meaning;
+    },
     fields: { default: promise, ignored: limit, expects: limit, resource: schemaName },
   },
   {
@@ -181,4 +191,14 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
 /** What a machine can compare. */
 function listFacts({ description: _, 'x-unspecified': __, ...facts }: UnknownRecord): unknown {
   return facts;
+}
+
+/** Empty where a contract of somebody else has what the model of operations cannot say: its entries speak for themselves. */
+function sentFieldsOf(document: OpenApiDocument): ReturnType<typeof readSentFields> {
+  try {
+    return readSentFields(document);
+  } catch (error) {
+    if (error instanceof ContractError) return new Map();
+    throw error;
+  }
 }

@@ -39,6 +39,16 @@ export function behaviorChanges(
           at: part.at,
           now,
         });
+      const meanings = (part: Part) =>
+        [base, revision].map(({ document }, index) => {
+          const id = asString(operations[index]?.node.operationId) ?? '';
+          return kind.meaning?.(document, id, part) ?? {};
+        }) as [UnknownRecord, UnknownRecord];
+      // What is written in one state only, and said by the rest of the contract in the other, is no change.
+      const isWrittenOnly = (part: Part) => {
+        const [was, is] = meanings(part);
+        return Object.keys(is).length > 0 && isDeepStrictEqual(was, is);
+      };
       const { pairs, removed, added } = pairByLikeness(
         before.get(key) ?? [],
         after.get(key) ?? [],
@@ -48,8 +58,14 @@ export function behaviorChanges(
         ...pairs.flatMap(([own, other]) =>
           ratePart(kind, own.node, other.node, states).map(change(other)),
         ),
-        ...removed.map((part) => change(part, pointerTo('x-behavior'))(rateRemoved(kind, part))),
-        ...added.map((part) => change(part)(rateAdded(kind, part, wasDescribed))),
+        ...removed
+          .filter((part) => !isWrittenOnly(part))
+          .map((part) => change(part, pointerTo('x-behavior'))(rateRemoved(kind, part))),
+        ...added
+          .filter((part) => !isWrittenOnly(part))
+          .map((part) =>
+            change(part)(rateAdded(kind, part, wasDescribed ? meanings(part)[0] : null)),
+          ),
       ];
     });
   });
@@ -135,7 +151,12 @@ function rateRemoved({ rule, removed }: PartKind, { name, node }: Part): RatedFi
   return { rating, rule, message: `It no longer has the ${name}.` };
 }
 
-/** Where nothing was described before, nothing is new for callers. */
-function rateAdded({ rule, added }: PartKind, { name }: Part, wasDescribed: boolean): RatedFinding {
-  return { rating: wasDescribed ? added : 'minor', rule, message: `It has the ${name} now.` };
+/** `before` is what the part meant before; `null` where nothing was described, so that nothing is new for callers. */
+function rateAdded(
+  { rule, added }: PartKind,
+  { name }: Part,
+  before: UnknownRecord | null,
+): RatedFinding {
+  const rating = before === null ? 'minor' : typeof added === 'string' ? added : added(before);
+  return { rating, rule, message: `It has the ${name} now.` };
 }
