@@ -3,6 +3,7 @@ import { cleanCommand } from '../../src/conform/clean.ts';
 import { conformCommand } from '../../src/conform/command.ts';
 import { replayCommand } from '../../src/conform/replay/command.ts';
 import { allChecks } from '../../src/conform/run.ts';
+import { sandboxCommand } from '../../src/sandbox/command.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 const text = readDocument('docs/conformance.md');
@@ -11,13 +12,19 @@ const commands = blocksOf(text)
   .filter(({ language }) => language === 'sh')
   .flatMap((block) => block.text.trim().split('\n'));
 
+/** What reads the options of each command. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => unknown>> = {
+  sandbox: sandboxCommand.parse,
+  conform: conformCommand.parse,
+  'conform clean': cleanCommand.parse,
+  'conform replay': replayCommand.parse,
+};
+
 test.each(commands)('the command takes %s', (command) => {
-  const [, , , ...args] = command.split(' ');
-  const [first, ...rest] = args;
-  const commands = { clean: cleanCommand.parse, replay: replayCommand.parse };
-  const parse = first === 'clean' || first === 'replay' ? commands[first] : undefined;
-  const options = parse === undefined ? conformCommand.parse(args) : parse(rest);
-  expect(options).toBeTypeOf('object');
+  const [, , name = '', ...args] = command.split(' ');
+  const words = `${name} ${args[0] ?? ''}` in COMMANDS ? 2 : 1;
+  const parse = COMMANDS[[name, ...args].slice(0, words).join(' ')];
+  expect(parse?.(args.slice(words - 1))).toBeTypeOf('object');
 });
 
 test('docs/conformance.md lists the checks that there are', () => {
