@@ -2,7 +2,7 @@
 import type { DocumentedResponse } from '../contract/read/operations.ts';
 import type { Claim } from './claims/claim.ts';
 import type { Basis } from './claims/expect.ts';
-import type { TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import type { TestedExchange } from './http/exchange.ts';
@@ -20,10 +20,12 @@ export interface Discovery extends Basis {
   readonly seen: unknown;
 }
 
-/** A check of every response. */
+/** A check of every response, made once for a contract. */
 export interface ResponseCheck extends Check {
-  readonly find: (context: ResponseContext) => Discovery | readonly Discovery[];
+  readonly prepare: (contract: TestedContract) => FindDiscoveries;
 }
+
+export type FindDiscoveries = (context: ResponseContext) => Discovery | readonly Discovery[];
 
 interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
   readonly exchange: TestedExchange;
@@ -52,10 +54,10 @@ export interface OperationCheck extends Check {
 
 /** A check that takes several operations. */
 export interface SequenceCheck extends Check {
-  readonly cases: readonly SequenceCase[];
+  readonly listCases: (contract: TestedContract) => readonly SequenceCase[];
 }
 
-interface SequenceCase {
+export interface SequenceCase {
   readonly operation: TestedOperation;
   readonly changes: boolean;
   /** What it adds to the coverage. */

@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
-import { document, testedOperations } from './contract.ts';
+import { readContractFrom } from './bundle.ts';
+import type { TestedContract } from './contract.ts';
 import { COVERAGE_KINDS } from './coverage.ts';
 import type { CustomCheck } from './custom.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
@@ -15,6 +16,8 @@ import { allChecks } from './run.ts';
 
 /** What the command line says: the options of the run, and what to read and write. */
 export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
+  /** File of the contract. */
+  readonly bundle?: string;
   readonly help: boolean;
   readonly github: boolean;
   readonly updateBaseline: boolean;
@@ -31,6 +34,7 @@ export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
 /** What the command prints about the options; they are parsed as it says. */
 export const OPTIONS_HELP = `
   --base-url URL           URL of the server, such as http://127.0.0.1:4020
+  --contract FILE          bundle of another contract, as JSON (default that of this package)
   --base-path PATH         path of the API below the URL (default /api/v4; / for none)
   --token TOKEN            token of a user; or set CONFORM_TOKEN
   --token-command COMMAND  shell command that prints the token
@@ -113,12 +117,16 @@ interface Config {
 }
 
 /** Values that options take, by the last word of their names. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  tag: (document.tags ?? []).map(({ name }) => name),
-  operation: testedOperations.map(({ id }) => id),
-  check: allChecks.map(({ id }) => id),
-  profile: Object.keys(PROFILES),
-};
+type KnownValues = Readonly<Record<string, readonly string[]>>;
+
+function listKnown({ document, operations }: TestedContract): KnownValues {
+  return {
+    tag: (document.tags ?? []).map(({ name }) => name),
+    operation: operations.map(({ id }) => id),
+    check: allChecks.map(({ id }) => id),
+    profile: Object.keys(PROFILES),
+  };
+}
 
 /**
  * Throws an Error for options that are missing or unknown, and for a config file that cannot be read.
@@ -136,16 +144,25 @@ export function parseOptions(args: readonly string[], needsUrl = true): CommandO
   if (values.token === undefined && command !== undefined) {
     values.token = runTokenCommand(String(command));
   }
+  const { contract: bundle } = values as { readonly contract?: string };
+  const contract = readContractFrom(bundle);
+  const known = listKnown(contract);
   const options = Object.fromEntries(
     ROWS.flatMap((row) => {
       const value = values[row.name] ?? (row.variable && process.env[row.variable]);
-      return value === undefined ? [] : [[row.key, readValue(row, value)]];
+      return value === undefined ? [] : [[row.key, readValue(known, row, value)]];
     }),
   );
   if (!options.baseUrl && needsUrl) throw new Error('--base-url is missing.');
   if (!options.token) throw new Error('--token is missing.');
   if (options.updateBaseline && !options.baseline) throw new Error('--baseline is missing.');
-  return { ...options, ...custom, help: false } as CommandOptions;
+  return {
+    ...options,
+    ...custom,
+    contract,
+    ...(bundle && { bundle }),
+    help: false,
+  } as CommandOptions;
 }
 
 function runTokenCommand(command: string): string {
@@ -171,11 +188,15 @@ function parse(args: readonly string[]): Record<string, unknown> {
 }
 
 /** The value of an option as `conform` takes it. Throws an Error for one that it does not take. */
-function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unknown {
-  const known = KNOWN[name.replace('skip-', '')];
-  const unknown = known && [value].flat().find((each) => !known.includes(String(each)));
+function readValue(
+  known: KnownValues,
+  { name, value: kind = '' }: OptionRow,
+  value: unknown,
+): unknown {
+  const taken = known[name.replace('skip-', '')];
+  const unknown = taken && [value].flat().find((each) => !taken.includes(String(each)));
   if (unknown !== undefined) {
-    throw new Error(`--${name} does not know ${unknown}; it takes ${known?.join(', ')}.`);
+    throw new Error(`--${name} does not know ${unknown}; it takes ${taken?.join(', ')}.`);
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
   if (name === 'group' && !/^\d+$/.test(String(value))) throw new Error('--group takes an id.');

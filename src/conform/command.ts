@@ -46,7 +46,7 @@ export const conformCommand: Command<CommandOptions> = {
         process.stdout.write(formatComparison(comparison, report));
       }
       if (options.github || process.env.GITHUB_ACTIONS === 'true') {
-        process.stdout.write(toGithub(report));
+        process.stdout.write(toGithub(report, options.bundle));
       }
       await writeReports(report, options, baseline);
       return toExitCode(report);
@@ -74,7 +74,7 @@ async function writeReports(
       [options.json, toJson],
       [options.junit, toJunit],
       [options.html, toHtml],
-      [options.sarif, toSarif],
+      [options.sarif, (each) => toSarif(each, options.bundle)],
       [options.har, toHar],
       [
         options.updateBaseline ? options.baseline : undefined,

@@ -2,9 +2,10 @@
 
 import { randomBytes } from 'node:crypto';
 import { compareFindings, findKnown } from './baseline.ts';
+import { readContractFrom } from './bundle.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
-import { createResponseCheck } from './checks/response/index.ts';
-import { document, type TestedOperation, testedOperations } from './contract.ts';
+import { createResponseChecks } from './checks/response/index.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 import { COVERAGE_KINDS, type ContractCoverage, createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
@@ -47,12 +48,15 @@ const INVALID_TOKEN = 'no-such-token';
 export async function conform(given: ConformOptions): Promise<Report> {
   const options = withProfile(given);
   const { adminToken, readOnly = false, reference = DEFAULT_REFERENCE, onProgress } = options;
+  const { contract = readContractFrom() } = options;
+  // Side by side, findings come in any order.
+  const rank = (id: string | undefined) => contract.operations.findIndex((each) => each.id === id);
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
   const name = `conform-${randomBytes(8).toString('hex')}`;
   const ids = allChecks.map(({ id }) => id);
   const custom = toResponseChecks(options.customChecks ?? [], ids);
-  const chosen = selectOperations(options);
+  const chosen = selectOperations(contract, options);
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
   const limits = createLimits(options);
@@ -66,7 +70,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
     ...{ sender, run: name, has: (caller) => tokens.has(caller) },
     record: createRecord(name, base, withTokens, options.record),
   });
-  const traits = await probeServer(sender, base, [...tokens.keys()], {
+  const traits = await probeServer(contract, sender, base, [...tokens.keys()], {
     ...options,
     signal,
   });
@@ -77,8 +81,9 @@ export async function conform(given: ConformOptions): Promise<Report> {
     limits.addFinding(finding);
     onProgress?.({ kind: 'finding', finding });
   });
-  const coverage = createCoverage(chosen);
+  const coverage = createCoverage(contract, chosen);
   const probing: Session = {
+    contract,
     base,
     sender,
     recording,
@@ -105,7 +110,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
       secrets.add(value);
       tokens.set(caller, value);
     },
-    checkResponse: createResponseCheck(custom),
+    ...createResponseChecks(contract, custom),
   };
   const mayNotWrite = async (caller: CallerKind) =>
     traits.stateful &&
@@ -146,11 +151,15 @@ export async function conform(given: ConformOptions): Promise<Report> {
     );
   const counts = countFindings(found);
   const covered = coverage.result();
+  const { info } = contract.document;
   const notServed = session.served.absent().filter((id) => chosen.some((each) => each.id === id));
   const unmet = listUnmet(options, covered, notServed);
   const report = {
     format: 3 as const,
-    contract: { title: document.info.title, version: document.info.version },
+    contract: { title: info.title, version: info.version },
+    operations: contract.operations.map(({ id, method, path, pointer }) => ({
+      ...{ id, method, path, pointer },
+    })),
     reference,
     target: { url: base, stateful: traits.stateful },
     run: {
@@ -214,16 +223,14 @@ function listUnmet(
   return [...missing, ...absent];
 }
 
-/** Position of an operation in the contract: side by side, findings come in any order. */
-function rank(id: string | undefined): number {
-  return testedOperations.findIndex((operation) => operation.id === id);
-}
-
 /** The operations that the options choose, in the order of the contract. */
-export function selectOperations(options: ConformOptions): readonly TestedOperation[] {
+export function selectOperations(
+  { operations }: TestedContract,
+  options: ConformOptions,
+): readonly TestedOperation[] {
   const { tags = [], operations: ids = [], skipTags = [], skipOperations = [] } = options;
   const choosesAll = tags.length === 0 && ids.length === 0;
-  return testedOperations.filter(
+  return operations.filter(
     ({ id, tag, method }) =>
       (choosesAll || tags.includes(tag) || ids.includes(id)) &&
       !skipTags.includes(tag) &&

@@ -1,11 +1,9 @@
 /** The contract that a server is checked against: its operations, with the location of each statement. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { operations as table } from '../../generated/operations.ts';
 import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
+import { readOperationTable } from '../contract/operation-table.ts';
 import {
   type DocumentedOperation,
   type DocumentedResponse,
@@ -13,37 +11,43 @@ import {
   readOperations,
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
-import { readStateMachines, type Transition } from '../contract/state-machines.ts';
+import {
+  readStateMachines,
+  type StateMachine,
+  type Transition,
+} from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
 import type { InputValues } from './http/serialize.ts';
 
-// Resolved by package name, because the compiled module is in another folder.
-export const contractFile = createRequire(import.meta.url).resolve(
-  'collaboration-service-api/openapi.json',
-);
-
-export const document = applyRules(
-  JSON.parse(readFileSync(contractFile, 'utf8')) as OpenApiDocument,
-);
+/** A contract, read once for a run. */
+export interface TestedContract {
+  readonly document: OpenApiDocument;
+  /** Every operation, in the order of the contract. */
+  readonly operations: readonly TestedOperation[];
+  readonly byId: ReadonlyMap<string, TestedOperation>;
+  /** What the operations do, as data. */
+  readonly behavior: Behavior;
+  readonly stateMachines: readonly StateMachine[];
+}
 
 /** An id that no server has assigned. */
 export const UNKNOWN_ID = 2_147_483_646;
 
-/** What the operations do, as data. */
-export const behavior = document['x-behavior'] as Behavior;
-
-/** A node of the behavior data: `locateBehavior('effects', 'starProject', 0)`. */
-export function locateBehavior(...segments: readonly (string | number)[]): Located {
+/** A node of the behavior data: `locateBehavior(contract, 'effects', 'starProject', 0)`. */
+export function locateBehavior(
+  { document }: TestedContract,
+  ...segments: readonly (string | number)[]
+): Located {
   const pointer = pointerTo('x-behavior', ...segments);
   return { pointer, node: findNode(document, pointer) as Annotations };
 }
-
-export const stateMachines = readStateMachines(document);
 
 export type DocumentedLink = DocumentedResponse['links'][number];
 
 /** An entry of the operation table, with its nodes in the bundle. */
 export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
+  /** The contract that it is part of. */
+  readonly contract: TestedContract;
   /** Its responses by rising status, with their locations. */
   readonly documented: readonly DocumentedResponse[];
   /** The documented responses below 300; the first is the usual success. */
@@ -53,48 +57,71 @@ export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'p
   readonly documentedParameters: DocumentedOperation['parameters'];
 }
 
-/** Every operation, in the order of the contract. */
-export const testedOperations: readonly TestedOperation[] = readOperations(document).map(
-  ({ id, pointer, node, requestBody, parameters, responses: documented }) => {
-    const operation = (table as Readonly<Record<string, Operation>>)[id];
-    if (operation === undefined) throw new Error(`The operation table lacks ${id}.`);
-    const successes = documented.filter(({ status }) => status < 300);
-    return {
-      ...operation,
-      ...{ pointer, node, requestBody, documented, successes },
-      documentedParameters: parameters,
-    };
-  },
-);
+const NO_BEHAVIOR: Behavior = {
+  access: { roles: {} as Behavior['access']['roles'], views: {}, denied: {} },
+  ...{ lists: {}, effects: {}, conflicts: {}, repeats: {}, stateMachines: {} },
+};
 
-const byId = new Map(testedOperations.map((operation) => [operation.id, operation]));
+/** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
+export function readTestedContract(bundle: OpenApiDocument): TestedContract {
+  const document = applyRules(bundle);
+  const table = readOperationTable(document);
+  const byId = new Map<string, TestedOperation>();
+  const operations: TestedOperation[] = [];
+  const contract: TestedContract = {
+    ...{ document, operations, byId },
+    behavior: { ...NO_BEHAVIOR, ...document['x-behavior'] },
+    stateMachines: readStateMachines(document),
+  };
+  for (const [index, located] of readOperations(document).entries()) {
+    const { pointer, node, requestBody, parameters, responses } = located;
+    const operation = table[index];
+    if (operation === undefined) continue;
+    operations.push({
+      ...operation,
+      ...{ contract, pointer, node, requestBody },
+      documented: responses,
+      successes: responses.filter(({ status }) => status < 300),
+      documentedParameters: parameters,
+    });
+  }
+  for (const operation of operations) byId.set(operation.id, operation);
+  return contract;
+}
 
 /** Throws an Error for an id that the contract does not have. */
-export function findTestedOperation(id: string): TestedOperation {
+export function findTestedOperation({ byId }: TestedContract, id: string): TestedOperation {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The contract has no operation ${id}.`);
   return found;
 }
 
+/** The operation that a link leads to. */
+export function targetOf({ contract }: TestedOperation, { node }: DocumentedLink): TestedOperation {
+  return findTestedOperation(contract, node.operationId);
+}
+
 /** The transitions that an operation causes. */
-export function listTransitions({ id }: Operation): readonly Transition[] {
-  return stateMachines
+export function listTransitions({ id, contract }: TestedOperation): readonly Transition[] {
+  return contract.stateMachines
     .flatMap(({ transitions }) => transitions)
     .filter(({ cause }) => typeof cause !== 'string' && cause.id === id);
 }
 
 /** The GET operation on the same path. */
-export function findReader({ path }: Operation): TestedOperation | undefined {
-  return testedOperations.find((each) => each.path === path && each.method === 'GET');
+export function findReader({ path, contract }: TestedOperation): TestedOperation | undefined {
+  return contract.operations.find((each) => each.path === path && each.method === 'GET');
 }
 
 /** Whether an operation creates an item of the list at its path. */
-export function addsToList({ method, path }: Operation): boolean {
-  return method === 'POST' && testedOperations.some((each) => each.path === path && each.paginated);
+export function addsToList({ method, path, contract }: TestedOperation): boolean {
+  return (
+    method === 'POST' && contract.operations.some((each) => each.path === path && each.paginated)
+  );
 }
 
-export function listMethods(path: string): readonly string[] {
-  return testedOperations.filter((each) => each.path === path).map(({ method }) => method);
+export function listMethods({ path, contract }: TestedOperation): readonly string[] {
+  return contract.operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
 export function findResponse(

@@ -1,5 +1,5 @@
 /** Counts what was exercised of what the contract declares. */
-import { behavior, stateMachines, type TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 import type { InputValues } from './http/serialize.ts';
 
 /** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`, `starProject 0`. */
@@ -31,8 +31,8 @@ export interface CoverageKey {
 
 export type CoverageRecorder = ReturnType<typeof createCoverage>;
 
-export function createCoverage(chosen: readonly TestedOperation[]) {
-  const declared = declareKeys(chosen);
+export function createCoverage(contract: TestedContract, chosen: readonly TestedOperation[]) {
+  const declared = declareKeys(contract, chosen);
   const seen = mapKinds(() => new Set<string>());
   const reasons = mapKinds(() => new Map<string, string>());
   return {
@@ -105,7 +105,10 @@ function inputKeys({ id, parameters, body }: TestedOperation, input?: InputValue
   ];
 }
 
-function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, readonly string[]> {
+function declareKeys(
+  { behavior, stateMachines }: TestedContract,
+  chosen: readonly TestedOperation[],
+): Record<CoverageKind, readonly string[]> {
   const ids = new Set(chosen.map(({ id }) => id));
   return {
     operations: [...ids],

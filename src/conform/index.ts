@@ -1,6 +1,7 @@
 /** The conformance kit as functions: `conform` runs it, the others print its report. */
 
 export { type Baseline, readBaseline } from './baseline.ts';
+export { readContractFrom } from './bundle.ts';
 export { clean } from './clean.ts';
 export { conform } from './conform.ts';
 export type { CustomCheck, CustomExchange, CustomFinding } from './custom.ts';

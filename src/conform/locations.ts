@@ -1,7 +1,7 @@
 /** Finds where the contract describes a value, what it says there, and how sure it is of that. */
 import type { Annotations } from '../contract/annotations.ts';
 import { isRecord } from '../contract/data.ts';
-import type { SchemaObject } from '../contract/openapi.ts';
+import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
 import { type Located, locateBelow } from '../contract/read/located.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
@@ -9,7 +9,7 @@ import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts'
 import { listSchemasAt } from '../contract/read/schema-parts.ts';
 import { readerOf } from '../contract/read/schemas.ts';
 import { listMarks, reasonOf } from '../contract/unspecified.ts';
-import { document, type TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 
 /** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
 export type Severity = 'failure' | 'note';
@@ -69,7 +69,7 @@ export function confidenceInParameter(
 }
 
 function locateParameter(
-  { documentedParameters }: TestedOperation,
+  { documentedParameters, contract }: TestedOperation,
   location: InputLocation,
   { wireName }: ValueSchema,
 ): Located[] {
@@ -78,7 +78,11 @@ function locateParameter(
   );
   if (found === undefined) return [];
   const schema = locateBelow(found, found.node.schema, 'schema');
-  return [found, ...locateSchemasAt(schema, []), ...locateSchemasAt(schema, [0])];
+  return [
+    found,
+    ...locateSchemasAt(contract, schema, []),
+    ...locateSchemasAt(contract, schema, [0]),
+  ];
 }
 
 function locateField(
@@ -93,21 +97,22 @@ function locateField(
   if (operation.requestBody === null || content?.schema === undefined) return [];
   const media = locateBelow(operation.requestBody, content, 'content', type);
   const schema = locateBelow(media, content.schema, 'schema');
-  const own = [...locateSchemasAt(schema, [wireName]), ...locateSchemasAt(schema, [name])];
-  const items = own.flatMap((each) => locateSchemasAt(each, [0]));
+  const at = (parent: Located<SchemaObject>, path: readonly (string | number)[]) =>
+    locateSchemasAt(operation.contract, parent, path);
+  const own = [...at(schema, [wireName]), ...at(schema, [name])];
+  const items = own.flatMap((each) => at(each, [0]));
   // A JSON body may be assumed, with all that is in it.
-  return [...own, ...items, ...locateSchemasAt(schema, []), media];
+  return [...own, ...items, ...at(schema, []), media];
 }
 
 /** Every schema that describes the value at a path: in place, referenced, or one of the alternatives. */
 export function locateSchemasAt(
+  { document }: TestedContract,
   schema: Located<SchemaObject>,
   path: readonly (string | number)[],
 ): Located<SchemaObject>[] {
-  return listSchemasAt(reader, schema, path);
+  return listSchemasAt(readerOf(document), schema, path);
 }
-
-const reader = readerOf(document);
 
 const MAX_LENGTH = 300;
 
@@ -115,13 +120,13 @@ const MAX_LENGTH = 300;
 const KEYWORDS = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'required'];
 
 /** The description at a pointer or of the nearest node around it, with the keywords or data of the node. */
-export function describePointer(pointer: string): string {
+export function describePointer({ document }: TestedContract, pointer: string): string {
   const segments = parsePointer(pointer);
-  const node = tryFind(pointer);
+  const node = tryFind(document, pointer);
   const data =
     segments[0] === 'x-behavior' ? without(node, ['x-unspecified', 'description']) : pick(node);
   for (let length = segments.length; length > 0; length -= 1) {
-    const around = tryFind(pointerTo(...segments.slice(0, length)));
+    const around = tryFind(document, pointerTo(...segments.slice(0, length)));
     const text = isRecord(around) ? (around.description ?? around.summary) : undefined;
     if (typeof text === 'string') return shorten([text.trim(), ...data].join(' '));
   }
@@ -129,7 +134,7 @@ export function describePointer(pointer: string): string {
   return shorten(`${segments.slice(1).join(' ')}: ${data.join(' ')}`);
 }
 
-function tryFind(pointer: string): unknown {
+function tryFind(document: OpenApiDocument, pointer: string): unknown {
   try {
     return findNode(document, pointer);
   } catch {

@@ -1,11 +1,14 @@
 /** Options of a run. */
 
 import type { Baseline } from './baseline.ts';
+import type { TestedContract } from './contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
 import type { Finding } from './report.ts';
 
 export interface ConformOptions {
+  /** The contract, as `readContractFrom` reads it from a bundle; that of this package by default. */
+  readonly contract?: TestedContract;
   /** URL of the server: `http://127.0.0.1:4020`, with or without the base path. */
   readonly baseUrl: string;
   /** Path of the API below the URL; `/api/v4` by default. */

@@ -1,7 +1,7 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { asRecord } from '../contract/data.ts';
 import { objectShape } from '../contract/read/schemas.ts';
-import { document, UNKNOWN_ID } from './contract.ts';
+import { type TestedContract, UNKNOWN_ID } from './contract.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
@@ -22,6 +22,7 @@ export interface ServerTraits {
 
 /** Rejects with CannotRun, which says why. */
 export async function probeServer(
+  contract: TestedContract,
   { send }: Sender,
   base: string,
   callers: readonly CallerKind[],
@@ -52,7 +53,7 @@ export async function probeServer(
         .map((read) => get(read)),
     );
     if (!named.some(({ status, json }) => status < 300 && typeof json === 'object')) {
-      rejectOtherApi(base, user, projects);
+      rejectOtherApi(contract, base, user, projects);
     }
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
@@ -148,12 +149,17 @@ function checksNoToken(base: string, caller: CallerKind): string {
 }
 
 /** Accepts a server when one of the two responses resembles the contract: even a faulty server can be checked. */
-function rejectOtherApi(base: string, user: ReceivedResponse, projects: ReceivedResponse): void {
+function rejectOtherApi(
+  contract: TestedContract,
+  base: string,
+  user: ReceivedResponse,
+  projects: ReceivedResponse,
+): void {
   const isUnauthorized = user.status === 401 && hasMessage(user.json);
-  if (isUnauthorized || resembles('UserAdminView', user.json)) return;
+  if (isUnauthorized || resembles(contract, 'UserAdminView', user.json)) return;
   if (projects.status < 300 && Array.isArray(projects.json)) {
     const [first] = projects.json as readonly unknown[];
-    if (first === undefined ? hasMessage(user.json) : resembles('Project', first)) return;
+    if (first === undefined ? hasMessage(user.json) : resembles(contract, 'Project', first)) return;
   }
   const isPart = [user, projects].every(({ status }) => [404, 405, 501].includes(status));
   const advice = isPart ? ` If it serves a part of it, name a project with --project.` : '';
@@ -165,7 +171,7 @@ function hasMessage(json: unknown): boolean {
 }
 
 /** Whether a value has at least half of the fields that the schema requires. */
-function resembles(schema: string, json: unknown): boolean {
+function resembles({ document }: TestedContract, schema: string, json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false;
   const { required: names } = objectShape(document, { $ref: `#/components/schemas/${schema}` });
   return names.filter((name) => name in json).length * 2 >= names.length;

@@ -9,6 +9,8 @@ export interface Report {
   /** Version of this format. */
   readonly format: 3;
   readonly contract: { readonly title: string; readonly version: string };
+  /** Of the contract, in its order. */
+  readonly operations: readonly ReportedOperation[];
   /** URL of the reference site. */
   readonly reference: string;
   readonly target: {
@@ -57,6 +59,14 @@ export interface Report {
   readonly leftovers: readonly Leftover[];
   /** Entries of the baseline that were not found any more; `null` without a baseline. */
   readonly gone: readonly KnownFailure[] | null;
+}
+
+interface ReportedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** JSON pointer into the bundle. */
+  readonly pointer: string;
 }
 
 /** Identifies a finding in another run. */

@@ -133,16 +133,13 @@ export async function runChecks(
         .filter((check) => isWanted(check) && check.appliesTo(operation))
         .map(({ id, needs = [], run }) => ({ id, operation, needs, run, covers: undefined })),
     ),
-    ...(session.stateful ? sequenceChecks : [])
-      .filter(isWanted)
-      .flatMap(({ id, cases }) =>
-        cases
-          .filter(
-            ({ operation, changes }) =>
-              chosen.includes(operation) && !(session.readOnly && changes),
-          )
-          .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
-      ),
+    ...(session.stateful ? sequenceChecks : []).filter(isWanted).flatMap(({ id, listCases }) =>
+      listCases(session.contract)
+        .filter(
+          ({ operation, changes }) => chosen.includes(operation) && !(session.readOnly && changes),
+        )
+        .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
+    ),
   ];
   let stopped: string | null = null;
   let done = 0;

@@ -1,7 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
-import { findTestedOperation, type TestedOperation } from './contract.ts';
+import { findTestedOperation, type TestedContract, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
@@ -23,6 +23,7 @@ import type { Findings } from './report.ts';
 import { ONLY_READS } from './reports/messages.ts';
 
 export interface Session extends ServerTraits, ServerConnection {
+  readonly contract: TestedContract;
   /** URL of the reference site that findings link to. */
   readonly reference: string;
   readonly sender: Sender;
@@ -52,6 +53,8 @@ export interface Session extends ServerTraits, ServerConnection {
   readonly has: (caller: CallerKind) => boolean;
   readonly addToken: (caller: CallerKind, token: string) => void;
   readonly checkResponse: (exchange: Exchange) => void;
+  /** Of a request whose operation cannot be recognized. */
+  readonly checkUnread: (exchange: Exchange) => void;
 }
 
 /** An exchange of a run. */
@@ -110,7 +113,8 @@ export async function sendRequest(
   values: Partial<InputValues> = {},
   options: SendOptions = {},
 ): Promise<Exchange> {
-  const operation = typeof target === 'string' ? findTestedOperation(target) : target;
+  const operation =
+    typeof target === 'string' ? findTestedOperation(session.contract, target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);

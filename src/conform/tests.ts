@@ -1,4 +1,5 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
+import { readContractFrom } from './bundle.ts';
 import { conform, selectOperations } from './conform.ts';
 import { type ConformOptions, withProfile } from './options.ts';
 import { isOpen, type Report } from './report.ts';
@@ -23,13 +24,14 @@ export function conformTests(
   options: ConformOptions,
   { describe, it } = globalThis as unknown as TestRunner,
 ): void {
+  const { contract = readContractFrom() } = options;
   let report: Promise<Report> | undefined;
   const run = () => {
-    report ??= conform(options);
+    report ??= conform({ ...options, contract });
     return report;
   };
   describe(`conformance of ${options.baseUrl}`, () => {
-    for (const { id } of selectOperations(withProfile(options))) {
+    for (const { id } of selectOperations(contract, withProfile(options))) {
       const test = async () => {
         const { findings } = await run();
         const failures = findings.filter((each) => isOpen(each) && each.operations.includes(id));

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contractFile, findTestedOperation, testedOperations } from '../../src/conform/contract.ts';
+import { bundleFile, readContractFrom } from '../../src/conform/bundle.ts';
+import { findTestedOperation } from '../../src/conform/contract.ts';
 import { readContractLines } from '../../src/conform/reports/lines.ts';
 
-const lines = readFileSync(contractFile, 'utf8').split('\n');
+const lines = readFileSync(bundleFile(), 'utf8').split('\n');
+const contract = readContractFrom();
 
 it('finds the line of every operation in the bundle', () => {
   const { find, uri } = readContractLines();
   expect(uri).toBe('generated/openapi.json');
-  for (const { method, pointer } of testedOperations) {
+  for (const { method, pointer } of contract.operations) {
     expect(lines[find(pointer) - 1]).toBe(`      "${method.toLowerCase()}": {`);
   }
-  const { pointer } = findTestedOperation('listProjectIssues');
+  const { pointer } = findTestedOperation(contract, 'listProjectIssues');
   expect(lines.slice(0, find(pointer)).findLast((line) => line.startsWith('    "/'))).toBe(
     '    "/projects/{id}/issues": {',
   );

@@ -16,7 +16,7 @@ export const accepts: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
-    const isReader = operation === findOfKind('job', 'GET');
+    const isReader = operation === findOfKind(operation.contract, 'job', 'GET');
     if (findKind(operation) === 'job' && !isReader && session.stateful) {
       const { exchange } = await callOnSomeJob(context);
       if (succeeded(exchange)) return;

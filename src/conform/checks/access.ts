@@ -4,7 +4,7 @@ import type { ValueSchema } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
 import { type Basis, expect } from '../claims/expect.ts';
-import { behavior, findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
+import { findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
 import type { Place } from '../fixtures/fixtures.ts';
@@ -135,9 +135,9 @@ async function expectPermission(
 }
 
 /** Where the contract states the role that an operation needs. */
-function roleOf({ access, pointer, node }: TestedOperation): Basis {
+function roleOf({ access, pointer, node, contract }: TestedOperation): Basis {
   return {
-    locations: [{ pointer, node }, locateBehavior('access', 'roles', access)],
+    locations: [{ pointer, node }, locateBehavior(contract, 'access', 'roles', access)],
     aspects: ['access'],
   };
 }
@@ -145,7 +145,7 @@ function roleOf({ access, pointer, node }: TestedOperation): Basis {
 /** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
 function expectDenial(exchange: Exchange, when: Situation, role: RoleName | null = null): void {
   const { operation } = exchange;
-  const denied = behavior.access.denied[operation.id];
+  const denied = operation.contract.behavior.access.denied[operation.id];
   const usual = findResponse(operation, 403) === undefined ? 401 : 403;
   const isHidden = role === 'none' && operation.access !== 'admin';
   // That a private project is hidden is documented.

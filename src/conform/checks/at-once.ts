@@ -4,14 +4,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import {
-  addsToList,
-  behavior,
-  findReader,
-  locateBehavior,
-  type TestedOperation,
-  testedOperations,
-} from '../contract.ts';
+import { addsToList, findReader, locateBehavior, type TestedOperation } from '../contract.ts';
 import { splitTop } from '../fixtures/existing.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -31,7 +24,8 @@ interface Race {
 const RACES: readonly Race[] = [
   { appliesTo: addsToList, run: createDifferent },
   {
-    appliesTo: (operation) => addsToList(operation) && operation.id in behavior.conflicts,
+    appliesTo: (operation) =>
+      addsToList(operation) && operation.id in operation.contract.behavior.conflicts,
     run: createSame,
   },
   {
@@ -43,12 +37,14 @@ const RACES: readonly Race[] = [
   },
   // Of two deletions, a server may find both successful.
   {
-    appliesTo: ({ id, method }) =>
+    appliesTo: ({ id, method, contract: { behavior } }) =>
       method !== 'DELETE' && behavior.repeats[id]?.status !== undefined,
     run: callOnce,
   },
   {
-    appliesTo: ({ id }) => behavior.repeats[id]?.safe === false && findIncreased(id) !== undefined,
+    appliesTo: (operation) =>
+      operation.contract.behavior.repeats[operation.id]?.safe === false &&
+      findIncreased(operation) !== undefined,
     run: addUp,
   },
   {
@@ -98,14 +94,16 @@ async function createDifferent(context: CheckContext): Promise<void> {
 
 async function createSame(context: CheckContext): Promise<void> {
   const { fixtures, operation } = context;
-  const names = (behavior.conflicts[operation.id] ?? []).flatMap(({ fields }) => fields);
+  const names = (operation.contract.behavior.conflicts[operation.id] ?? []).flatMap(
+    ({ fields }) => fields,
+  );
   const parent = await fixtures.get(findKind(operation));
   const input = await inputWithin(fixtures, operation, parent, 'required', names);
   const [first, second] = await sendTwice(context, [input, input]);
   if (first === undefined || second === undefined) return;
   const when: Situation = ['same-value-at-once', names];
   const basis = {
-    locations: [locateBehavior('conflicts', operation.id, 0)],
+    locations: [locateBehavior(operation.contract, 'conflicts', operation.id, 0)],
     aspects: ['condition'],
   };
   const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when };
@@ -146,7 +144,7 @@ async function callOnce(context: CheckContext): Promise<void> {
   if (!all.some(succeeded)) throw new NotReached('neither of two requests at once succeeds');
   if (first === undefined || second === undefined) return;
   const basis = {
-    locations: [locateBehavior('repeats', operation.id)],
+    locations: [locateBehavior(operation.contract, 'repeats', operation.id)],
     aspects: ['status'],
   };
   const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when: ['once-at-once'] };
@@ -156,7 +154,7 @@ async function callOnce(context: CheckContext): Promise<void> {
 /** Each of two adds its share. */
 async function addUp(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  const field = findIncreased(operation.id) ?? '';
+  const field = findIncreased(operation) ?? '';
   const resource = await fixtures.create(findKind(operation));
   const input = await inputWithin(fixtures, operation, resource);
   const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
@@ -168,8 +166,8 @@ async function addUp(context: CheckContext): Promise<void> {
   expect(last, shows(field, 3 * share, ['three-requests']), {}, { others });
 }
 
-function findIncreased(id: string): string | undefined {
-  const effects = behavior.effects[id] ?? [];
+function findIncreased({ id, contract }: TestedOperation): string | undefined {
+  const effects = contract.behavior.effects[id] ?? [];
   return effects.flatMap(({ increases = {} }) => Object.keys(increases))[0];
 }
 
@@ -202,6 +200,6 @@ async function requireRisingIds({ session, fixtures, operation }: CheckContext):
   if (reason !== null) throw new NotReached(reason);
 }
 
-function findUpdate({ path }: TestedOperation): TestedOperation | undefined {
-  return testedOperations.find((each) => each.path === path && each.method === 'PUT');
+function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {
+  return contract.operations.find((each) => each.path === path && each.method === 'PUT');
 }

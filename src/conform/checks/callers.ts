@@ -5,26 +5,20 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import {
-  behavior,
-  findReader,
-  listTransitions,
-  type TestedOperation,
-  testedOperations,
-} from '../contract.ts';
+import { findReader, listTransitions, type TestedOperation } from '../contract.ts';
 import type { Place, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
 import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from '../predict/lists.ts';
-import { takeSnapshot, transitionCases } from '../predict/states.ts';
+import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
   rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
-  appliesTo: ({ id }) => behavior.repeats[id]?.status === 304,
+  appliesTo: ({ id, contract }) => contract.behavior.repeats[id]?.status === 304,
   needs: ['state', 'outsider'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -52,7 +46,7 @@ export const ownState: OperationCheck = {
 /** What is in effect for the usual caller does not show to another. */
 async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
   const { operation } = context;
-  const own = transitionCases.find(
+  const own = listTransitionCases(operation.contract).find(
     ({ operation: { id }, transition: { status = 200 } }) =>
       id === operation.id && (status ?? 200) < 300,
   );
@@ -73,13 +67,13 @@ async function expectHidden(context: CheckContext, resource: Resource): Promise<
 /** The operation that leads back, in the same state machine. */
 function findInverse(operation: TestedOperation): TestedOperation | undefined {
   const [own] = listTransitions(operation).filter(({ status }) => (status ?? 200) < 300);
-  return testedOperations.find((other) =>
+  return operation.contract.operations.find((other) =>
     listTransitions(other).some(
       ({ to, from, status }) =>
         other.id !== operation.id &&
         (status ?? 200) < 300 &&
         findKind(other) === findKind(operation) &&
-        behavior.repeats[other.id]?.status === 304 &&
+        other.contract.behavior.repeats[other.id]?.status === 304 &&
         [from].flat().includes(own?.to as never) &&
         [own?.from].flat().includes(to as never),
     ),
@@ -89,9 +83,9 @@ function findInverse(operation: TestedOperation): TestedOperation | undefined {
 export const ownData: OperationCheck = {
   id: 'own-data',
   rule: "Callers neither see nor delete what belongs to another caller's account.",
-  appliesTo: ({ id, path, method, access }) =>
+  appliesTo: ({ id, path, method, access, contract }) =>
     (path.startsWith('/user/') && method !== 'POST' && access === 'user') ||
-    behavior.lists[id]?.returns?.equals === 'caller',
+    contract.behavior.lists[id]?.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -129,7 +123,7 @@ const LISTED: readonly (readonly [caller: CallerKind, place: Place, isListed: bo
 
 /** The parameter that finds a project by its name, in the lists that may show any project. */
 function findSearch(operation: TestedOperation): Parameter | undefined {
-  const { filters = {} } = behavior.lists[operation.id] ?? {};
+  const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
   const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
   return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
 }

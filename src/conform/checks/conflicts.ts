@@ -5,7 +5,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { behavior, locateBehavior, testedOperations } from '../contract.ts';
+import { locateBehavior } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -20,10 +20,11 @@ import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 export const conflicts: OperationCheck = {
   id: 'conflict',
   rule: 'A value that must be unique is rejected if another resource has it.',
-  appliesTo: ({ id }) => behavior.conflicts[id] !== undefined,
+  appliesTo: ({ id, contract }) => contract.behavior.conflicts[id] !== undefined,
   needs: ['state'],
   run: async (context) => {
-    for (const [index, conflict] of (behavior.conflicts[context.operation.id] ?? []).entries()) {
+    const { id, contract } = context.operation;
+    for (const [index, conflict] of (contract.behavior.conflicts[id] ?? []).entries()) {
       await checkConflict(context, conflict, index);
     }
   },
@@ -45,7 +46,7 @@ async function checkConflict(
     ...(ignoreComment ? [mapValues(taken, (value) => `${String(value)}-again`)] : []),
     ...(await takeElsewhere(context, conflict)),
   ];
-  const location = locateBehavior('conflicts', operation.id, index);
+  const location = locateBehavior(operation.contract, 'conflicts', operation.id, index);
   for (const values of variants) {
     const usual = await createInput();
     // What is sent beside it must not be stored either.
@@ -111,14 +112,14 @@ async function takeElsewhere(
 ): Promise<readonly UnknownRecord[]> {
   const isSame = (other: ConflictObject) =>
     other.within === within && other.fields.join() === fields.join();
-  const others = testedOperations.filter(
+  const others = operation.contract.operations.filter(
     ({ id, method, path }) =>
       within === 'service' &&
       operation.method === 'POST' &&
       id !== operation.id &&
       method === 'POST' &&
       !path.includes('{') &&
-      behavior.conflicts[id]?.some(isSame),
+      operation.contract.behavior.conflicts[id]?.some(isSame),
   );
   const taken: UnknownRecord[] = [];
   for (const other of others) {

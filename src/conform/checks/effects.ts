@@ -8,10 +8,9 @@ import { type Claim, listClaim, returns, type Situation, shows } from '../claims
 import { expect } from '../claims/expect.ts';
 import {
   addsToList,
-  behavior,
   findTestedOperation,
   locateBehavior,
-  testedOperations,
+  type TestedContract,
 } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { listJobs } from '../fixtures/combine.ts';
@@ -43,10 +42,12 @@ interface EffectCase {
 }
 
 /** What removes a branch comes last, because other checks need the branch. */
-const effectCases: readonly EffectCase[] = Object.entries(behavior.effects)
-  .flatMap(([operation, all]) => all.map((effect, index) => ({ operation, index, effect })))
-  .filter(({ effect }) => effect.observable !== false)
-  .toSorted((a, b) => Number(removesBranch(a)) - Number(removesBranch(b)));
+function listEffectCases({ behavior }: TestedContract): readonly EffectCase[] {
+  return Object.entries(behavior.effects)
+    .flatMap(([operation, all]) => all.map((effect, index) => ({ operation, index, effect })))
+    .filter(({ effect }) => effect.observable !== false)
+    .toSorted((a, b) => Number(removesBranch(a)) - Number(removesBranch(b)));
+}
 
 function removesBranch({ effect: { when = {} } }: EffectCase): boolean {
   return 'should_remove_source_branch' in when;
@@ -55,19 +56,20 @@ function removesBranch({ effect: { when = {} } }: EffectCase): boolean {
 export const effects: SequenceCheck = {
   id: 'effect',
   rule: 'An operation has the effects that the contract states.',
-  cases: effectCases.map(({ operation, index, effect }) => {
-    const covers: CoverageKey = { kind: 'effects', key: indexKey(operation, index) };
-    return {
-      operation: findTestedOperation(operation),
-      changes: true,
-      covers,
-      run: async (context) => {
-        const run: EffectRun = { ...context, effect, index };
-        await checkEffect(run);
-        context.session.coverage.add(covers);
-      },
-    };
-  }),
+  listCases: (contract) =>
+    listEffectCases(contract).map(({ operation, index, effect }) => {
+      const covers: CoverageKey = { kind: 'effects', key: indexKey(operation, index) };
+      return {
+        operation: findTestedOperation(contract, operation),
+        changes: true,
+        covers,
+        run: async (context) => {
+          const run: EffectRun = { ...context, effect, index };
+          await checkEffect(run);
+          context.session.coverage.add(covers);
+        },
+      };
+    }),
 };
 
 interface EffectRun extends CheckContext {
@@ -129,7 +131,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
 async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
   const caller = run.operation.access === 'admin' ? 'admin' : undefined;
   const { operation: id = '', path } = run.effect.then ?? {};
-  const target = evaluatePath(findTestedOperation(id), path, { input, body: {} });
+  const target = evaluatePath(findTestedOperation(run.session.contract, id), path, {
+    input,
+    body: {},
+  });
   // Only the response says what it is.
   if (Object.values(target).includes(undefined)) return;
   const shown = await sendThen(run, { input, body: {} }, caller);
@@ -159,7 +164,8 @@ async function fill(
 ) {
   const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
     isRecord(sets[field] ?? increases[field]);
-  const ofKind = testedOperations.filter((each) => findKind(each) === findKind(operation));
+  const { operations, behavior } = operation.contract;
+  const ofKind = operations.filter((each) => findKind(each) === findKind(operation));
   const setter = ofKind.find(({ id }) => behavior.effects[id]?.some(setsIt));
   const update = ofKind.find(
     ({ method, body }) => method === 'PUT' && body?.fields.some(({ name }) => name === field),
@@ -175,8 +181,9 @@ async function addItem(
   { session, fixtures, operation, effect: { lists } }: EffectRun,
   { path }: InputValues,
 ): Promise<void> {
-  const name = lists && findTestedOperation(lists.operation).path.split('/').at(-1);
-  const create = testedOperations.find(
+  const { contract } = operation;
+  const name = lists && findTestedOperation(contract, lists.operation).path.split('/').at(-1);
+  const create = contract.operations.find(
     (each) => each.path === `${operation.path}/${name}` && addsToList(each),
   );
   if (create === undefined) return;
@@ -189,7 +196,7 @@ async function readSubject(
   { path }: InputValues,
 ): Promise<Exchange | null> {
   const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
-  const reader = testedOperations.find(
+  const reader = operation.contract.operations.find(
     (each) =>
       each.method === 'GET' &&
       !each.paginated &&
@@ -225,7 +232,7 @@ async function sendThen(
   sources: Pick<ValueSources, 'input' | 'body'>,
   caller?: CallerKind,
 ): Promise<Exchange> {
-  const later = findTestedOperation(then?.operation ?? '');
+  const later = findTestedOperation(session.contract, then?.operation ?? '');
   return sendRequest(
     session,
     later,
@@ -260,7 +267,7 @@ async function checkThen(
 async function findListed(run: EffectRun, sources: ValueSources, caller?: CallerKind) {
   const { operation: id = '', path, item } = run.effect.lists ?? {};
   const { input, body, before } = sources;
-  const list = findTestedOperation(id);
+  const list = findTestedOperation(run.session.contract, id);
   const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
   const exchange = await sendRequest(run.session, list, request, { caller });
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
@@ -299,8 +306,10 @@ function expectEffect(
   claim: Claim,
 ): boolean {
   const locations = [
-    locateBehavior('effects', operation.id, index),
-    ...(effect.lists ? [locateBehavior('effects', operation.id, index, 'lists')] : []),
+    locateBehavior(operation.contract, 'effects', operation.id, index),
+    ...(effect.lists
+      ? [locateBehavior(operation.contract, 'effects', operation.id, index, 'lists')]
+      : []),
   ];
   const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
   return expect(exchange, claim, { locations, aspects });

@@ -7,7 +7,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { behavior, locateBehavior, type TestedOperation } from '../contract.ts';
+import { locateBehavior, type TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import {
@@ -48,7 +48,7 @@ interface FilterRun extends CheckContext {
 export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A filtered list contains all items that match every filter, and no others.',
-  appliesTo: ({ id }) => behavior.lists[id]?.filters !== undefined,
+  appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.filters !== undefined,
   needs: ['state'],
   run: async (context) => {
     const { fixtures, operation } = context;
@@ -61,7 +61,9 @@ export const filters: OperationCheck = {
       if (whole === null) continue;
       const run: FilterRun = { ...context, input, whole, callerId };
       const deciding = new Map<string, readonly FilterTest[][]>();
-      for (const [name, filter] of Object.entries(behavior.lists[operation.id]?.filters ?? {})) {
+      for (const [name, filter] of Object.entries(
+        operation.contract.behavior.lists[operation.id]?.filters ?? {},
+      )) {
         if (filter.description !== undefined) continue;
         unreached.add(name);
         const tried = await checkFilter(run, name, filter);
@@ -90,8 +92,8 @@ export const filters: OperationCheck = {
 };
 
 /** Parameters that choose what of an item is shown; response checks see whether it is. */
-function listFlags({ id, parameters }: TestedOperation): readonly string[] {
-  const known = Object.keys(behavior.lists[id]?.filters ?? {});
+function listFlags({ id, parameters, contract }: TestedOperation): readonly string[] {
+  const known = Object.keys(contract.behavior.lists[id]?.filters ?? {});
   return parameters
     .filter(
       ({ in: at, types, wireName }) =>
@@ -146,7 +148,7 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
   const query = { [name]: start.toISOString().slice(0, 10) };
   const result = await requestList(run, { ...input, query });
   if (result === null) return;
-  const filter = behavior.lists[operation.id]?.filters?.[name] ?? {};
+  const filter = operation.contract.behavior.lists[operation.id]?.filters?.[name] ?? {};
   const claim: ItemsClaim = {
     ...{ kind: 'items', relation: 'same', when: ['filter-default', name, months] },
   };
@@ -157,7 +159,8 @@ async function checkDefault(run: FilterRun, name: string, duration: string): Pro
 
 /** What has to be sent with a filter, from an item that it selects. */
 function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): FilterTest[] {
-  const other = behavior.lists[run.operation.id]?.filters?.[filter.with ?? ''];
+  const other =
+    run.operation.contract.behavior.lists[run.operation.id]?.filters?.[filter.with ?? ''];
   const item = run.whole.items.find((each) => selects(filter, each, sent, run.callerId));
   const [value] = listShownValues(item ?? {}, other?.field ?? '') ?? [];
   if (other === undefined || value === undefined) return [];
@@ -269,7 +272,7 @@ function confidenceIn(
 ): Confidence {
   const isAlternative = items.every((item) => isSelectedByAlternative(filter, item, sent));
   const what = isAlternative ? [...aspects, 'values'] : aspects;
-  const location = locateBehavior('lists', operation.id, 'filters', name);
+  const location = locateBehavior(operation.contract, 'lists', operation.id, 'filters', name);
   return isUnspecified(location.node, ...what)
     ? confidenceAt([location], what)
     : confidenceInParameter(operation, name, PARAMETER_ASPECTS);

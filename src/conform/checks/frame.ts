@@ -11,13 +11,7 @@ import {
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import {
-  behavior,
-  listTransitions,
-  stateMachines,
-  type TestedOperation,
-  testedOperations,
-} from '../contract.ts';
+import { listTransitions, type TestedOperation } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
@@ -84,7 +78,7 @@ async function listViews(
   { operation }: CheckContext,
   { fixtures, subject, others, around }: Scene,
 ): Promise<readonly View[]> {
-  const list = testedOperations.find(
+  const list = operation.contract.operations.find(
     ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
   );
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
@@ -105,7 +99,7 @@ async function listViews(
 
 /** The operations that read single resources of a kind, its times, and what it is in. */
 function listReaders(operation: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
-  return testedOperations.filter(
+  return operation.contract.operations.filter(
     (each) =>
       each.method === 'GET' &&
       !each.paginated &&
@@ -183,7 +177,7 @@ function listAllowed(
   sent: UnknownRecord,
   was: UnknownRecord,
 ): readonly string[] {
-  const effects = (behavior.effects[operation.id] ?? []).flatMap(
+  const effects = (operation.contract.behavior.effects[operation.id] ?? []).flatMap(
     ({ sets = {}, increases = {}, decreases = {}, clears = [], then = {}, lists: _ }) => [
       ...[sets, increases, decreases, 'sets' in then ? then.sets : {}].flatMap((each) =>
         Object.keys(each ?? {}),
@@ -195,7 +189,7 @@ function listAllowed(
   const transitions = listTransitions(operation).filter(({ when }) =>
     Object.entries(when).every(([name, value]) => sent[name] === value),
   );
-  const states = stateMachines
+  const states = operation.contract.stateMachines
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
     .flatMap(({ field }) => field ?? []);
   const changed = [
@@ -217,8 +211,8 @@ function listAllowed(
 }
 
 /** Whether an operation adds or removes one item of a field. */
-function isMoved({ id }: TestedOperation, name: string): boolean {
-  return (behavior.effects[id] ?? []).some(({ then = {} }) =>
+function isMoved({ id, contract }: TestedOperation, name: string): boolean {
+  return (contract.behavior.effects[id] ?? []).some(({ then = {} }) =>
     [then.contains, then.lacks].some((items) => items !== undefined && name in items),
   );
 }

@@ -8,10 +8,10 @@ import { expect } from '../claims/expect.ts';
 import {
   type DocumentedLink,
   evaluateLink,
-  findTestedOperation,
   listTransitions,
+  type TestedContract,
   type TestedOperation,
-  testedOperations,
+  targetOf,
 } from '../contract.ts';
 import { type CoverageKey, linkKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
@@ -30,27 +30,30 @@ interface LinkCase {
   readonly covers: CoverageKey;
 }
 
-const linkCases: readonly LinkCase[] = testedOperations.flatMap((source) =>
-  source.documented.flatMap((response) =>
-    response.links.map((link) => ({
-      source,
-      response,
-      link,
-      target: findTestedOperation(link.node.operationId),
-      covers: { kind: 'links', key: linkKey(source.id, response.status, link.name) },
-    })),
-  ),
-);
+function listLinkCases({ operations }: TestedContract): readonly LinkCase[] {
+  return operations.flatMap((source) =>
+    source.documented.flatMap((response) =>
+      response.links.map((link) => ({
+        source,
+        response,
+        link,
+        target: targetOf(source, link),
+        covers: { kind: 'links' as const, key: linkKey(source.id, response.status, link.name) },
+      })),
+    ),
+  );
+}
 
 export const links: SequenceCheck = {
   id: 'link',
   rule: 'A link of a response leads to an operation that finds the resource.',
-  cases: linkCases.map((tested) => ({
-    operation: tested.source,
-    changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
-    covers: tested.covers,
-    run: (context) => followLink(context, tested),
-  })),
+  listCases: (contract) =>
+    listLinkCases(contract).map((tested) => ({
+      operation: tested.source,
+      changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
+      covers: tested.covers,
+      run: (context) => followLink(context, tested),
+    })),
 };
 
 async function followLink({ session, fixtures }: CheckContext, tested: LinkCase): Promise<void> {

@@ -5,13 +5,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import {
-  behavior,
-  evaluateLink,
-  findTestedOperation,
-  type TestedOperation,
-  testedOperations,
-} from '../contract.ts';
+import { evaluateLink, findTestedOperation, type TestedOperation, targetOf } from '../contract.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
@@ -42,8 +36,9 @@ export const listMembership: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const input = await listInput(fixtures, operation);
-    const { field = '', equals = '' } = behavior.lists[operation.id]?.returns ?? {};
-    const isOfEvents = listEffects(operation.id).length > 0;
+    const { field = '', equals = '' } =
+      operation.contract.behavior.lists[operation.id]?.returns ?? {};
+    const isOfEvents = listEffects(operation).length > 0;
     if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(context));
     const result = await requestList(context, input);
     if (result === null) return;
@@ -82,7 +77,9 @@ export const listMembership: OperationCheck = {
 async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {
   const { session, fixtures, operation } = context;
   const { path } = operation;
-  const create = testedOperations.find((each) => each.path === path && each.method === 'POST');
+  const create = operation.contract.operations.find(
+    (each) => each.path === path && each.method === 'POST',
+  );
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
   const created = await sendRequest(session, create, sent);
@@ -99,7 +96,9 @@ async function compareWithParent(
   { exchange, items }: ListResult,
 ): Promise<void> {
   const [, above = '', parent] = /^((?:.*\/)?(\w+)s\/\{\w+\})\/\w+$/.exec(operation.path) ?? [];
-  const reader = testedOperations.find((each) => each.method === 'GET' && each.path === above);
+  const reader = operation.contract.operations.find(
+    (each) => each.method === 'GET' && each.path === above,
+  );
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
   const before = await sendRequest(session, reader, { path });
@@ -132,13 +131,13 @@ async function compareWithReader(
   const { session, operation } = context;
   const link = operation.successes
     .flatMap(({ links }) => links)
-    .find(({ node }) => {
-      const target = findTestedOperation(node.operationId);
+    .find((each) => {
+      const target = targetOf(operation, each);
       return target.method === 'GET' && target.path.endsWith('}');
     });
   if (link === undefined || list === null) return;
   const { exchange, items } = list;
-  const reader = findTestedOperation(link.node.operationId);
+  const reader = targetOf(operation, link);
   const seen = new Set<string>();
   const [telling, others]: [number[], number[]] = [[], []];
   for (const [index, item] of items.entries()) {
@@ -167,17 +166,22 @@ async function compareWithReader(
 const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
 
 /** The list of the same resources within another parent, if they belong to one parent only. */
-function findTwin({ path, method, paginated }: TestedOperation): TestedOperation | undefined {
+function findTwin({
+  path,
+  method,
+  paginated,
+  contract: { operations },
+}: TestedOperation): TestedOperation | undefined {
   const twin = path.replace(/^\/user\//, '/users/{id}/');
-  const isOwner = testedOperations.some(
+  const isOwner = operations.some(
     (each) =>
       each.path.startsWith(`${path}/{`) &&
       each.path.split('/').length === path.split('/').length + 1,
   );
   if (method !== 'GET' || !paginated || !isOwner || !twin.includes('{')) return undefined;
-  const creates = testedOperations.some((each) => each.path === twin && each.method === 'POST');
+  const creates = operations.some((each) => each.path === twin && each.method === 'POST');
   return creates
-    ? testedOperations.find((each) => each.path === twin && each.method === 'GET')
+    ? operations.find((each) => each.path === twin && each.method === 'GET')
     : undefined;
 }
 
@@ -187,7 +191,7 @@ async function createTwinItems(
   input: InputValues,
 ): Promise<readonly UnknownRecord[]> {
   const twin = findTwin(operation);
-  const create = testedOperations.find(
+  const create = operation.contract.operations.find(
     ({ path, method }) => path === twin?.path && method === 'POST',
   );
   if (twin === undefined || create === undefined) return [];
@@ -207,7 +211,7 @@ async function createTwinItems(
 
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
-  const reader = requireOfKind('project', 'GET');
+  const reader = requireOfKind(fixtures.session.contract, 'project', 'GET');
   const { path: name } = bodyOf(
     await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
   );
@@ -238,7 +242,7 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     expect(result.exchange, listClaim(relation, identify(issue?.body), [where]));
   };
   for (const issue of issues) await expectListed(issue, true);
-  const remove = requireOfKind('project', 'DELETE');
+  const remove = requireOfKind(session.contract, 'project', 'DELETE');
   await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);
 }
@@ -246,10 +250,10 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
 /** What another user does in a project of the caller has that user as its author. */
 async function checkActors({ session, fixtures, operation }: CheckContext): Promise<void> {
   if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-  const [create = ''] = listEffects(operation.id);
+  const [create = ''] = listEffects(operation);
   const isolated = fixtures.inProject('public');
   const project = await isolated.get('project');
-  const input = await inputWithin(isolated, findTestedOperation(create), project);
+  const input = await inputWithin(isolated, findTestedOperation(session.contract, create), project);
   const created = await sendRequest(session, create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
   const { path: user } = await fixtures.get('outsider');
@@ -264,6 +268,6 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   await sendRequest(
     session,
     create,
-    await inputWithin(isolated, findTestedOperation(create), project),
+    await inputWithin(isolated, findTestedOperation(session.contract, create), project),
   );
 }

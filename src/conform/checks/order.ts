@@ -4,7 +4,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import type { Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { behavior, locateBehavior } from '../contract.ts';
+import { locateBehavior } from '../contract.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, confidenceInParameter } from '../locations.ts';
@@ -30,7 +30,7 @@ interface Order {
 export const orderCheck: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
-  appliesTo: ({ id }) => behavior.lists[id]?.order !== undefined,
+  appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.order !== undefined,
   needs: ['state'],
   run: async (context) => {
     const input = await listInput(context.fixtures, context.operation);
@@ -47,7 +47,11 @@ export const orderCheck: OperationCheck = {
 };
 
 function listOrders({ operation }: CheckContext): readonly Order[] {
-  const { by, direction, parameters: names } = behavior.lists[operation.id]?.order ?? {};
+  const {
+    by,
+    direction,
+    parameters: names,
+  } = operation.contract.behavior.lists[operation.id]?.order ?? {};
   const find = (name = '') => operation.parameters.find((parameter) => parameter.name === name);
   const choose = (name: string | undefined) => [undefined, ...(find(name)?.values ?? [])];
   return choose(names?.by).flatMap((field) =>
@@ -94,6 +98,7 @@ async function checkOrder(
     const when: Situation = ['latest-change', field, direction];
     isSorted = expect(exchange, { kind: 'items', relation, item, when }, { confidence });
   }
+  const { behavior } = context.session.contract;
   const { by } = behavior.lists[context.operation.id]?.order ?? {};
   if (!isSorted) return true;
   // Pages are cut from the list in one way, whatever its order.
@@ -105,7 +110,10 @@ async function checkOrder(
 function confidenceInOrder({ operation }: CheckContext, query: UnknownRecord): Confidence {
   const [name] = Object.keys(query);
   return name === undefined
-    ? confidenceAt([locateBehavior('lists', operation.id, 'order')], ['default'])
+    ? confidenceAt(
+        [locateBehavior(operation.contract, 'lists', operation.id, 'order')],
+        ['default'],
+      )
     : confidenceInParameter(operation, name, ['parameter', 'values']);
 }
 
@@ -120,7 +128,7 @@ async function makeLateChange(
   if (before.items.length < 2 || session.readOnly) return undefined;
   const { path } = await fixtures.get('project');
   const isOfProjects = leadsTo(operation, 'project');
-  const update = requireOfKind('project', 'PUT');
+  const update = requireOfKind(session.contract, 'project', 'PUT');
   if (!isOfProjects) await fixtures.create('issue');
   else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
   const after = await requestList(context, input);

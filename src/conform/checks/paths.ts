@@ -26,10 +26,11 @@ export const wrongMethod: OperationCheck = {
   id: 'method',
   rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
   // Once for each path; one without ids is of nobody, and a lax server might empty a whole list.
-  appliesTo: ({ path, method }) => path.includes('{') && listMethods(path)[0] === method,
+  appliesTo: (operation) =>
+    operation.path.includes('{') && listMethods(operation)[0] === operation.method,
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    const own = listMethods(operation.path);
+    const own = listMethods(operation);
     const { path: usual } = await inputFor(fixtures, operation);
     // What cannot be created, such as jobs, has paths that can be tried in any project.
     const isOther =
@@ -100,7 +101,7 @@ async function findUnknown(
   if (session.readOnly || name === 'group_id') return UNKNOWN_ID;
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = name === 'forked_from_id' ? 'project' : findKind({ id: '', path });
+  const kind = name === 'forked_from_id' ? 'project' : findKind({ ...operation, id: '', path });
   const find = () => fixtures.gone(kind);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   return gone === undefined ? UNKNOWN_ID : (gone.path[name] ?? gone.path.id);
@@ -117,7 +118,7 @@ export const projectPath: OperationCheck = {
     ),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const reader = requireOfKind('project', 'GET');
+    const reader = requireOfKind(session.contract, 'project', 'GET');
     const project = await sendRequest(session, reader, { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
@@ -188,7 +189,7 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   if (of === undefined || name === undefined) return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
-  const reader = findOfKind(findKind({ id: '', path: of }), 'GET');
+  const reader = findOfKind(session.contract, findKind({ ...operation, id: '', path: of }), 'GET');
   if (id === undefined || id === path[name] || reader === undefined) return {};
   const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
@@ -201,7 +202,7 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
     const path = operation.path.slice(0, index + name.length + 2);
-    const kind = findKind({ id: '', path });
+    const kind = findKind({ ...operation, id: '', path });
     if (session.readOnly) continue;
     const other = kind === 'user' ? await fixtures.get('limitedUser') : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;

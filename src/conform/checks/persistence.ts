@@ -4,7 +4,7 @@ import type { ValueSchema } from '../../contract/operation.ts';
 import type { OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { addsToList, behavior, locateBehavior, type TestedOperation } from '../contract.ts';
+import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
 import { splitTop } from '../fixtures/existing.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -71,7 +71,7 @@ export const defaults: OperationCheck = {
     for (const { name } of operation.tag === 'users' ? [] : omitted) {
       for (const shown of [exchange, ...(again ? [again] : [])]) {
         const schema = shown.operation.successes[0]?.schema;
-        const locations = schema ? locateSchemasAt(schema, [name]) : [];
+        const locations = schema ? locateSchemasAt(session.contract, schema, [name]) : [];
         const isNullable = locations.some(({ node: { type = [] } }) =>
           [type].flat().includes('null'),
         );
@@ -126,11 +126,13 @@ function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
 export const repetition: OperationCheck = {
   id: 'repeat',
   rule: 'A request that is sent again gets the response that the contract states for the second time.',
-  appliesTo: ({ id }) => behavior.repeats[id]?.safe === true || findRepeatStatus(id) !== undefined,
+  appliesTo: (operation) =>
+    operation.contract.behavior.repeats[operation.id]?.safe === true ||
+    findRepeatStatus(operation) !== undefined,
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    const status = findRepeatStatus(operation.id);
+    const status = findRepeatStatus(operation);
     const { input, exchange } = await callOnSubject(context);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
@@ -141,17 +143,17 @@ export const repetition: OperationCheck = {
       await ifReached(() => fixtures.create(findKind(operation)));
     }
     const again = await sendRequest(session, operation, input, { caller });
-    const location = locateBehavior('repeats', operation.id);
+    const location = locateBehavior(session.contract, 'repeats', operation.id);
     const when: Situation = ['repeated'];
     const isKept = expect(again, returns(when, status ?? '2xx'), {
       confidence: confidenceAt([location], ['status']),
     });
-    if (!isKept || behavior.repeats[operation.id]?.body !== 'none') return;
+    if (!isKept || session.contract.behavior.repeats[operation.id]?.body !== 'none') return;
     expect(again, { kind: 'body', relation: 'empty', when }, { locations: [location] });
   },
 };
 
 /** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
-function findRepeatStatus(id: string): number | undefined {
-  return behavior.repeats[id]?.status;
+function findRepeatStatus({ id, contract }: TestedOperation): number | undefined {
+  return contract.behavior.repeats[id]?.status;
 }

@@ -147,7 +147,7 @@ function listExtras(
     if (typeof value === 'number') return [[name, String(value + 7)]];
     if (typeof value !== 'string') return [];
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return [[name, '2001-01-01T00:00:00.000Z']];
-    const states = schema === null ? [] : locateSchemasAt(schema, [name]);
+    const states = schema === null ? [] : locateSchemasAt(operation.contract, schema, [name]);
     const other = states
       .flatMap(({ node }) => [...(node.enum ?? []), ...(node.examples ?? [])])
       .find((state) => state !== value);

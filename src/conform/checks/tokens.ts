@@ -6,7 +6,6 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { document } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
@@ -84,7 +83,9 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await sendRequest(session, requireOfKind('impersonationToken', 'DELETE'), { path });
+  await sendRequest(session, requireOfKind(session.contract, 'impersonationToken', 'DELETE'), {
+    path,
+  });
   await rejects('just-revoked-token', inHeader(token));
 }
 
@@ -105,7 +106,10 @@ export const tokenScope: OperationCheck = {
     if (isAllowed && operation.access === 'admin') return;
     const input = await inputFor(fixtures.inProject('public'), operation);
     const exchange = await sendRequest(session, operation, input, { caller: 'reader' });
-    const scope = { pointer: SCOPE, node: findNode(document, SCOPE) as Annotations };
+    const scope = {
+      pointer: SCOPE,
+      node: findNode(session.contract.document, SCOPE) as Annotations,
+    };
     const denials = [401, 403, 404] as const;
     const when: Situation = ['scope'];
     const claim: StatusClaim = isAllowed

@@ -21,28 +21,29 @@ import {
   callOnSomeJob,
   chooseSubject,
   isShownState,
+  listTransitionCases,
   movesSubject,
   prepareSubject,
   type StateSnapshot,
   sendTransition,
   type TransitionRun,
   takeSnapshot,
-  transitionCases,
 } from '../predict/states.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',
   rule: 'An operation changes states as the state machines of the contract define.',
-  cases: transitionCases.map((tested) => ({
-    operation: tested.operation,
-    changes: true,
-    covers: coverageOf(tested),
-    run: (context) => runCase({ ...context, ...tested }),
-  })),
+  listCases: (contract) =>
+    listTransitionCases(contract).map((tested) => ({
+      operation: tested.operation,
+      changes: true,
+      covers: coverageOf(tested),
+      run: (context) => runCase({ ...context, ...tested }),
+    })),
 };
 
-function coverageOf({ machine, index }: (typeof transitionCases)[number]): CoverageKey {
+function coverageOf({ machine, index }: Pick<TransitionRun, 'machine' | 'index'>): CoverageKey {
   return { kind: 'transitions', key: indexKey(machine.name, index) };
 }
 
@@ -129,7 +130,8 @@ async function reuseMergeRequest(
     );
   }
   const input = { path: { id }, query: { state: 'all', per_page: 100 } };
-  const [{ operation: list } = { operation: '' }] = findSources('mergeRequest').find ?? [];
+  const [{ operation: list } = { operation: '' }] =
+    findSources(session.contract, 'mergeRequest').find ?? [];
   const found = itemsOf(await sendRequest(session, list, input)).find(
     ({ merge_status, state }) => merge_status === status && state !== 'merged',
   );
@@ -137,7 +139,10 @@ async function reuseMergeRequest(
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (state_event: string) =>
-    sendRequest(session, requireOfKind('mergeRequest', 'PUT'), { path, body: { state_event } });
+    sendRequest(session, requireOfKind(session.contract, 'mergeRequest', 'PUT'), {
+      path,
+      body: { state_event },
+    });
   if (wasClosed) await update('reopen');
   try {
     await use({ path, body: found });
@@ -179,7 +184,7 @@ async function checkOutcome(
   }
   // Moving returns the new issue.
   if (!succeeded(exchange) || movesSubject(operation)) return;
-  const shown = readState(machine.name, bodyOf(exchange), resource.path);
+  const shown = readState(session.contract, machine.name, bodyOf(exchange), resource.path);
   if (typeof shown === typeof expected && shown !== null) expectTransition(run, exchange, claim);
 }
 
@@ -196,12 +201,18 @@ function expectedState(
 
 /** @param aspects In which the contract may assume what was violated. */
 function expectTransition(
-  { machine, index }: TransitionRun,
+  { machine, index, operation }: TransitionRun,
   exchange: Exchange,
   claim: Claim,
   aspects: readonly string[] = ['from', 'to'],
 ): boolean {
-  const location = locateBehavior('stateMachines', machine.name, 'transitions', index);
+  const location = locateBehavior(
+    operation.contract,
+    'stateMachines',
+    machine.name,
+    'transitions',
+    index,
+  );
   return expect(exchange, claim, { confidence: confidenceAt([location], aspects) });
 }
 

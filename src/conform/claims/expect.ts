@@ -71,7 +71,7 @@ export function expect(
     before: before?.response,
     others: others.map(({ response }) => response),
   };
-  const { holds, seen } = judge(claim, responses);
+  const { holds, seen } = judge(exchange.operation.contract, claim, responses);
   if (holds) return true;
   const wanted = claim.kind === 'field' ? wantedValue(claim, responses) : undefined;
   const shown = 'seen' in compared ? compared.seen : seen;
@@ -112,7 +112,7 @@ export function report(
     assumption,
     expected: hide(formatExpected(claim, wanted)),
     shown: hide(formatSeen(claim, seen)),
-    statement: describePointer(pointer),
+    statement: describePointer(operation.contract, pointer),
     link: linkTo(session.reference, pointer, operation.id),
     curl: toCurl(session, exchange),
   };

@@ -1,7 +1,7 @@
 /** Judges whether a claim holds, by the responses alone: in a run, and again when its steps are replayed. */
 
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { behavior } from '../contract.ts';
+import type { TestedContract } from '../contract.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 import { listDifferences, shownAs, showsSent } from '../predict/compare.ts';
 import { selects } from '../predict/filter-values.ts';
@@ -33,7 +33,7 @@ export interface Judgment {
 }
 
 /** @throws An Error for claims that the checks of single responses judge. */
-export function judge(claim: Claim, responses: Responses): Judgment {
+export function judge(contract: TestedContract, claim: Claim, responses: Responses): Judgment {
   const { final } = responses;
   const { status, json, text, bytes } = final;
   switch (claim.kind) {
@@ -48,7 +48,7 @@ export function judge(claim: Claim, responses: Responses): Judgment {
       return judgeField(claim, responses);
     case 'state': {
       const isGone = status >= 300;
-      const seen = isGone ? null : readState(claim.machine, toBody(json), claim.resource);
+      const seen = isGone ? null : readState(contract, claim.machine, toBody(json), claim.resource);
       const isSame = seen === claim.state;
       const holds = seen === undefined || isSame === (claim.relation === 'equals');
       return { holds, seen };
@@ -56,7 +56,7 @@ export function judge(claim: Claim, responses: Responses): Judgment {
     case 'items':
       return judgeItems(claim, responses);
     case 'selection':
-      return judgeSelection(claim, responses);
+      return judgeSelection(contract, claim, responses);
     case 'order': {
       const values = asArray(json).flatMap((item) => asRecord(item)[claim.by] ?? []);
       const problem = findDisorder(claim.descending ? values.toReversed() : values);
@@ -207,6 +207,7 @@ function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
 
 /** A list is its whole, a predicate, and nothing else. */
 function judgeSelection(
+  { behavior }: TestedContract,
   { list, filters, callerId, relation }: SelectionClaim,
   { final, before }: Responses,
 ): Judgment {

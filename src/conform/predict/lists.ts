@@ -4,7 +4,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { behavior, type TestedOperation } from '../contract.ts';
+import type { TestedOperation } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
@@ -46,7 +46,8 @@ export async function requestList(
 
 /** An administrator, where that sees more fields. */
 export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
-  return behavior.access.views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
+  const { views } = session.contract.behavior.access;
+  return views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
 }
 
 /** The field that tells an item from the others. */
@@ -57,16 +58,16 @@ export function identify(item: unknown): UnknownRecord {
 }
 
 /** The effects that a list of events shows. */
-export function listEffects(id: string) {
-  return Object.entries(behavior.effects).flatMap(([operation, all]) =>
+export function listEffects({ id, contract }: TestedOperation) {
+  return Object.entries(contract.behavior.effects).flatMap(([operation, all]) =>
     all.flatMap(({ lists }) =>
       lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],
     ),
   );
 }
 
-export function showsEventsOfUser({ id, path }: TestedOperation): boolean {
-  return listEffects(id).length > 0 && !path.startsWith('/projects');
+export function showsEventsOfUser(operation: TestedOperation): boolean {
+  return listEffects(operation).length > 0 && !operation.path.startsWith('/projects');
 }
 
 /** The caller has more events than anyone created by the run. */

@@ -1,7 +1,7 @@
 /** Reads the state of a resource from a response. */
 import type { State } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { stateMachines } from '../contract.ts';
+import type { TestedContract } from '../contract.ts';
 
 /** The state in a response body; `undefined` if the body does not show it. */
 type ReadState = (body: UnknownRecord, path: UnknownRecord) => State | null | undefined;
@@ -36,6 +36,7 @@ const READ_STATE: Readonly<Record<string, ReadState>> = {
 
 /** @param path Path parameters of the resource. */
 export function readState(
+  { stateMachines }: TestedContract,
   machine: string,
   body: UnknownRecord,
   path: UnknownRecord,

@@ -3,7 +3,7 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { behavior, findReader, type TestedOperation, testedOperations } from '../contract.ts';
+import { findReader, type TestedOperation } from '../contract.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
@@ -44,8 +44,8 @@ export async function sendRejected(
 }
 
 /** Whether the contract states that deleting again succeeds. */
-export function promisesRepetition({ id, method }: TestedOperation): boolean {
-  return method === 'DELETE' && behavior.repeats[id]?.status === undefined;
+export function promisesRepetition({ id, method, contract }: TestedOperation): boolean {
+  return method === 'DELETE' && contract.behavior.repeats[id]?.status === undefined;
 }
 
 /** What shows the state that an operation changes: the item or list at its path, or the item around it. */
@@ -54,7 +54,7 @@ function findStateReader(operation: TestedOperation): TestedOperation | undefine
   if (!operation.path.includes('{')) return undefined;
   const same = findReader(operation);
   if (same !== undefined) return same;
-  const around = testedOperations.filter(
+  const around = operation.contract.operations.filter(
     ({ method, path, paginated }) =>
       method === 'GET' && !paginated && path.endsWith('}') && operation.path.startsWith(`${path}/`),
   );

@@ -2,19 +2,12 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
-import {
-  addsToList,
-  behavior,
-  findReader,
-  listTransitions,
-  type TestedOperation,
-  testedOperations,
-} from '../contract.ts';
+import { addsToList, findReader, listTransitions, type TestedOperation } from '../contract.ts';
 import { createToken } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
-import { CONSUMING, inputWithin } from '../fixtures/inputs.ts';
+import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
 import {
   findKind,
   findOfKind,
@@ -56,12 +49,12 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   const subject = await chooseSubject({ ...context, fixtures });
   // Others use what is only added to.
   const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
-  const created = canCreate(kind)
+  const created = canCreate(operation.contract, kind)
     ? [await create(fixtures, kind)]
     : await listOthers(fixtures, kind, subject);
   const twins = isContained ? await createTwins(context, kind, subject) : [];
   const others = [...created, ...twins].filter((each) => each !== undefined);
-  const update = findOfKind(kind, 'PUT');
+  const update = findOfKind(operation.contract, kind, 'PUT');
   for (const [other, { path }] of isContained && kind !== 'project' ? others : []) {
     if (update !== undefined && other === kind) {
       await sendRequest(context.session, update, { path, body: values });
@@ -87,7 +80,7 @@ async function create(fixtures: Fixtures, kind: ResourceKind): Promise<Thing | u
 /** Existing ones of a kind that cannot be created, and a branch of the same name. */
 async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resource) {
   const others: Thing[] = [];
-  for (const listing of findSources(kind).find ?? []) {
+  for (const listing of findSources(fixtures.session.contract, kind).find ?? []) {
     for (const other of (await listResources(fixtures, kind, listing)).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
     }
@@ -131,19 +124,22 @@ function numberOf(resource: Resource | undefined): number {
 }
 
 /** What adds to a resource or sets a flag of it, such as a star or an estimate. */
-function listSetters({ id }: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
+function listSetters(
+  { id, contract }: TestedOperation,
+  kind: ResourceKind,
+): readonly TestedOperation[] {
   const isSetting = ({ sets = {}, increases }: EffectObject) =>
     increases !== undefined ||
     Object.values(sets).some((value) => value === true || isRecord(value));
-  return testedOperations.filter(
+  return contract.operations.filter(
     (each) =>
       each.method === 'POST' &&
       each.id !== id &&
       /\}\/\w+$/.test(each.path) &&
-      !CONSUMING.has(each.id) &&
+      !isConsuming(each) &&
       !addsToList(each) &&
       findKind(each) === kind &&
-      behavior.effects[each.id]?.some(isSetting),
+      contract.behavior.effects[each.id]?.some(isSetting),
   );
 }
 
@@ -154,8 +150,8 @@ async function changeDefaults(
   subject: Resource,
 ): Promise<UnknownRecord> {
   const kind = findKind(operation);
-  const update = findOfKind(kind, 'PUT');
-  if (!canCreate(kind)) return {};
+  const update = findOfKind(operation.contract, kind, 'PUT');
+  if (!canCreate(operation.contract, kind)) return {};
   let body: UnknownRecord = {};
   if (update !== undefined) {
     const input = await inputWithin(fixtures, update, subject, 'all');

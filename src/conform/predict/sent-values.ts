@@ -1,6 +1,6 @@
 /** Values of fields that come back as they were sent. */
 import type { ValueSchema } from '../../contract/operation.ts';
-import { behavior, type TestedOperation } from '../contract.ts';
+import type { TestedOperation } from '../contract.ts';
 
 const TEXTS = [
   'Grüße 漢字 🦊 👩‍💻',
@@ -42,8 +42,13 @@ const FREE_TEXT = /^(title|description|name|bio|location|organization|skype|link
 const LEFT_OUT = /^(admin|confirm|reset_password|state_event)$/;
 
 /** Fields for which any value of `listValues` will do. */
-export function listFields({ id, body, method }: TestedOperation): readonly ValueSchema[] {
-  const unique = (behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
+export function listFields({
+  id,
+  body,
+  method,
+  contract,
+}: TestedOperation): readonly ValueSchema[] {
+  const unique = (contract.behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
   return (body?.fields ?? []).filter(
     (field) =>
       !unique.includes(field.name) &&

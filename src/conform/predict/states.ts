@@ -5,11 +5,9 @@ import { isMove, type StateMachine, type Transition } from '../../contract/state
 import type { CheckContext } from '../check.ts';
 import {
   addsToList,
-  behavior,
   findTestedOperation,
-  stateMachines,
+  type TestedContract,
   type TestedOperation,
-  testedOperations,
 } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -35,13 +33,16 @@ export interface TransitionRun extends TransitionCase, CheckContext {
   readonly beside?: readonly string[];
 }
 
-export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) =>
-  machine.transitions.flatMap((transition, index) => {
-    const { cause } = transition;
-    if (typeof cause === 'string') return [];
-    return [{ machine, transition, index, operation: findTestedOperation(cause.id) }];
-  }),
-);
+/** Every transition that an operation causes. */
+export function listTransitionCases(contract: TestedContract): readonly TransitionCase[] {
+  return contract.stateMachines.flatMap((machine) =>
+    machine.transitions.flatMap((transition, index) => {
+      const { cause } = transition;
+      if (typeof cause === 'string') return [];
+      return [{ machine, transition, index, operation: findTestedOperation(contract, cause.id) }];
+    }),
+  );
+}
 
 /** Names of resources in operation ids: `UserBrief` is shown where a user is read. */
 const SHORT_NAME = /^GroupShare|Brief$/;
@@ -56,8 +57,8 @@ function findStateReader(
   const isStar = ({ parameters }: TestedOperation) =>
     parameters.some(({ wireName }) => wireName === 'starred');
   return name === 'ProjectStarCount'
-    ? testedOperations.find(isStar)
-    : testedOperations.find((each) => each.id === `get${shown || 'Project'}`);
+    ? operation.contract.operations.find(isStar)
+    : operation.contract.operations.find((each) => each.id === `get${shown || 'Project'}`);
 }
 
 /** Whether an operation shows the state of a machine. */
@@ -80,13 +81,13 @@ export async function takeSnapshot(
   const reader = findStateReader(machine, operation);
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
-  const seesMore = behavior.access.views[reader.id] !== undefined;
+  const seesMore = session.contract.behavior.access.views[reader.id] !== undefined;
   const byAdmin = (seesMore || after === 'admin') && session.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = reader.paginated ? { starred: true, per_page: 100 } : {};
   const exchange = await sendRequest(session, reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
-  const state = readState(machine.name, bodyOf(exchange), resource.path);
+  const state = readState(session.contract, machine.name, bodyOf(exchange), resource.path);
   return state === undefined ? null : { state, exchange };
 }
 
@@ -102,12 +103,13 @@ export async function sendTransition(
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
 function findWay(
+  contract: TestedContract,
   { name }: StateMachine,
   kind: ResourceKind,
   start: State | null,
   goal: State,
 ): readonly TransitionCase[] | null {
-  const steps = transitionCases.filter(
+  const steps = listTransitionCases(contract).filter(
     ({ machine, transition, operation }) =>
       machine.name === name && isMove(transition) && findKind(operation) === kind,
   );
@@ -136,7 +138,7 @@ export async function bringToState(
   const snapshot = await takeSnapshot(run, resource);
   const start = snapshot?.state ?? (isShownState(machine, operation) ? undefined : null);
   if (start === undefined) throw new NotReached('the server does not show the state');
-  const way = findWay(machine, findKind(operation), start, goal);
+  const way = findWay(operation.contract, machine, findKind(operation), start, goal);
   if (way === null) {
     throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
   }
@@ -147,14 +149,14 @@ export async function bringToState(
 }
 
 /** Whether the subject of an operation is another resource afterwards, in another project. */
-export function movesSubject({ id }: TestedOperation): boolean {
-  return (behavior.effects[id] ?? []).some(({ sets = {} }) => 'project_id' in sets);
+export function movesSubject({ id, contract }: TestedOperation): boolean {
+  return (contract.behavior.effects[id] ?? []).some(({ sets = {} }) => 'project_id' in sets);
 }
 
 /** Brings a resource into a state that an operation leads out of, if it leads out of any. */
 export async function prepareSubject(context: CheckContext, resource: Resource): Promise<void> {
   const { operation } = context;
-  const found = transitionCases.find(
+  const found = listTransitionCases(operation.contract).find(
     ({ operation: { id }, machine, transition: { from, to } }) =>
       id === operation.id &&
       isShownState(machine, operation) &&
@@ -179,7 +181,7 @@ interface ResourceCall {
 /** A new resource, or the fixture that an operation adds something to or that cannot be created. */
 export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Resource> {
   const kind = findKind(operation);
-  const isKept = addsToList(operation) || !canCreate(kind);
+  const isKept = addsToList(operation) || !canCreate(operation.contract, kind);
   return isKept ? fixtures.get(kind) : fixtures.create(kind);
 }
 

@@ -6,9 +6,9 @@ import {
   evaluateLink,
   findReader,
   findResponse,
-  findTestedOperation,
   listTransitions,
   type TestedOperation,
+  targetOf,
 } from '../contract.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -68,7 +68,7 @@ function findReadRequest(
   input: InputValues,
 ): { operation: TestedOperation; path: UnknownRecord } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
-    const target = findTestedOperation(link.node.operationId);
+    const target = targetOf(operation, link);
     if (target.method !== 'GET' || target.paginated) continue;
     const path = evaluateLink(link, { input, body: response.json });
     if (path !== null) return { operation: target, path };

@@ -1,6 +1,6 @@
 /** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { type DocumentedLink, evaluateLink, findTestedOperation } from '../contract.ts';
+import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
@@ -152,17 +152,19 @@ function listCreated({
     .flatMap(({ links }) => links)
     .flatMap((link) => {
       const path = evaluateLink(link, { input, body: response.json });
-      return path === null ? [] : listIdentified(link, path);
+      return path === null ? [] : listIdentified(operation, link, path);
     })
     .filter(([path]) => !`${request.target}/`.startsWith(`${path}/`));
 }
 
 /** The beginnings of the path of a link that end with a field of the response. */
 function listIdentified(
-  { node: { operationId, parameters = {} } }: DocumentedLink,
+  operation: TestedOperation,
+  link: DocumentedLink,
   values: UnknownRecord,
 ): [path: string, field: string][] {
-  const target = findTestedOperation(operationId);
+  const { parameters = {} } = link.node;
+  const target = targetOf(operation, link);
   return [...target.path.matchAll(/\{(\w+)\}/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
     const [, field] = /^\$response\.body#\/(\w+)$/.exec(String(parameters[name])) ?? [];
     if (field === undefined) return [];

@@ -2,9 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import { asRecord } from '../../contract/data.ts';
+import { readContractFrom } from '../bundle.ts';
 import type { ResponseCheck } from '../check.ts';
 import { toResponseChecks } from '../checks/response/custom.ts';
-import { createResponseCheck, responseChecks } from '../checks/response/index.ts';
+import {
+  type CheckedResponses,
+  createResponseChecks,
+  responseChecks,
+} from '../checks/response/index.ts';
 import type { Claim } from '../claims/claim.ts';
 import { claimId } from '../claims/identity.ts';
 import { judge } from '../claims/judge.ts';
@@ -66,9 +71,10 @@ export async function replay(
 
 /** Returns what replays one finding, with its plan or another one for it. */
 export async function createReplayer(options: ConformOptions) {
+  const { contract = readContractFrom() } = options;
   const { base, sender, tokens, tokenHeader, secrets } = connectTo(options);
   const signal = options.signal ?? new AbortController().signal;
-  const traits = await probeServer(sender, base, [...tokens.keys()], options);
+  const traits = await probeServer(contract, sender, base, [...tokens.keys()], options);
   if (traits.userIsAdmin && !tokens.has('admin')) tokens.set('admin', options.token);
   const given = new Map(tokens);
   const custom = toResponseChecks(
@@ -91,10 +97,10 @@ export async function createReplayer(options: ConformOptions) {
     const findings = createFindings();
     const isOfResponses = isResponseCheck(finding, custom);
     const session: Session = {
-      ...{ base, sender, findings, secrets, cleanup, signal, tokenHeader },
+      ...{ contract, base, sender, findings, secrets, cleanup, signal, tokenHeader },
       ...traits,
       recording: createRecording(name, tokens),
-      coverage: createCoverage([]),
+      coverage: createCoverage(contract, []),
       seed: 0,
       readOnly: options.readOnly ?? false,
       onlyReads: false,
@@ -110,7 +116,7 @@ export async function createReplayer(options: ConformOptions) {
         secrets.add(value);
         tokens.set(caller, value);
       },
-      checkResponse: isOfResponses ? createResponseCheck(custom) : () => {},
+      ...(isOfResponses ? createResponseChecks(contract, custom) : UNCHECKED),
     };
     let judged: Pick<Replayed, 'outcome' | 'seen'>;
     try {
@@ -128,6 +134,8 @@ export async function createReplayer(options: ConformOptions) {
     return { id, operation, expected, ...judged, seen: secrets.hide(judged.seen), leftovers };
   };
 }
+
+const UNCHECKED: CheckedResponses = { checkResponse: () => {}, checkUnread: () => {} };
 
 function isResponseCheck(
   { check }: ReplayedFinding,
@@ -207,7 +215,7 @@ function judgeFinal(
   if (isAboutContent && recorded < 300 && final.status >= 300) {
     return { outcome: 'passed', seen: `status ${final.status}` };
   }
-  const { holds, seen } = judge(claim, {
+  const { holds, seen } = judge(session.contract, claim, {
     final,
     before: read('before')[0],
     others: read('other'),
@@ -222,7 +230,7 @@ async function sendStep(
   values: ReadonlyMap<string, unknown>,
   next?: string | null,
 ): Promise<Exchange | null> {
-  const operation = findTestedOperation(step.operation);
+  const operation = findTestedOperation(session.contract, step.operation);
   const target = next ?? String(fill(step.target, values));
   const [, open] = /\$\{((?!run\b)\w+_\d+)\}/.exec(target) ?? [];
   if (open !== undefined) throw new NotReached(`no step has given ${open} a value`);

@@ -1,11 +1,11 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
-import { findTestedOperation } from '../contract.ts';
 import { isOpen, type Report } from '../report.ts';
-import { readContractLines } from './lines.ts';
+import { pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
 
-export function toGithub(report: Report): string {
-  const { uri, find } = readContractLines();
+/** @param bundle File of the contract; that of this package by default. */
+export function toGithub(report: Report, bundle?: string): string {
+  const { uri, find } = readContractLines(bundle);
   const found = report.findings.map((finding) => {
     const { operation, check, statement, pointer, link } = finding;
     const level = isOpen(finding) ? 'error' : 'notice';
@@ -14,7 +14,7 @@ export function toGithub(report: Report): string {
       statement,
       `${pointer} ${link}`,
     ];
-    const place = { file: uri, line: find(findTestedOperation(operation).pointer) };
+    const place = { file: uri, line: find(pointerOf(report, operation)) };
     return annotate(level, `${operation} [${check}]`, text.join('\n'), place);
   });
   const level = report.verdict === 'passed' ? 'notice' : 'error';

@@ -1,7 +1,6 @@
 /** A report as a page without scripts, network access or other files. */
 import { createHash } from 'node:crypto';
 import { html, raw } from '../../packages/html.ts';
-import { testedOperations } from '../contract.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
 import { type Finding, isOpen, type Report } from '../report.ts';
@@ -129,7 +128,7 @@ function renderMatrix(report: Report): HtmlText | string {
   const has = (list: readonly Finding[], id: string, check: string) =>
     list.some((each) => each.check === check && each.operations.includes(id));
   const [failures, notes] = [findings.filter(isOpen), findings.filter((each) => !isOpen(each))];
-  const ids = Object.keys(tried).sort((a, b) => rank(a) - rank(b));
+  const ids = report.operations.flatMap(({ id }) => (id in tried ? [id] : []));
   const checks = report.checks.filter(
     ({ id }) =>
       ids.some((each) => tried[each]?.includes(id)) || findings.some(({ check }) => check === id),
@@ -153,11 +152,6 @@ function renderMatrix(report: Report): HtmlText | string {
   const isOfInterest = findings.length > 0;
   return html`<details${isOfInterest ? raw(' open') : ''}><summary>Operations and checks: ✗ failure, ! note, · passed, ? not reached</summary>
 <div class="matrix" tabindex="0" role="region" aria-label="Operations and checks"><table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
-}
-
-/** Position of an operation in the contract. */
-function rank(id: string): number {
-  return testedOperations.findIndex((operation) => operation.id === id);
 }
 
 function renderTable(headings: readonly string[], rows: readonly HtmlText[]): HtmlText {
@@ -184,15 +178,17 @@ function readResult({ findings, coverage }: Report, id: string): string {
 
 function renderOperations(report: Report, reference: string): HtmlText {
   const { operations: chosen, statuses } = report.coverage;
-  const rows = testedOperations
+  const rows = report.operations
     .filter(({ id }) => chosen.declared.includes(id))
-    .map(({ id, method, path, documented }) => {
+    .map(({ id, method, path }) => {
       const result = readResult(report, id);
-      const shown = documented.map(({ status }) =>
-        statuses.seen.includes(`${id} ${status}`)
+      const documented = statuses.declared.filter((key) => key.startsWith(`${id} `));
+      const shown = documented.map((key) => {
+        const status = key.slice(id.length + 1);
+        return statuses.seen.includes(key)
           ? html`<b>${status}</b> `
-          : html`<s aria-label="${status}, not seen">${status}</s> `,
-      );
+          : html`<s aria-label="${status}, not seen">${status}</s> `;
+      });
       const link = linkTo(reference, '', id);
       return html`<tr id="op-${id}"><th scope="row"><a href="${link}">${id}</a></th><td><code>${method} ${path}</code></td><td class="${result}">${result}</td><td>${shown}</td></tr>`;
     });

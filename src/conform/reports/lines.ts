@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { parsePointer } from '../../contract/read/pointers.ts';
-import { contractFile } from '../contract.ts';
+import { bundleFile } from '../bundle.ts';
+import type { Report } from '../report.ts';
 
 /** Finds lines in a file of JSON with an indentation of two, as the bundle is written. */
 export interface ContractLines {
@@ -14,7 +15,8 @@ export interface ContractLines {
 
 const IN_PACKAGE = 'node_modules/collaboration-service-api/generated/openapi.json';
 
-export function readContractLines(file: string = contractFile): ContractLines {
+/** @param file The bundle; that of this package by default. */
+export function readContractLines(file = bundleFile()): ContractLines {
   const lines = readFileSync(file, 'utf8').split('\n');
   const path = relative(process.cwd(), file);
   const isOutside = path.startsWith('..') || isAbsolute(path);
@@ -31,6 +33,11 @@ export function readContractLines(file: string = contractFile): ContractLines {
       return line + 1;
     },
   };
+}
+
+/** Where the contract has an operation. */
+export function pointerOf({ operations }: Report, id: string): string {
+  return operations.find((each) => each.id === id)?.pointer ?? '#';
 }
 
 /** The line of a member or item of the value that begins on a line; `null` if it has none. */

@@ -1,10 +1,10 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
-import { findTestedOperation } from '../contract.ts';
 import type { Finding, Report } from '../report.ts';
-import { type ContractLines, readContractLines } from './lines.ts';
+import { type ContractLines, pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
 
-export function toSarif(report: Report): string {
+/** @param file The bundle of the contract; that of this package by default. */
+export function toSarif(report: Report, file?: string): string {
   const {
     findings,
     checks,
@@ -24,18 +24,18 @@ export function toSarif(report: Report): string {
     startTimeUtc: startedAt,
     toolExecutionNotifications: problems,
   };
-  const lines = readContractLines();
+  const lines = readContractLines(file);
   const run = {
     tool: { driver },
     invocations: [invocation],
-    results: findings.map((finding) => toResult(finding, lines)),
+    results: findings.map((finding) => toResult(report, finding, lines)),
     properties: { verdict },
   };
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
 
-function toResult(finding: Finding, { uri, find }: ContractLines) {
+function toResult(report: Report, finding: Finding, { uri, find }: ContractLines) {
   const at = (place: string) => ({
     // The contract: the server's own code is not known.
     physicalLocation: { artifactLocation: { uri }, region: { startLine: find(place) } },
@@ -49,7 +49,7 @@ function toResult(finding: Finding, { uri, find }: ContractLines) {
     message: {
       text: `${formatOperations(finding)}: ${formatHeadline(finding)}\n${statement}\n${link}`,
     },
-    locations: [at(findTestedOperation(finding.operation).pointer)],
+    locations: [at(pointerOf(report, finding.operation))],
     relatedLocations: [{ ...at(pointer), message: { text: statement } }],
     partialFingerprints: { 'conform/v2': id },
     ...(known?.expired === false && {

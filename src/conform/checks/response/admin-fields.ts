@@ -5,41 +5,46 @@ import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { Discovery, ResponseCheck } from '../../check.ts';
-import { behavior, document, findTestedOperation, locateBehavior } from '../../contract.ts';
+import { findTestedOperation, locateBehavior, type TestedContract } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { documentedAt, locateSchemasAt } from '../../locations.ts';
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
   rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
-  find: ({ exchange, documented, stateful, userIsAdmin }) => {
-    const { operation, caller, response } = exchange;
-    if (!stateful || response.status >= 300) return [];
-    const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
-    const view = behavior.access.views[operation.id];
-    const nested = isAdmin ? [] : findNested(exchange, documented);
-    if (view === undefined) return nested;
-    const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
-    const who = [`the role ${view.role}`, ...(view.with === undefined ? [] : [view.with])];
-    const confidence = documentedAt(locateBehavior('access', 'views', operation.id).pointer);
-    const items = [response.json].flat().filter((item) => isRecord(item));
-    const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
-    const wrong = Object.keys(own.properties)
-      .filter(
-        (name) => !(name in others.properties) && (!isEntitled || own.required.includes(name)),
-      )
-      .filter((name) => items.some((item) => name in item !== isEntitled))
-      .map((name) => ({
-        confidence,
-        claim: {
-          kind: 'field' as const,
-          path: Array.isArray(response.json) ? [0, name] : [name],
-          relation: isEntitled ? ('present' as const) : ('absent' as const),
-          when: [isEntitled ? ('for-role' as const) : ('without-role' as const), who] as const,
-        },
-        seen: items.map((item) => item[name]).find((value) => value !== undefined),
-      }));
-    return [...nested, ...wrong];
+  prepare: (contract) => {
+    const hidden = listHidden(contract);
+    const shapeOf = (schema: string) => shapeIn(contract, schema);
+    const { views } = contract.behavior.access;
+    return ({ exchange, documented, stateful, userIsAdmin }) => {
+      const { operation, caller, response } = exchange;
+      if (!stateful || response.status >= 300) return [];
+      const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+      const view = views[operation.id];
+      const nested = isAdmin ? [] : findNested(exchange, documented, hidden);
+      if (view === undefined) return nested;
+      const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
+      const who = [`the role ${view.role}`, ...(view.with === undefined ? [] : [view.with])];
+      const { pointer } = locateBehavior(contract, 'access', 'views', operation.id);
+      const items = [response.json].flat().filter((item) => isRecord(item));
+      const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
+      const wrong = Object.keys(own.properties)
+        .filter(
+          (name) => !(name in others.properties) && (!isEntitled || own.required.includes(name)),
+        )
+        .filter((name) => items.some((item) => name in item !== isEntitled))
+        .map((name) => ({
+          confidence: documentedAt(pointer),
+          claim: {
+            kind: 'field' as const,
+            path: Array.isArray(response.json) ? [0, name] : [name],
+            relation: isEntitled ? ('present' as const) : ('absent' as const),
+            when: [isEntitled ? ('for-role' as const) : ('without-role' as const), who] as const,
+          },
+          seen: items.map((item) => item[name]).find((value) => value !== undefined),
+        }));
+      return [...nested, ...wrong];
+    };
   },
 };
 
@@ -54,22 +59,46 @@ export function isEntitledTo(
   return isAdmin && (parameter === undefined || query.has(parameter));
 }
 
+/** Fields that an administrator sees of any user, and where the contract states it. */
+interface HiddenFields {
+  readonly names: readonly string[];
+  readonly pointer: string;
+}
+
+/** Of the operation that shows an administrator more of any user. */
+function listHidden(contract: TestedContract): HiddenFields {
+  const view = Object.entries(contract.behavior.access.views).find(
+    ([id]) => findTestedOperation(contract, id).path === '/users/{id}',
+  );
+  if (view === undefined) return { names: [], pointer: '' };
+  const [id, { schema, otherwise }] = view;
+  const [all, others] = [shapeIn(contract, schema), shapeIn(contract, otherwise)];
+  return {
+    names: Object.keys(all.properties).filter((name) => !(name in others.properties)),
+    pointer: locateBehavior(contract, 'access', 'views', id).pointer,
+  };
+}
+
 /** Fields of the administrator's view of a user, wherever a user is shown to others. */
 function findNested(
-  { response }: TestedExchange,
+  { operation, response }: TestedExchange,
   documented: DocumentedResponse | null,
+  { names, pointer }: HiddenFields,
 ): Discovery[] {
   const found = new Map<string, Discovery>();
+  if (names.length === 0) return [];
   walk(response.json, (node, segments) => {
     if (!isRecord(node) || !('username' in node)) return;
     const path = segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
-    for (const name of ADMIN_FIELDS) {
+    for (const name of names) {
       if (!(name in node)) continue;
       const schema = documented?.schema ?? null;
-      if (schema !== null && locateSchemasAt(schema, [...path, name]).length > 0) continue;
+      const known =
+        schema === null ? [] : locateSchemasAt(operation.contract, schema, [...path, name]);
+      if (known.length > 0) continue;
       const parent = path.filter((segment) => typeof segment === 'string');
       found.set([...parent, name].join('.'), {
-        confidence: documentedAt(locateBehavior('access', 'views', ADMIN_VIEW).pointer),
+        confidence: documentedAt(pointer),
         claim: {
           kind: 'field',
           path: [...path, name],
@@ -83,16 +112,6 @@ function findNested(
   return [...found.values()];
 }
 
-/** The operation that shows an administrator more of any user. */
-const [ADMIN_VIEW = '', { schema, otherwise } = { schema: '', otherwise: '' }] =
-  Object.entries(behavior.access.views).find(
-    ([id]) => findTestedOperation(id).path === '/users/{id}',
-  ) ?? [];
-
-const ADMIN_FIELDS = Object.keys(shapeOf(schema).properties).filter(
-  (name) => !(name in shapeOf(otherwise).properties),
-);
-
-function shapeOf(schema: string) {
+function shapeIn({ document }: TestedContract, schema: string) {
   return objectShape(document, { $ref: `#/components/schemas/${schema}` });
 }

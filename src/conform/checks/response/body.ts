@@ -6,7 +6,7 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import type { DocumentedResponse, Located } from '../../../contract/read/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
 import type { ResponseCheck } from '../../check.ts';
-import { behavior, document, valueAt } from '../../contract.ts';
+import { type TestedContract, valueAt } from '../../contract.ts';
 import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
 import { type Confidence, confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts';
 import { isEntitledTo } from './admin-fields.ts';
@@ -16,84 +16,90 @@ const MAX_VIOLATIONS = 20;
 export const mediaType: ResponseCheck = {
   id: 'media-type',
   rule: 'The body of a response has the documented media type.',
-  find: ({ documented, exchange: { response } }) => {
-    if (documented?.media == null || mayBeEmpty(documented, response)) return [];
-    const type = readMediaType(response);
-    const { media, status, schema: root } = documented;
-    if (type === media.type) return [];
-    // The bodies of most errors are assumed, and their media type with them.
-    const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
-    const body = root === null ? [] : locateSchemasAt(root, []);
-    return {
-      locations: [media, documented, ...body],
-      aspects,
-      claim: { kind: 'body', relation: 'media-type', value: media.type, when: ['any'] },
-      seen: type,
-    };
-  },
+  prepare:
+    (contract) =>
+    ({ documented, exchange: { response } }) => {
+      if (documented?.media == null || mayBeEmpty(documented, response)) return [];
+      const type = readMediaType(response);
+      const { media, status, schema: root } = documented;
+      if (type === media.type) return [];
+      // The bodies of most errors are assumed, and their media type with them.
+      const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
+      const body = root === null ? [] : locateSchemasAt(contract, root, []);
+      return {
+        locations: [media, documented, ...body],
+        aspects,
+        claim: { kind: 'body', relation: 'media-type', value: media.type, when: ['any'] },
+        seen: type,
+      };
+    },
 };
 
 export const noBody: ResponseCheck = {
   id: 'no-body',
   rule: 'Responses with 204 and 304 have no body.',
-  find: ({ documented, exchange: { operation, response } }) => {
-    const { status, bytes, headers } = response;
-    if (status !== 204 && status !== 304) return [];
-    const length = Number(headers.get('content-length') ?? 0);
-    const isAnnounced = status === 204 && (length > 0 || headers.has('content-type'));
-    if (bytes.length === 0 && !isAnnounced) return [];
-    return {
-      confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
-      claim: { kind: 'body', relation: 'empty', when: ['any'] },
-      seen: bytes.length > 0 ? bytes.length : 'headers',
-    };
-  },
+  prepare:
+    () =>
+    ({ documented, exchange: { operation, response } }) => {
+      const { status, bytes, headers } = response;
+      if (status !== 204 && status !== 304) return [];
+      const length = Number(headers.get('content-length') ?? 0);
+      const isAnnounced = status === 204 && (length > 0 || headers.has('content-type'));
+      if (bytes.length === 0 && !isAnnounced) return [];
+      return {
+        confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
+        claim: { kind: 'body', relation: 'empty', when: ['any'] },
+        seen: bytes.length > 0 ? bytes.length : 'headers',
+      };
+    },
 };
 
 export const schema: ResponseCheck = {
   id: 'schema',
   rule: 'The body of a response matches its schema.',
-  find: ({ documented, exchange, userIsAdmin, stateful, valid }) => {
-    if (documented?.media == null || documented.media.type !== JSON_TYPE) return [];
-    const { response } = exchange;
-    const { media } = documented;
-    const view = stateful ? findUsualView(exchange, userIsAdmin) : null;
-    const root = view ?? documented.schema;
-    if (root === null || mayBeEmpty(documented, response)) return [];
-    const { json } = response;
-    if (json === undefined) {
-      return {
-        locations: [media, documented, ...locateSchemasAt(root, [])],
-        aspects: ['body'],
-        claim: { kind: 'body', relation: 'json', when: ['any'] },
-        seen: response.text.slice(0, 60),
-      };
-    }
-    const check = (value: unknown) =>
-      findViolations(value, root.node, document.components?.schemas ?? {});
-    // Most items of a list were in other lists before.
-    const isList = Array.isArray(json) && json.length > 0;
-    const keyOf = (item: unknown) => `${root.pointer} ${isList} ${JSON.stringify(item)}`;
-    const others = (isList ? json : [json]).filter((item) => !valid.has(keyOf(item)));
-    const isValid = others.length === 0 || check(isList ? others : json).length === 0;
-    if (isValid) for (const item of others) valid.add(keyOf(item));
-    const violations = isValid ? [] : check(json);
-    return violations.slice(0, MAX_VIOLATIONS).map((violation) => {
-      const seen = valueAt(json, violation.path);
-      const isError = documented.status >= 400 && seen !== undefined;
-      return {
-        confidence: confidenceInSchema(documented, root, violation, json),
-        claim: {
-          kind: 'field',
-          path: violation.path,
-          relation: 'fits-schema',
-          when: [isError ? 'error-for-caller' : 'any'],
-          with: [violation.expected === 'is missing' ? 'is required' : violation.expected],
-        },
-        seen: toShown(seen),
-      };
-    });
-  },
+  prepare:
+    (contract) =>
+    ({ documented, exchange, userIsAdmin, stateful, valid }) => {
+      if (documented?.media == null || documented.media.type !== JSON_TYPE) return [];
+      const { response } = exchange;
+      const { media } = documented;
+      const view = stateful ? findUsualView(exchange, userIsAdmin) : null;
+      const root = view ?? documented.schema;
+      if (root === null || mayBeEmpty(documented, response)) return [];
+      const { json } = response;
+      if (json === undefined) {
+        return {
+          locations: [media, documented, ...locateSchemasAt(contract, root, [])],
+          aspects: ['body'],
+          claim: { kind: 'body', relation: 'json', when: ['any'] },
+          seen: response.text.slice(0, 60),
+        };
+      }
+      const check = (value: unknown) =>
+        findViolations(value, root.node, contract.document.components?.schemas ?? {});
+      // Most items of a list were in other lists before.
+      const isList = Array.isArray(json) && json.length > 0;
+      const keyOf = (item: unknown) => `${root.pointer} ${isList} ${JSON.stringify(item)}`;
+      const others = (isList ? json : [json]).filter((item) => !valid.has(keyOf(item)));
+      const isValid = others.length === 0 || check(isList ? others : json).length === 0;
+      if (isValid) for (const item of others) valid.add(keyOf(item));
+      const violations = isValid ? [] : check(json);
+      return violations.slice(0, MAX_VIOLATIONS).map((violation) => {
+        const seen = valueAt(json, violation.path);
+        const isError = documented.status >= 400 && seen !== undefined;
+        return {
+          confidence: confidenceInSchema(contract, documented, root, violation, json),
+          claim: {
+            kind: 'field',
+            path: violation.path,
+            relation: 'fits-schema',
+            when: [isError ? 'error-for-caller' : 'any'],
+            with: [violation.expected === 'is missing' ? 'is required' : violation.expected],
+          },
+          seen: toShown(seen),
+        };
+      });
+    },
 };
 
 /** Without the role, one field too many is no other view, which lacks all others. */
@@ -102,7 +108,7 @@ function findUsualView(
   userIsAdmin: boolean,
 ): Located<SchemaObject> | null {
   const { operation, response } = exchange;
-  const view = behavior.access.views[operation.id];
+  const view = operation.contract.behavior.access.views[operation.id];
   if (view === undefined || response.status >= 300 || !isRecord(response.json)) return null;
   if (isEntitledTo(view, exchange, userIsAdmin)) return null;
   const pointer = `#/components/schemas/${view.otherwise}`;
@@ -117,6 +123,7 @@ function mayBeEmpty({ node, schema }: DocumentedResponse, { bytes }: ReceivedRes
 
 /** A note if the schemas of the value, those around it, or the whole body are assumed. */
 function confidenceInSchema(
+  contract: TestedContract,
   documented: DocumentedResponse,
   root: Located<SchemaObject>,
   { path, expected }: Violation,
@@ -125,24 +132,28 @@ function confidenceInSchema(
   const value = valueAt(json, path);
   const isMissing = expected === 'is missing';
   const here = confidenceAt(
-    isMissing ? requiredSchemasAt(root, path) : locateSchemasAt(root, path),
+    isMissing ? requiredSchemasAt(contract, root, path) : locateSchemasAt(contract, root, path),
     isMissing ? ['required', 'fields'] : listAspects(value),
   );
-  const text = locateSchemasAt(root, path).find(({ node }) => node.const !== undefined);
+  const text = locateSchemasAt(contract, root, path).find(({ node }) => node.const !== undefined);
   // A documented text stands in a body whose shape is assumed.
   if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
-  const around = path.length === 0 ? [] : locateSchemasAt(root, path.slice(0, -1));
-  const whole = [...locateSchemasAt(root, []), documented.media ?? root, documented];
+  const around = path.length === 0 ? [] : locateSchemasAt(contract, root, path.slice(0, -1));
+  const whole = [...locateSchemasAt(contract, root, []), documented.media ?? root, documented];
   const candidates = [here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])];
   return candidates.find(({ severity }) => severity === 'note') ?? here;
 }
 
 /** The schemas of a field, except where it stands as an optional one that another schema extends. */
-function requiredSchemasAt(root: Located<SchemaObject>, path: Path): Located<SchemaObject>[] {
+function requiredSchemasAt(
+  contract: TestedContract,
+  root: Located<SchemaObject>,
+  path: Path,
+): Located<SchemaObject>[] {
   const name = String(path.at(-1));
-  return locateSchemasAt(root, path.slice(0, -1))
+  return locateSchemasAt(contract, root, path.slice(0, -1))
     .filter(({ node }) => node.required?.includes(name))
-    .flatMap((parent) => locateSchemasAt(parent, [name]));
+    .flatMap((parent) => locateSchemasAt(contract, parent, [name]));
 }
 
 /** The aspects of which one, marked as unspecified, makes a violation of a value a note. */

@@ -6,62 +6,66 @@ import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { CONSISTENCY, keepsRule, type RecordRule, readFields } from '../../claims/record-rules.ts';
-import { document, type TestedOperation, testedOperations } from '../../contract.ts';
+import type { TestedContract, TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { documentedAt } from '../../locations.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
   rule: 'Fields that are documented for other responses, or on request, are shown only there.',
-  find: ({ exchange, documented, stateful }) => {
-    if (!stateful || documented?.schema == null || documented.status >= 300) return [];
-    const { json } = exchange.response;
-    const items = isRecord(json) ? [json] : itemsOf(exchange);
-    const schemas = listSchemas(documented.schema.node);
-    const sent = listSentFlags(exchange);
-    const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
-    const requested = sent.flatMap(named);
-    const others = schemas.filter(
-      (each) => !listNames(exchange.operation).flatMap(named).includes(each),
-    );
-    const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
-    const required = new Set(schemas.flatMap(requiredBy));
-    const wrong = listRelated(schemas)
-      .flatMap((schema) => propertiesOf(schema).map((name) => ({ schema, name })))
-      .filter(
-        ({ schema, name }) =>
-          !own.has(name) ||
-          (REQUESTABLE.has(name) && !sent.includes(name)) ||
-          // What some responses omit, lists do.
-          (Array.isArray(json) && !required.has(name) && requiredBy(schema).includes(name)),
+  prepare: (contract) => {
+    const { propertiesOf, requiredBy, listRelated } = readShapes(contract);
+    const requestable = listRequestable(contract);
+    return ({ exchange, documented, stateful }) => {
+      if (!stateful || documented?.schema == null || documented.status >= 300) return [];
+      const { json } = exchange.response;
+      const items = isRecord(json) ? [json] : itemsOf(exchange);
+      const schemas = listSchemas(documented.schema.node);
+      const sent = listSentFlags(exchange);
+      const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
+      const requested = sent.flatMap(named);
+      const others = schemas.filter(
+        (each) => !listNames(exchange.operation).flatMap(named).includes(each),
       );
-    const shown = new Map(wrong.map(({ schema, name }) => [name, schema]));
-    return [
-      ...[...shown]
-        .filter(([name]) => items.some((item) => name in item))
-        .map(([name, schema]) => ({
-          confidence: documentedAt(`#/components/schemas/${schema}`),
-          claim: {
-            kind: 'field' as const,
-            path: isRecord(json) ? [name] : [0, name],
-            relation: 'absent' as const,
-            when: ['other-responses'] as const,
-          },
-          seen: items.find((item) => name in item)?.[name],
-        })),
-      ...sent
-        .filter((name) => REQUESTABLE.has(name) && own.has(name))
-        .filter((name) => items.some((item) => !(name in item)))
-        .map((name) => ({
-          claim: {
-            kind: 'field' as const,
-            path: [name],
-            relation: 'present' as const,
-            when: ['requested'] as const,
-          },
-          seen: undefined,
-        })),
-    ];
+      const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
+      const required = new Set(schemas.flatMap(requiredBy));
+      const wrong = listRelated(schemas)
+        .flatMap((schema) => propertiesOf(schema).map((name) => ({ schema, name })))
+        .filter(
+          ({ schema, name }) =>
+            !own.has(name) ||
+            (requestable.has(name) && !sent.includes(name)) ||
+            // What some responses omit, lists do.
+            (Array.isArray(json) && !required.has(name) && requiredBy(schema).includes(name)),
+        );
+      const shown = new Map(wrong.map(({ schema, name }) => [name, schema]));
+      return [
+        ...[...shown]
+          .filter(([name]) => items.some((item) => name in item))
+          .map(([name, schema]) => ({
+            confidence: documentedAt(`#/components/schemas/${schema}`),
+            claim: {
+              kind: 'field' as const,
+              path: isRecord(json) ? [name] : [0, name],
+              relation: 'absent' as const,
+              when: ['other-responses'] as const,
+            },
+            seen: items.find((item) => name in item)?.[name],
+          })),
+        ...sent
+          .filter((name) => requestable.has(name) && own.has(name))
+          .filter((name) => items.some((item) => !(name in item)))
+          .map((name) => ({
+            claim: {
+              kind: 'field' as const,
+              path: [name],
+              relation: 'present' as const,
+              when: ['requested'] as const,
+            },
+            seen: undefined,
+          })),
+      ];
+    };
   },
 };
 
@@ -92,63 +96,61 @@ interface SchemaParts {
   readonly bases: readonly string[];
 }
 
-const schemas = document.components?.schemas ?? {};
-
-/** Read once, because every response is compared with all of them. */
-const partsOf: ReadonlyMap<string, SchemaParts> = new Map(
-  Object.entries(schemas).map(([name, schema]) => {
-    const { properties, required } = objectShape(document, schema);
-    return [name, { properties: Object.keys(properties), required, bases: listBases(name) }];
-  }),
-);
-
-function listBases(schema: string): readonly string[] {
-  const { allOf = [] } = schemas[schema] ?? {};
-  return [schema, ...allOf.flatMap(listSchemas).flatMap(listBases)];
-}
-
-function propertiesOf(schema: string): readonly string[] {
-  return partsOf.get(schema)?.properties ?? [];
-}
-
-function requiredBy(schema: string): readonly string[] {
-  return partsOf.get(schema)?.required ?? [];
-}
-
-/** The schemas that share a part with some of these: other forms of the same resource. */
-function listRelated(some: readonly string[]): readonly string[] {
-  const bases = new Set(some.flatMap((name) => partsOf.get(name)?.bases ?? []));
-  return [...partsOf].flatMap(([name, parts]) =>
-    parts.bases.some((base) => bases.has(base)) ? [name] : [],
+/** What the schemas of a contract have, read once, because every response is compared with all of them. */
+function readShapes({ document }: TestedContract) {
+  const schemas = document.components?.schemas ?? {};
+  const listBases = (schema: string): readonly string[] => {
+    const { allOf = [] } = schemas[schema] ?? {};
+    return [schema, ...allOf.flatMap(listSchemas).flatMap(listBases)];
+  };
+  const partsOf: ReadonlyMap<string, SchemaParts> = new Map(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { properties, required } = objectShape(document, schema);
+      return [name, { properties: Object.keys(properties), required, bases: listBases(name) }];
+    }),
   );
+  return {
+    propertiesOf: (schema: string) => partsOf.get(schema)?.properties ?? [],
+    requiredBy: (schema: string) => partsOf.get(schema)?.required ?? [],
+    /** The schemas that share a part with some of these: other forms of the same resource. */
+    listRelated: (some: readonly string[]): readonly string[] => {
+      const bases = new Set(some.flatMap((name) => partsOf.get(name)?.bases ?? []));
+      return [...partsOf].flatMap(([name, parts]) =>
+        parts.bases.some((base) => bases.has(base)) ? [name] : [],
+      );
+    },
+  };
 }
 
 /** Names of objects within resources that a flag of the same name requests. */
-const REQUESTABLE = new Set(
-  testedOperations
+function listRequestable({ document, operations }: TestedContract): ReadonlySet<string> {
+  const shapes = Object.values(document.components?.schemas ?? {}).map((schema) =>
+    objectShape(document, schema),
+  );
+  const flags = operations
     .flatMap(({ parameters }) => parameters)
     .filter(({ in: at, types }) => at === 'query' && types.includes('boolean'))
-    .map(({ name }) => name)
-    .filter((name) =>
-      Object.values(schemas).some((each) => objectShape(document, each).properties[name]?.$ref),
-    ),
-);
+    .map(({ name }) => name);
+  return new Set(flags.filter((name) => shapes.some(({ properties }) => properties[name]?.$ref)));
+}
 
 export const relations: ResponseCheck = {
   id: 'consistent',
   rule: 'Fields of one record agree with each other.',
-  find: ({ exchange: { response }, stateful, documented }) => {
-    if (!stateful || response.status >= 300 || documented === null) return [];
-    const records = [response.json]
-      .flat()
-      .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
-      .filter(isRecord);
-    return (Object.keys(CONSISTENCY) as RecordRule[]).flatMap((rule) => {
-      const record = records.find((each) => !keepsRule(rule, each));
-      if (record === undefined) return [];
-      const confidence = documentedAt(documented.pointer);
-      const claim: Claim = { kind: 'record', rule, when: ['record-of', rule] };
-      return { confidence, claim, seen: readFields(rule, record) };
-    });
-  },
+  prepare:
+    () =>
+    ({ exchange: { response }, stateful, documented }) => {
+      if (!stateful || response.status >= 300 || documented === null) return [];
+      const records = [response.json]
+        .flat()
+        .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
+        .filter(isRecord);
+      return (Object.keys(CONSISTENCY) as RecordRule[]).flatMap((rule) => {
+        const record = records.find((each) => !keepsRule(rule, each));
+        if (record === undefined) return [];
+        const confidence = documentedAt(documented.pointer);
+        const claim: Claim = { kind: 'record', rule, when: ['record-of', rule] };
+        return { confidence, claim, seen: readFields(rule, record) };
+      });
+    },
 };

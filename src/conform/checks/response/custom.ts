@@ -17,11 +17,13 @@ export function toResponseChecks(
     return {
       id,
       rule,
-      find: ({ exchange }) => {
-        const { operation, caller, request, response } = exchange;
-        const found = find({ caller, request, response }, operation) ?? [];
-        return [found].flat().map((each) => toDiscovery(each, operation));
-      },
+      prepare:
+        () =>
+        ({ exchange }) => {
+          const { operation, caller, request, response } = exchange;
+          const found = find({ caller, request, response }, operation) ?? [];
+          return [found].flat().map((each) => toDiscovery(each, operation));
+        },
     };
   });
 }

@@ -11,22 +11,24 @@ const RETURNS_OTHER =
 export const identity: ResponseCheck = {
   id: 'identity',
   rule: 'A response is about the resource that the path identifies.',
-  find: ({ exchange, stateful }) => {
-    const { operation, request, response } = exchange;
-    const { id, path, paginated } = operation;
-    if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
-    const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
-    if (!isRecord(response.json)) return [];
-    const field = identifyingField(name);
-    const value = response.json[field];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    // The id does not show in a path with the full path of a project.
-    if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
-    return {
-      claim: shows(field, expected, ['in-path', field]),
-      seen: value,
-    };
-  },
+  prepare:
+    () =>
+    ({ exchange, stateful }) => {
+      const { operation, request, response } = exchange;
+      const { id, path, paginated } = operation;
+      if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
+      const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
+      if (!isRecord(response.json)) return [];
+      const field = identifyingField(name);
+      const value = response.json[field];
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      // The id does not show in a path with the full path of a project.
+      if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
+      return {
+        claim: shows(field, expected, ['in-path', field]),
+        seen: value,
+      };
+    },
 };
 
 /** Name and value of the last parameter of a path. */

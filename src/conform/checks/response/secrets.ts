@@ -8,7 +8,7 @@ import type { Path } from '../../../contract/validate.ts';
 import { isSecret } from '../../../contract/values.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';
-import { document } from '../../contract.ts';
+import type { TestedContract } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/shown.ts';
 import { confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts';
@@ -16,45 +16,52 @@ import { confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts'
 export const secret: ResponseCheck = {
   id: 'secret',
   rule: 'No response contains a secret where none is documented, or any secret without a token.',
-  find: ({ documented, exchange: { operation, response, caller }, secrets }) => {
-    const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
-    const fields = listSecretFields(response, documented?.schema ?? null, secrets);
-    const isAnonymous = caller === 'anonymous';
-    const found = fields.flatMap(({ name, path, locations, isCertain }) => {
-      const isHidden = locations.length === 0;
-      const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
-      const claimIn = (words: string): Claim => ({
-        ...{ kind: 'field', path, relation: 'no-secret', when: ['secret', words] },
+  prepare: (contract) => {
+    const names = listSecretNames(contract);
+    return ({ documented, exchange: { operation, response, caller }, secrets }) => {
+      const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
+      const fields = listSecretFields(
+        { contract, names, secrets },
+        response,
+        documented?.schema ?? null,
+      );
+      const isAnonymous = caller === 'anonymous';
+      const found = fields.flatMap(({ name, path, locations, isCertain }) => {
+        const isHidden = locations.length === 0;
+        const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
+        const claimIn = (words: string): Claim => ({
+          ...{ kind: 'field', path, relation: 'no-secret', when: ['secret', words] },
+        });
+        const claim = claimIn(isAnonymous ? 'without a token' : '');
+        return [
+          ...(isHidden || isAnonymous ? [{ claim, seen: name, confidence: certain }] : []),
+          ...(isCertain
+            ? []
+            : // That a documented secret is not shown everywhere may be assumed.
+              [
+                {
+                  claim: claimIn('except when it is created'),
+                  seen: name,
+                  locations,
+                  aspects: ['required'],
+                },
+              ]),
+        ];
       });
-      const claim = claimIn(isAnonymous ? 'without a token' : '');
-      return [
-        ...(isHidden || isAnonymous ? [{ claim, seen: name, confidence: certain }] : []),
-        ...(isCertain
-          ? []
-          : // That a documented secret is not shown everywhere may be assumed.
-            [
-              {
-                claim: claimIn('except when it is created'),
-                seen: name,
-                locations,
-                aspects: ['required'],
-              },
-            ]),
-      ];
-    });
-    const inHeaders = [...response.headers]
-      .filter(([, value]) => secrets.isIn(value))
-      .map(([name]) => ({
-        confidence,
-        claim: {
-          ...({ kind: 'header', name, relation: 'no-secret', when: ['any'] } satisfies Claim),
-        },
-        seen: name,
-      }));
-    const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
-    if (text === undefined) return [...found, ...inHeaders];
-    const claim: Claim = { kind: 'body', relation: 'no-secret', when: ['any'] };
-    return [...inHeaders, { confidence, claim, seen: null }];
+      const inHeaders = [...response.headers]
+        .filter(([, value]) => secrets.isIn(value))
+        .map(([name]) => ({
+          confidence,
+          claim: {
+            ...({ kind: 'header', name, relation: 'no-secret', when: ['any'] } satisfies Claim),
+          },
+          seen: name,
+        }));
+      const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
+      if (text === undefined) return [...found, ...inHeaders];
+      const claim: Claim = { kind: 'body', relation: 'no-secret', when: ['any'] };
+      return [...inHeaders, { confidence, claim, seen: null }];
+    };
   },
 };
 
@@ -71,18 +78,20 @@ const INSIDES = [
 export const insides: ResponseCheck = {
   id: 'insides',
   rule: 'No error response shows internals of the server, such as a stack trace.',
-  find: ({ exchange: { operation, response } }) => {
-    if (response.status < 400) return [];
-    // In JSON, line ends are escaped.
-    const text = response.text.replaceAll('\\n', '\n');
-    const [inside] = INSIDES.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
-    if (inside === undefined) return [];
-    return {
-      confidence: documentedAt(`${operation.pointer}/responses`),
-      claim: { kind: 'body', relation: 'no-internals', when: ['any'] },
-      seen: inside.trim(),
-    };
-  },
+  prepare:
+    () =>
+    ({ exchange: { operation, response } }) => {
+      if (response.status < 400) return [];
+      // In JSON, line ends are escaped.
+      const text = response.text.replaceAll('\\n', '\n');
+      const [inside] = INSIDES.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+      if (inside === undefined) return [];
+      return {
+        confidence: documentedAt(`${operation.pointer}/responses`),
+        claim: { kind: 'body', relation: 'no-internals', when: ['any'] },
+        seen: inside.trim(),
+      };
+    },
 };
 
 interface SecretField {
@@ -94,11 +103,19 @@ interface SecretField {
   readonly isCertain: boolean;
 }
 
+/** By what a secret is recognized. */
+interface KnownSecrets {
+  readonly contract: TestedContract;
+  /** Names of fields. */
+  readonly names: ReadonlySet<string>;
+  readonly secrets: Secrets;
+}
+
 /** Lists every field of a body that has a secret, and adds documented ones to the known secrets. */
 function listSecretFields(
+  { contract, names, secrets }: KnownSecrets,
   { json, status }: ReceivedResponse,
   schema: Located<SchemaObject> | null,
-  secrets: Secrets,
 ): SecretField[] {
   const fields: SecretField[] = [];
   const visit = (value: unknown, path: readonly (string | number)[]) => {
@@ -111,9 +128,9 @@ function listSecretFields(
     if (typeof value !== 'string' || value === '') return;
     const name = String(path.findLast((segment) => typeof segment === 'string') ?? '');
     // An error names the invalid field, without its value.
-    const hasSecretName = status < 400 && SECRET_NAMES.has(name);
+    const hasSecretName = status < 400 && names.has(name);
     if (!hasSecretName && !secrets.has(value)) return;
-    const schemas = schema === null ? [] : locateSchemasAt(schema, path);
+    const schemas = schema === null ? [] : locateSchemasAt(contract, schema, path);
     const locations = schemas.filter(({ node }) => isSecret(node));
     if (locations.length > 0) secrets.add(value);
     const isCertain =
@@ -124,24 +141,17 @@ function listSecretFields(
   return fields;
 }
 
-/** Names of the fields that the contract marks as secret anywhere, and of those of other servers. */
-const SECRET_NAMES: ReadonlySet<string> = new Set([
-  ...listMarkedNames(),
-  'password_digest',
-  'encrypted_password',
-  'password_hash',
-  'access_token',
-  'refresh_token',
-  'reset_password_token',
-  'secret_token',
-  'otp_secret',
-  'private_key',
-]);
+/** Names of the fields of other servers that have secrets. */
+const USUAL_NAMES = [
+  ...['password_digest', 'encrypted_password', 'password_hash', 'access_token', 'refresh_token'],
+  ...['reset_password_token', 'secret_token', 'otp_secret', 'private_key'],
+];
 
-function listMarkedNames(): string[] {
-  const names: string[] = [];
+/** Names of the fields that the contract marks as secret anywhere, and of those of other servers. */
+function listSecretNames({ document }: TestedContract): ReadonlySet<string> {
+  const names = new Set(USUAL_NAMES);
   walk(document.components?.schemas, (node, segments) => {
-    if (isSecret(node as SchemaObject)) names.push(segments.at(-1) ?? '');
+    if (isSecret(node as SchemaObject)) names.add(segments.at(-1) ?? '');
   });
   return names;
 }
