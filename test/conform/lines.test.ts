@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundleFile, readContractFrom } from '../../src/conform/bundle.ts';
+import { bundleFile } from '../../src/conform/bundle.ts';
 import { findTestedOperation } from '../../src/conform/contract.ts';
 import { readContractLines } from '../../src/conform/reports/lines.ts';
+import { contract } from './own-contract.ts';
 
 const lines = readFileSync(bundleFile(), 'utf8').split('\n');
-const contract = readContractFrom();
 
 it('finds the line of every operation in the bundle', () => {
   const { find, uri } = readContractLines();

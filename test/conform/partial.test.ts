@@ -4,6 +4,7 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { contract } from './own-contract.ts';
 
 /** A server with a part of the API: all other requests get the same response. */
 async function run(
@@ -15,6 +16,7 @@ async function run(
   const writes: string[] = [];
   const before = JSON.stringify(sandbox.control.exportWorld().tables);
   const report = await conform({
+    contract,
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
     fetch: (input, init) => {
       const request = `${init.method} ${new URL(input).pathname.slice('/api/v4'.length)}`;

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { CannotRun, type ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { contract } from './own-contract.ts';
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => {
@@ -23,7 +24,7 @@ async function rejectionFor(
   baseUrl: string,
   options: Partial<ConformOptions> = {},
 ): Promise<string> {
-  const failing = conform({ baseUrl, token: 'token-of-mira', timeout: 2000, ...options });
+  const failing = conform({ contract, baseUrl, token: 'token-of-mira', timeout: 2000, ...options });
   await expect(failing).rejects.toBeInstanceOf(CannotRun);
   return failing.then(
     () => '',

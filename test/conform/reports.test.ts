@@ -16,11 +16,13 @@ import { toJunit } from '../../src/conform/reports/junit.ts';
 import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { body, mutatedSandbox } from './mutants/mutations.ts';
+import { contract } from './own-contract.ts';
 import { dying } from './servers.ts';
 
 let report: Report;
 beforeAll(async () => {
   report = await conform({
+    contract,
     ...{
       baseUrl: 'http://sandbox.test',
       token: 'token-of-mira',
@@ -257,6 +259,7 @@ describe('a run that a dead server ended before any failure', () => {
   let dead: Report;
   beforeAll(async () => {
     dead = await conform({
+      contract,
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', tags: ['ssh-keys'] },
       fetch: dying(60).fetch,
     });

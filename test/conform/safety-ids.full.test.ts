@@ -11,6 +11,7 @@ import {
   overwriting,
   withNeighbor,
 } from './hostile.ts';
+import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 
 /** They only read, or send what others send, too; a whole run on each of these servers would take minutes. */
@@ -21,6 +22,7 @@ function run(
   options: Partial<ConformOptions> = {},
 ): Promise<Report> {
   return conform({
+    contract,
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
     ...{ fetch, seed: 1, skipChecks: SKIPPED },
     ...options,
@@ -112,6 +114,7 @@ describe('a creation that overwrites what existed', { timeout: 120_000 }, () => 
     const sandbox = assigning(ORDERS['the lowest free one'] as never);
     const deleted: string[] = [];
     const report = await conform({
+      contract,
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1, tags: ['projects'] },
       fetch: (input, init) => {
         if (init.method === 'DELETE') deleted.push(input);

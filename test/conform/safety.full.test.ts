@@ -6,6 +6,7 @@ import { clean } from '../../src/conform/clean.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { CannotRun, type ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { COERCIONS, coercing, dying, flaky, LAX, type TestServer } from './servers.ts';
 
@@ -34,7 +35,7 @@ async function harmOf(
 ): Promise<{ harm: string[]; rejection: unknown; stopped: string | null }> {
   const before = worldOf(sandbox);
   let [rejection, stopped]: [unknown, string | null] = [null, null];
-  await conform({ ...optionsFor({ fetch }), ...options }).then(
+  await conform({ contract, ...optionsFor({ fetch }), ...options }).then(
     ({ run }) => {
       stopped = run.stopped;
     },
@@ -62,7 +63,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     const server = flaky(seed);
     const before = worldOf(server.sandbox);
     const record = join(folder, `flaky-${seed}.jsonl`);
-    const report = await conform({ ...optionsFor(server), record });
+    const report = await conform({ contract, ...optionsFor(server), record });
     expect(listHarm(before, worldOf(server.sandbox))).toEqual([]);
     if (report.leftovers.length === 0) return;
     const left = await clean({
@@ -77,7 +78,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     const server = dying(700);
     const before = worldOf(server.sandbox);
     const record = join(folder, 'dying.jsonl');
-    const report = await conform({ ...optionsFor(server), record });
+    const report = await conform({ contract, ...optionsFor(server), record });
     expect(report.run.stopped).toContain('no longer responds');
     expect(report.leftovers.length).toBeGreaterThan(0);
     expect(JSON.stringify(worldOf(server.sandbox))).toContain(report.run.name);
@@ -99,7 +100,7 @@ describe('everything that existed before a run is the same after it', { timeout:
       return new Promise(() => {});
     });
     const before = worldOf(server.sandbox);
-    void conform({ ...optionsFor(server), record });
+    void conform({ contract, ...optionsFor(server), record });
     await killed;
     const { run } = JSON.parse((await readFile(record, 'utf8')).split('\n')[0] ?? '');
     expect(JSON.stringify(worldOf(server.sandbox))).toContain(run);
@@ -112,7 +113,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     const sandbox = createSandbox();
     const before = worldOf(sandbox);
     const some = { ...optionsFor(sandbox), tags: ['projects', 'ssh-keys', 'emails'] };
-    const reports = await Promise.all([conform(some), conform({ ...some, seed: 2 })]);
+    const reports = await Promise.all([conform(some), conform({ contract, ...some, seed: 2 })]);
     expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
     expect(listHarm(before, worldOf(sandbox))).toEqual([]);
     expect(JSON.stringify(worldOf(sandbox))).not.toContain('conform-');
@@ -146,7 +147,7 @@ describe('a run does not begin', () => {
 describe('without --job-project', () => {
   it('existing jobs are read, and those of no project are changed', async () => {
     const sandbox = createSandbox();
-    const report = await conform({ ...optionsFor(sandbox), tags: ['jobs'] });
+    const report = await conform({ contract, ...optionsFor(sandbox), tags: ['jobs'] });
     expect(report.failures).toBe(0);
     expect(report.touched).toEqual([]);
     const reasons = report.notReached.filter(({ operation }) => operation === 'eraseJob');

@@ -6,11 +6,13 @@ import { NOT_IMPLEMENTED } from '../../src/sandbox/handlers/not-implemented.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { implementedOperations } from '../sandbox/implemented.ts';
+import { contract } from './own-contract.ts';
 
 const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin', jobProject: '42' };
 
 function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<Report> {
   return conform({
+    contract,
     baseUrl: 'http://sandbox.test',
     ...TOKENS,
     fetch: sandbox.fetch,
@@ -248,6 +250,7 @@ describe('a run without an administrator', () => {
     const sandbox = createSandbox();
     const { adminToken: _, ...token } = TOKENS;
     const report = await conform({
+      contract,
       ...{ baseUrl: 'http://sandbox.test', ...token, fetch: sandbox.fetch, seed: 1 },
       tags: ['ssh-keys', 'branches'],
     });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { allChecks } from '../../src/conform/run.ts';
+import { contract } from './own-contract.ts';
 import { useMock } from './server.ts';
 
 const { url } = useMock();
@@ -13,6 +14,7 @@ describe('the stateless mock', () => {
   it('keeps the contract as far as single responses show', async () => {
     const checks = allChecks.map(({ id }) => id).filter((id) => !ELSEWHERE.has(id));
     const report = await conform({
+      contract,
       ...{
         baseUrl: url,
         token: 'any-will-do',

@@ -3,6 +3,7 @@ import { conform } from '../../src/conform/conform.ts';
 import { createSender, NoResponse, type Sender } from '../../src/conform/http/sender.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { contract } from './own-contract.ts';
 
 const OPTIONS = {
   baseUrl: 'http://sandbox.test',
@@ -19,6 +20,7 @@ async function run(respond: Respond, options: Partial<ConformOptions> = {}) {
   const waits: number[] = [];
   let count = 0;
   const report = await conform({
+    contract,
     ...OPTIONS,
     fetch: async (input, init) => {
       count += 1;
@@ -75,6 +77,7 @@ describe('--rate', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const options = { ...OPTIONS, operations: ['getCurrentUserSshKey'], rate };
     const report = await conform({
+      contract,
       ...options,
       fetch: (input, init) => {
         starts.push(now);
@@ -125,6 +128,7 @@ describe('the connection', () => {
     const sandbox = createSandbox();
     const paths = new Set<string>();
     const report = await conform({
+      contract,
       ...{ ...OPTIONS, baseUrl: 'http://sandbox.test/rest', basePath: 'v9' },
       tokenHeader: 'Authorization: Bearer',
       operations: ['listCurrentUserSshKeys'],
@@ -165,6 +169,7 @@ describe('a token that only reads', () => {
     const sandbox = createSandbox();
     const before = JSON.stringify(sandbox.control.exportWorld());
     const report = await conform({
+      contract,
       ...{ ...OPTIONS, operations: ['getProject', 'createProject', 'createIssue', 'getIssue'] },
       fetch: async (input, init) =>
         init.method === 'GET'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/conform/report.ts';
 import { body, mutatedSandbox } from '../mutants/mutations.ts';
+import { contract } from '../own-contract.ts';
 
 const SENTENCES = '../../../src/conform/claims/sentences.ts';
 
@@ -12,6 +13,7 @@ async function run(): Promise<Report> {
     body((json) => ({ ...json, title: null, created_at: '<b>' })),
   );
   return conform({
+    contract,
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
     ...{ fetch: broken, seed: 1, tags: ['ssh-keys'] },
   });

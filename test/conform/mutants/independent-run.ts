@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { conform } from '../../../src/conform/index.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './independent.ts';
 
 /** Defects that the kit does not find, exactly: who makes it find one removes it here. */
@@ -16,6 +17,7 @@ synchronized-user-blocked reset-needs-password labels-hide-milestone artifacts-o
 export async function isFound({ layer, operations, basis }: Defect): Promise<boolean> {
   const sandbox = createSandbox();
   const report = await conform({
+    contract,
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
     fetch: layer(sandbox.fetch, () => sandbox.world),
     jobProject: '42',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { responseChecks } from '../../../src/conform/checks/response/index.ts';
 import { conform } from '../../../src/conform/conform.ts';
 import { allChecks } from '../../../src/conform/run.ts';
+import { contract } from '../own-contract.ts';
 import { mutants } from './mutants.ts';
 import { mutatedSandbox } from './mutations.ts';
 
@@ -10,6 +11,7 @@ describe('the kit', () => {
     const { at, mutation, operations, check, severity } = mutant;
     const isOfResponses = responseChecks.some(({ id }) => id === check) || check === 'answer';
     const { findings } = await conform({
+      contract,
       baseUrl: 'http://sandbox.test',
       token: 'token-of-mira',
       adminToken: 'token-of-robin',
