@@ -57,7 +57,7 @@ export interface SequenceCheck extends Check {
   readonly listCases: (contract: TestedContract) => readonly SequenceCase[];
 }
 
-export interface SequenceCase {
+interface SequenceCase {
   readonly operation: TestedOperation;
   readonly changes: boolean;
   /** What it adds to the coverage. */
