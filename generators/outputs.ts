@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
 import { render as renderClient } from './client/index.ts';
+import { render as renderControlOperations } from './control-operations.ts';
 import { toDereferenced } from './dereference.ts';
 import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
@@ -38,6 +39,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'representations.ts': renderRepresentations(contract),
     'transitions.ts': renderTransitions(marked),
     'example-data.ts': renderExampleData(),
+    'control-operations.ts': renderControlOperations(),
     'sandbox-page.ts': await renderSandboxPage(),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),

@@ -1,5 +1,10 @@
 /** Serves the control API beside the contract. */
 
+import {
+  type ControlOperationId,
+  controlOperations,
+} from '../../../generated/control-operations.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { NO_BYTES, parseJson, readBytes } from '../../http/body.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
@@ -17,21 +22,24 @@ import type { RequestLogEntry } from '../journal/log.ts';
 import { HttpError, InvalidInputError } from '../request/responses.ts';
 import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
 import { createControl, type Shared } from './control.ts';
-import { type ControlRoute, controlRoutes } from './routes.ts';
+import { type ControlHandler, controlHandlers } from './handlers.ts';
 
 /** What paths of the control API begin with; no path of the contract does. */
 export const CONTROL_PREFIX = '/sandbox';
 
-interface ServedRoute extends ControlRoute {
+interface ControlRoute extends Operation {
   readonly read: InputReader;
   readonly check: InputCheck;
+  readonly handle: ControlHandler;
 }
 
 /** Shared by all sandboxes. */
 const findRoute = createRouter(
   CONTROL_PREFIX,
-  controlRoutes.map((route): ServedRoute => {
-    return { ...route, read: createInputReader(route), check: createInputCheck(route) };
+  Object.entries(controlOperations).map(([id, operation]): ControlRoute => {
+    const handle = controlHandlers[id as ControlOperationId];
+    const [read, check] = [createInputReader(operation), createInputCheck(operation)];
+    return { ...operation, read, check, handle };
   }),
 );
 
@@ -73,7 +81,9 @@ async function control(
   }
   if (route.kind === 'unreadable') throw route.problem;
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
-  const { read, check, run, body, isOpen } = route.operation;
+  const { read, check, handle, body } = route.operation;
+  // A body without fields is any JSON, which the handler checks.
+  const isOpen = body !== null && body.fields.length === 0;
   const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
   const input = read(
@@ -86,7 +96,7 @@ async function control(
   const { errors, values } = check(input);
   if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
-  const response = run(
+  const response = handle(
     createControl(shared, () => slot),
     (isOpen ? { ...values, body: parseJson(decodeUtf8(bytes)) } : values) as never,
   );

@@ -60,6 +60,19 @@ interface RowsFound {
   readonly rows: readonly unknown[];
 }
 
+/** A user that requests can be sent as. */
+export interface Caller {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly admin: boolean;
+  readonly state: string;
+  /** For the header PRIVATE-TOKEN. */
+  readonly private_token: string;
+}
+
+const MAX_CALLERS = 100;
+
 /** What happens to a job while a pipeline runs. */
 export type JobStep = keyof typeof JOB_STEPS;
 
@@ -68,8 +81,6 @@ const JOB_STEPS = {
   succeed: 'The job succeeds.',
   fail: 'The job fails.',
 } as const satisfies Record<string, JobTrigger>;
-
-export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
 
 /**
  * Controls one world. Overrides, snapshots, the clock and the journal are its own; the coverage is of all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
@@ -109,6 +120,8 @@ export interface Control {
   readonly finishPipeline: (id: number, failing?: readonly string[]) => PipelineRecord;
   /** Creates a row of a table, or several or none of them: `createRows('issues', [{ title: 'x' }])`. */
   readonly createRows: World['create']['rows'];
+  /** The users that requests can be sent as, with their tokens, oldest first; no more than 100. */
+  readonly callers: () => readonly Caller[];
   /** The tables, with what their fields refer to. */
   readonly tables: () => readonly TableSummary[];
   /** Rows of a table, newest first and without secrets; from the row of an id on, if one is given. */
@@ -172,6 +185,13 @@ export function createControl(
     removeOverride: (id) => found(overrides.remove(slot().name, id), 'Override'),
     clearOverrides: () => overrides.clear(slot().name),
     createRows: (table, rows) => slot().world.create.rows(table, rows),
+    callers: () =>
+      slot()
+        .world.users.everything()
+        .slice(0, MAX_CALLERS)
+        .map(({ id, username, name, admin, state, private_token }) => {
+          return { id, username, name, admin, state, private_token };
+        }),
     tables: () =>
       TABLE_NAMES.map((name) => {
         const references = listReferences(name).map(
@@ -226,7 +246,7 @@ function serviceWork(
       const job = orNotFound(world.jobs.get(id), 'Job');
       const trigger = JOB_STEPS[step];
       if (trigger === undefined) {
-        throw invalid('step', `must be one of ${JOB_STEP_NAMES.join(', ')}`);
+        throw invalid('step', `must be one of ${Object.keys(JOB_STEPS).join(', ')}`);
       }
       const after = world.transaction(() => advanceJob(world, job, trigger));
       if (after !== null) return after;

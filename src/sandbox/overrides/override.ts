@@ -183,11 +183,6 @@ const overrideSchema = v.strictObject({
   seed: integerBetween(0, 2 ** 32 - 1),
 });
 
-/** The names of all fields, as the control API takes them. */
-export const OVERRIDE_FIELDS = Object.keys(overrideSchema.entries).filter(
-  (name) => name !== 'respond',
-);
-
 export function expectedOperation(sent: unknown): string {
   const similar = typeof sent === 'string' ? findSimilar(sent, Object.keys(operations)) : undefined;
   return `must be the id of an operation, as in ${similar ?? 'getIssue'}`;

@@ -1,20 +1,20 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
+import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { callSandbox, session } from './api.ts';
 import { button, copyButton, h, json, labeled, type PageView } from './dom.ts';
-import { listUsers, type User } from './users.ts';
+import { listCallers } from './users.ts';
 
 const MAX_ENTRIES = 100;
 
 interface RequestsShown {
   readonly entries: readonly Entry[];
-  readonly users: readonly User[];
+  readonly users: readonly Caller[];
 }
 
 export function requestsView(): PageView<RequestsShown> {
   // An entry that is open stays open while others come.
   const shown = new Map<number, HTMLElement>();
-  let users: Promise<readonly User[]> | undefined;
   return {
     tools: () => [
       h(
@@ -24,8 +24,8 @@ export function requestsView(): PageView<RequestsShown> {
       ),
     ],
     load: async () => {
-      users ??= listUsers();
-      return { entries: await listRequests(), users: await users };
+      const [entries, users] = await Promise.all([listRequests(), listCallers()]);
+      return { entries, users };
     },
     render: ({ entries, users: people }) => {
       if (entries.length === 0) return [h('p', {}, 'No requests yet.')];
@@ -43,7 +43,7 @@ export async function listRequests(): Promise<readonly Entry[]> {
   return (await callSandbox<{ requests: Entry[] }>('GET', path)).requests;
 }
 
-function renderEntry(entry: Entry, users: readonly User[]): HTMLElement {
+function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
   const { id, time, world, method, operation, status, ms, overridden, input, answer } = entry;
   const isError = status === null || status >= 400;
   const notes = [operation ?? 'no operation', overridden && 'overridden', world].filter(Boolean);
@@ -79,9 +79,9 @@ function explain({ unknown, nearest_override: nearest }: Entry): string[] {
   return [...names, `Not overridden by ${nearest.id}: ${nearest.differences.join('; ')}.`];
 }
 
-function renderActions(entry: Entry, users: readonly User[]): HTMLElement {
+function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
   const { id, operation, method } = entry;
-  const options = users.map(({ name, private_token = '' }) =>
+  const options = users.map(({ name, private_token }) =>
     h('option', { value: private_token }, name),
   );
   const who = h('select', {}, ...options);

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Json } from '../src/contract/annotations.ts';
+import type { OpenApiDocument, SchemaObject } from '../src/contract/openapi.ts';
+import type { Operation, RequestBody, ValueSchema } from '../src/contract/operation.ts';
+import { JSON_TYPE } from '../src/contract/read/media-types.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
+import { objectShape } from '../src/contract/read/schemas.ts';
+import { readValue } from '../src/contract/values.ts';
+import { literal, propertyName, quoted } from './source-text.ts';
+
+const SOURCE = 'src/sandbox/control/openapi.yaml';
+
+/** The operations of the sandbox's control API as a TypeScript module, so that its document is also what routes and checks. */
+export function render(): string {
+  const file = new URL(`../${SOURCE}`, import.meta.url);
+  const document = parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const table = readOperations(document).map((each) => toOperation(document, each));
+  const entries = table.map((operation) => {
+    const name = `${propertyName(operation.id)}: `;
+    return `  ${name}${literal(operation as unknown as Json, '  ', name.length)},\n`;
+  });
+  return `/** Generated from ${SOURCE}; do not edit. Run \`npm run build\`. */
+import type { Operation } from '../src/contract/operation.ts';
+
+export type ControlOperationId =${table.map(({ id }) => `\n  | ${quoted(id)}`).join('')};
+
+/** Every call of the control API. */
+export const controlOperations: Readonly<Record<ControlOperationId, Operation>> = {
+${entries.join('')}};
+`;
+}
+
+/** What a call takes. Headers are the same for all of them, and read before a call is found. */
+function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {
+  const { id, method, path, node, pointer, parameters, requestBody } = documented;
+  const label = (name: string) => ({ label: `the parameter ${name}`, pointer });
+  return {
+    id,
+    method,
+    path,
+    tag: node.tags[0] ?? '',
+    summary: node.summary,
+    access: 'anyone',
+    paginated: false,
+    parameters: parameters.flatMap(({ node: { in: location, name, required = false, schema } }) =>
+      location === 'path' || location === 'query'
+        ? {
+            in: location,
+            ...readValue(document, { name, required, schema, ...label(name) }),
+            example: null,
+          }
+        : [],
+    ),
+    body: requestBody === null ? null : toBody(document, requestBody.node, pointer),
+    constraints: [],
+    invalidInput: 400,
+    responses: [],
+  };
+}
+
+/** A JSON body. It has no fields if the schema is not a plain list of them: the call then takes the body as it is, and checks it. */
+function toBody(
+  document: OpenApiDocument,
+  { required = false, content }: { required?: boolean; content: object },
+  pointer: string,
+): RequestBody {
+  const { schema = {} } = (content as Record<string, { schema?: SchemaObject }>)[JSON_TYPE] ?? {};
+  const shape = objectShape(document, schema);
+  const properties = Object.entries(shape.properties);
+  const isPlain = properties.every(([, { type }]) => type !== undefined);
+  const fields = (isPlain ? properties : []).map(([name, property]): ValueSchema => {
+    // What is in an object is checked by the call.
+    const own = property.type === 'object' ? ({ type: 'object' } as const) : property;
+    const isRequired = shape.required.includes(name);
+    return readValue(document, {
+      name,
+      schema: own,
+      required: isRequired,
+      pointer,
+      label: `the field ${name}`,
+    });
+  });
+  return { required, mediaTypes: [JSON_TYPE], fields, anyOf: [], example: {} };
+}
