@@ -14,7 +14,7 @@ const SLOWEST = [
     'conform/safety',
   ],
   ...['conform/mutants/mutants', 'release/release', 'contributing/contributing'],
-  ...['other-generators/other-generators', 'scaffold/scaffold', 'docs/client', 'mock/command'],
+  ...['other-generators/other-generators', 'docs/client', 'mock/command'],
 ].map((name) => `/test/${name}.full.test.ts`);
 
 class SlowestFirst extends BaseSequencer {

@@ -2,21 +2,23 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, readDocument } from '../docs/markdown.ts';
-import {
-  copyWhole,
-  isSession,
-  makeChanges,
-  runCommands,
-  runProgram,
-  runSession,
-} from './follow.ts';
-import { isFollowed, walkBlocks } from './walk.ts';
+import { copyWhole, isSession, makeChanges, runCommands, runSession } from './follow.ts';
+import { isFollowed, readWalks } from './walk.ts';
 
-const blocks = walkBlocks();
+const { checks, walks } = readWalks();
+const blocks = walks.flatMap((walk) => walk.blocks);
 
-test('no block of the walk is left out of these tests', () => {
+/** A page of a screen, with the text around the blocks. */
+const MOST_LINES = 150;
+
+test('five walks fit a page each, and no block of them is left out of these tests', () => {
+  expect(walks).toHaveLength(5);
+  for (const walk of walks) {
+    const lines = walk.blocks.flatMap(({ text }) => text.trimEnd().split('\n'));
+    expect(lines.length, walk.heading).toBeLessThanOrEqual(MOST_LINES);
+  }
   const languages = blocks.map(({ language }) => language);
-  expect(new Set(languages)).toEqual(new Set(['diff', 'sh', 'ts', 'text', 'json']));
+  expect(new Set(languages)).toEqual(new Set(['diff', 'sh', 'json']));
   expect(blocks.filter(isSession).every(({ printed }) => printed !== undefined)).toBe(true);
 });
 
@@ -28,17 +30,21 @@ test('every script that it names is there', () => {
 });
 
 test.skipIf(isFollowed())(
-  'every command of CONTRIBUTING.md succeeds, and every response is the one that is shown',
+  'every walk can be followed: its commands succeed, and every response is the one that is shown',
   { timeout: 600_000 },
   async () => {
     const root = await copyWhole();
-    for (const block of blocks) {
-      const { language, text, printed } = block;
-      if (language === 'diff') await makeChanges(root, block);
-      else if (language === 'ts') expect(await runProgram(root, block)).toBe(printed);
-      else if (isSession(block)) {
-        expect(await runSession(root, block), text).toEqual(JSON.parse(printed ?? ''));
-      } else if (language === 'sh') await runCommands(root, text);
+    for (const { heading, blocks } of walks) {
+      for (const block of blocks) {
+        const { language, text, printed } = block;
+        if (language === 'diff') await makeChanges(root, block);
+        else if (isSession(block)) {
+          await runCommands(root, 'npm run generate');
+          expect(await runSession(root, block), heading).toEqual(JSON.parse(printed ?? ''));
+        } else if (language === 'sh') await runCommands(root, text);
+      }
     }
+    // They build on each other, so that one run of the checks holds them all.
+    for (const { text } of checks) await runCommands(root, text);
   },
 );

@@ -15,7 +15,8 @@ import { changed, changesOf } from './walk.ts';
 const run = promisify(execFile);
 
 /**
- * Copies what is in Git or could be, and links the packages, but not their caches; removed when the test is over.
+ * Copies what is in Git or could be, with one commit, and links the packages, but not their caches; removed when the
+ * test is over.
  */
 export async function copyWhole(): Promise<string> {
   const from = projectAt().root;
@@ -37,6 +38,10 @@ export async function copyWhole(): Promise<string> {
   };
   await link('node_modules', '.bin .cache');
   await link('node_modules/.bin', '');
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  await run('git', ['init', '--quiet'], { cwd: root });
+  await run('git', ['add', '--all'], { cwd: root });
+  await run('git', [...identity, 'commit', '--quiet', '--message', 'Begin'], { cwd: root });
   return root;
 }
 
@@ -72,15 +77,6 @@ export async function runSession(root: string, { text }: Block): Promise<unknown
   return withServer(root, command.replace('npm run ', ''), script, async (calling) =>
     JSON.parse(await runCommands(root, calling)),
   );
-}
-
-/** Runs a program of the document with the client of the copy against its mock; returns what it prints. */
-export async function runProgram(root: string, { text }: Block): Promise<string> {
-  const local = text.replace("'collaboration-service-api'", "'./src/client/index.ts'");
-  return withServer(root, 'mock', `${local}export {};\n`, async (program) => {
-    await writeFile(join(root, 'program.ts'), program);
-    return runCommands(root, 'node --import tsx program.ts');
-  });
 }
 
 /** Starts a server on a free port, and hands over a text in which the documented address is its own. */

@@ -1,4 +1,4 @@
-/** Reads the walk through CONTRIBUTING.md, and makes the changes that it shows. */
+/** Reads the walks of CONTRIBUTING.md, and makes the changes that they show. */
 import { existsSync } from 'node:fs';
 import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
 
@@ -10,31 +10,46 @@ export interface Change {
   readonly after: string;
 }
 
-/** Somebody has followed the walk in this working copy, and cannot do it again. */
+/** Somebody has followed the walks in this working copy, and cannot do it again. */
 export function isFollowed(): boolean {
   return existsSync('spec/paths/projects/projects.id.labels.yaml');
 }
 
-/** The blocks of the walk, in order. */
-export function walkBlocks(): Block[] {
-  const [, walk = ''] = readDocument('CONTRIBUTING.md').split('\n## Add an operation');
-  return blocksOf(walk.split('\n## ')[0] ?? '');
+/** A walk: its heading, and its blocks in order. */
+export interface Walk {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
 }
+
+/** The commands that every walk ends with, and the walks in order. */
+export function readWalks(): { readonly checks: readonly Block[]; readonly walks: Walk[] } {
+  const [, section = ''] = readDocument('CONTRIBUTING.md').split('\n## Change the contract\n');
+  const [introduction = '', ...parts] = (section.split('\n## ')[0] ?? '').split('\n### ');
+  const walks = parts.map((text) => ({
+    heading: text.slice(0, text.indexOf('\n')),
+    blocks: blocksOf(text),
+  }));
+  return { checks: blocksOf(introduction), walks };
+}
+
+const FILE = /^@@ (\S+) @@\n/m;
 
 /** The changes of a block: `@@ file @@`, then lines with a space, `-` or `+`, with `@@` between two places. */
 export function changesOf({ text }: Block): Change[] {
-  const [head = '', ...lines] = text.trimEnd().split('\n');
-  const file = /^@@ (\S+) @@$/.exec(head)?.[1];
-  if (file === undefined) throw new Error(`A change does not say of which file: ${head}`);
-  return lines
-    .join('\n')
-    .split('\n@@\n')
-    .map((place) => {
-      const marked = place.split('\n');
-      const odd = marked.find((line) => !/^([ +-]|$)/.test(line));
-      if (odd !== undefined) throw new Error(`A line of a change has no mark: ${odd}`);
-      return { file, before: without('+', marked), after: without('-', marked) };
-    });
+  const [head, ...parts] = text.split(FILE);
+  if (head !== '') throw new Error(`A change does not say of which file: ${text}`);
+  return parts.flatMap((file, index) => {
+    if (index % 2 === 1) return [];
+    const places = (parts[index + 1] ?? '').trimEnd().split('\n@@\n');
+    return places.map((place) => changeOf(file, place));
+  });
+}
+
+function changeOf(file: string, place: string): Change {
+  const marked = place.split('\n');
+  const odd = marked.find((line) => !/^([ +-]|$)/.test(line));
+  if (odd !== undefined) throw new Error(`A line of a change has no mark: ${odd}`);
+  return { file, before: without('+', marked), after: without('-', marked) };
 }
 
 function without(mark: string, lines: readonly string[]): string {

@@ -19,7 +19,6 @@ const FORBIDDEN = [
   ['generators/a.ts', '../site/b.ts'],
   ['lint/rules/a.ts', '../../site/b.ts'],
   ['diff/a.ts', '../test/b.ts'],
-  ['scaffold/a.ts', '../bench/b.ts'],
   ['site/pages/a.ts', '../../test/b.ts'],
 ] as const;
 

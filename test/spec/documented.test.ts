@@ -111,9 +111,10 @@ function parametersIn(
         const value = contractValue(contract, parameter.schema);
         const undocumented = new Set([...value.undocumented, ...undocumentedAspects(parameter)]);
         const annotated = isUnspecified(parameter, 'parameter');
+        const deprecated = value.deprecated || parameter.deprecated === true;
         return [
           parameter.name,
-          { ...value, undocumented, required: parameter.required === true, annotated },
+          { ...value, deprecated, undocumented, required: parameter.required === true, annotated },
         ];
       }),
   );

@@ -3,8 +3,8 @@ import type { OperationId } from '../../../generated/operations.ts';
 import { HttpError } from '../request/responses.ts';
 
 /**
- * Operations of the contract that nobody has written a handler for. `npm run new:operation` names new ones
- * here; remove the name together with adding the handler.
+ * Operations of the contract that nobody has written a handler for: calls get 501. Name a new one here until it has a
+ * handler.
  */
 export const NOT_IMPLEMENTED = [] as const satisfies readonly OperationId[];
 
