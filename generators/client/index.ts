@@ -1,6 +1,7 @@
 /** The client as TypeScript: models, enums, a module for each group of operations, and what joins them. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { noticeComment } from '../source-text.ts';
+import { connectionText } from './connection.ts';
 import { doc } from './doc.ts';
 import { enumsText, modelsText } from './models.ts';
 import { type Group, listGroups, pascalCase } from './names.ts';
@@ -12,6 +13,7 @@ import { tableText, validationText } from './table.ts';
 export function render(bundle: OpenApiDocument): Readonly<Record<string, string>> {
   const groups = listGroups(bundle);
   return {
+    'connection.ts': connectionText(bundle),
     'models.ts': modelsText(bundle),
     'responses.ts': sharedResponsesText(groups),
     'enums.ts': enumsText(bundle),

@@ -1,6 +1,6 @@
 import type { Groups } from '../../generated/client/groups.ts';
 import { OPERATIONS } from '../../generated/client/table.ts';
-import { connect } from './runtime/connect.ts';
+import { type Connection, connect } from './runtime/connect.ts';
 import { getFile, getText } from './runtime/download.ts';
 import { get } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
@@ -40,8 +40,8 @@ interface ClientMethod {
   (parameters?: object, own?: CallOptions): unknown;
   /** What the keys of its queries begin with. */
   operation?: string;
-  /** What they end with. */
-  client?: string;
+  /** Whose they are. A function, so that a method that is logged shows no token. */
+  connection?: () => Connection;
 }
 
 /**
@@ -86,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
           ? paginate(call as never, connection, parameters, own)
           : call(0, parameters, own);
       method.operation = operation;
-      method.client = connection.name;
+      method.connection = () => connection;
       methods[name] = method;
     }
   }

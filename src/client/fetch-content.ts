@@ -1,9 +1,9 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
+import { PREFIX } from '../../generated/client/connection.ts';
 import { ArgumentError } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
-const PREFIX = '/api/v4';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
 

@@ -84,6 +84,6 @@ export function toFetch(
     if (content) return content;
     if (!response.ok) return new Response(null, response);
     const reason = `its body cannot be read: ${Object(cause).message}`;
-    throw new ResponseBodyError(operation, response, undefined, reason, sent, cause);
+    throw new ResponseBodyError(sent, response, undefined, reason, cause);
   };
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
+import { toClientName } from './query-name.ts';
 import type { Connection } from './runtime/connect.ts';
 import { findNextPage, type PageParameters, readCount } from './runtime/links.ts';
 import type { CallOptions } from './runtime/options.ts';
@@ -71,7 +72,7 @@ export interface MutationOptions<Parameters, Data> {
  * of the method, and, as TanStack Query compares objects in part, of fewer parameters. It ends with the name of the
  * client, so that clients of two users do not share data.
  *
- * @throws TypeError for a function that is no method of a client.
+ * @throws TypeError for a function that is no method of a client, and for a client that needs a `name`.
  */
 export function queryKey<Parameters, Data>(
   method: Method<Parameters, Data>,
@@ -83,7 +84,7 @@ export function queryKey<Parameters, Data>(
 /**
  * Options that read with a method: `useQuery(queryOptions(api.issues.get, { id: 42, issue_iid: 1 }))`.
  *
- * @throws TypeError for a function that is no method of a client.
+ * @throws TypeError for a function that is no method of a client, and for a client that needs a `name`.
  */
 export function queryOptions<Parameters, Data>(
   method: Method<Parameters, Data>,
@@ -100,7 +101,7 @@ export function queryOptions<Parameters, Data>(
  * Options that read a list page by page: `useInfiniteQuery(infiniteQueryOptions(api.issues.list))`. Its data has
  * `pages`, each with its `items`.
  *
- * @throws TypeError for a function that is no method of a client.
+ * @throws TypeError for a function that is no method of a client, and for a client that needs a `name`.
  */
 export function infiniteQueryOptions<Parameters, Item>(
   method: ListMethod<Parameters, Item>,
@@ -134,7 +135,7 @@ export function infiniteQueryOptions<Parameters, Item>(
  * Options that change something with a method: `useMutation(mutationOptions(api.issues.create))`; `mutate` takes the
  * parameters.
  *
- * @throws TypeError for a function that is no method of a client.
+ * @throws TypeError for a function that is no method of a client, and for a client that needs a `name`.
  */
 export function mutationOptions<Parameters, Data>(
   method: Method<Parameters, Data>,
@@ -157,13 +158,14 @@ export function toMethod<Parameters, Call>(
 ): (parameters: Parameters, options?: CallOptions) => Call {
   return Object.assign(
     (parameters: Parameters, options?: CallOptions) => operation(connection, parameters, options),
-    { operation: name, client: connection.name },
+    { operation: name, connection: () => connection },
   );
 }
 
 function toKey(method: object, parameters: unknown): Key {
-  const { client } = method as { readonly client?: string };
-  return [...toNames(method), parameters ?? {}, client];
+  const names = toNames(method);
+  const { connection } = method as { readonly connection: () => Connection };
+  return [...names, parameters ?? {}, toClientName(connection())];
 }
 
 /** `issues.get` → `['issues', 'get']`. */

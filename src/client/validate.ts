@@ -24,7 +24,7 @@ export class ResponseViolation extends ApiError {
 
   constructor(attempt: Attempt, response: Response, violations: readonly Violation[]) {
     const { operation, method, url, number: attempts } = attempt;
-    super(operation, response, undefined, toMessage(violations), { method, url, attempts });
+    super({ operation, method, url, attempts }, response, undefined, toMessage(violations));
     this.violations = violations;
   }
 }

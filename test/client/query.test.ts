@@ -1,4 +1,5 @@
 /** TanStack Query without a framework, on the sandbox. */
+import { inspect } from 'node:util';
 import {
   hashKey,
   InfiniteQueryObserver,
@@ -123,6 +124,45 @@ describe('a key', () => {
   });
 });
 
+describe('the client in a key', () => {
+  const keyOf = (own: Partial<typeof options>) =>
+    hashKey(queryKey(createClient({ ...options, ...own }).issues.list));
+
+  test('is the same after a reload, and on a server', () => {
+    expect(keyOf({})).toBe(keyOf({ retries: 0, headers: {} }));
+    expect(keyOf({ token: undefined })).toContain(`"${BASE_URL}/api/v4"`);
+    expect(keyOf({ name: 'mira' })).toContain('"mira"');
+  });
+
+  test('is another one for another address, token or header, of a client and of withOptions', () => {
+    const others = [
+      { baseUrl: 'http://other.test' },
+      { token: 'token-of-noor' },
+      { token: null },
+      { headers: { Cookie: 'session=1' } },
+      { headers: { Cookie: 'session=2' } },
+    ];
+    expect(new Set([{}, ...others].map(keyOf)).size).toBe(others.length + 1);
+    const named = createClient({ ...options, name: 'mira' });
+    for (const own of others) {
+      const key = hashKey(queryKey(named.withOptions(own).issues.list));
+      // A token is not taken along to another host.
+      expect(key).toBe(keyOf('baseUrl' in own ? { ...own, token: null } : own));
+    }
+  });
+
+  test('has to be named where a function gives the token, so that nothing is shared unnoticed', () => {
+    const token = () => 'token-of-mira';
+    expect(() => keyOf({ token })).toThrow('name: expected one in createClient');
+    expect(keyOf({ token, name: 'mira' })).toBe(keyOf({ name: 'mira' }));
+  });
+
+  test('shows no token, nor does a method', () => {
+    const api = createClient(options);
+    expect(inspect([api, api.issues.list, queryKey(api.issues.list)])).not.toContain('token-of');
+  });
+});
+
 describe('infiniteQueryOptions', () => {
   test('fetches page after page, until there is none', async () => {
     const api = createClient(options);
@@ -178,7 +218,11 @@ test('mutationOptions: sends what `mutate` takes', async () => {
 test('toMethod: functions of single operations have keys by the names that are given', async () => {
   const connection = connect(options);
   const issue = queryOptions(toMethod(connection, getIssue, 'getIssue'), ISSUE);
-  expect(issue.queryKey).toEqual(['getIssue', ISSUE, connection.name]);
+  expect(issue.queryKey).toEqual([
+    'getIssue',
+    ISSUE,
+    queryKey(createClient(options).issues.list)[3],
+  ]);
   expect((await queries.fetchQuery(issue)).iid).toBe(1);
   const list = toMethod(connection, listProjectIssues, 'listProjectIssues');
   const page = await queries.fetchInfiniteQuery(infiniteQueryOptions(list, { id: 42 }));

@@ -17,11 +17,11 @@ export async function readText(
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = '';
-  for (let left = limit ?? Number.POSITIVE_INFINITY; ; ) {
+  for (let size = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    left -= value.length;
-    if (left < 0) {
+    size += value.length;
+    if (size > (limit ?? size)) {
       reader.cancel().catch(() => {});
       throw new RangeError(`the body is larger than maxBodyBytes, ${limit}`);
     }

@@ -108,11 +108,10 @@ export function call(
     if (ok && !cause && (!isMissing || has('empty') || !response.ok)) return [result];
     const body = data === undefined ? content || undefined : data;
     const error = new (ok ? ResponseBodyError : ApiError)(
-      operation,
+      request,
       response,
       body,
       toReason(response, has('list'), data, cause),
-      request,
       cause,
     );
     const [iid] = /\w+_iid(?=})/.exec(route) ?? [];

@@ -1,3 +1,4 @@
+import { PREFIX } from '../../../generated/client/connection.ts';
 import { ArgumentError } from './errors.ts';
 import type { CallOptions, ClientOptions, Middleware } from './options.ts';
 import { isSameHost } from './redirect.ts';
@@ -16,7 +17,6 @@ export interface Connection extends ClientOptions {
   readonly timeout: number | null;
   readonly retry: RetryPolicy;
   readonly use: readonly Middleware[];
-  readonly name: string;
   /** What all paths stand behind: `https://collab.example.com/api/v4`. */
   readonly api: string;
 }
@@ -36,16 +36,17 @@ export function connect(
 ): Connection {
   const all = { timeout: TIMEOUT_MS, ...given(options), ...given(own) } as ClientOptions &
     Pick<Connection, 'timeout'>;
-  const { baseUrl, timeout, idleTimeout } = all;
+  const { baseUrl } = all;
   if (!/^https?:/i.test(`${baseUrl}`)) {
     throw new ArgumentError('baseUrl: expected http:// or https://');
   }
-  for (const [name, time] of Object.entries({ timeout, idleTimeout })) {
-    if (time != null && !(time >= 0)) {
+  for (const name of ['timeout', 'idleTimeout'] as const) {
+    if (!((all[name] ?? 0) >= 0)) {
       throw new ArgumentError(`${name}: expected milliseconds; 0 is as long as it takes`);
     }
   }
   const { origin, pathname } = new URL(baseUrl);
+  const path = pathname.replace(/\/+$/, '');
   // A token belongs to the host that it was given for.
   const isAway =
     own.baseUrl && own.token === undefined && !isSameHost(`${options.baseUrl}`, `${baseUrl}`);
@@ -62,8 +63,8 @@ export function connect(
     retry: { ...toPolicy(options), ...toPolicy(own) },
     retries: undefined,
     use: own.use === null ? [] : [...(options.use ?? []), ...(own.use ?? [])],
-    name: own.name ?? (isOther ? undefined : options.name) ?? Math.random().toString(36).slice(2),
-    api: origin + pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4'),
+    name: own.name ?? (isOther ? undefined : options.name),
+    api: origin + (path.endsWith(PREFIX) ? path : path + PREFIX),
   };
 }
 

@@ -30,7 +30,7 @@ export function getText(...all: CallArguments): UntypedCall & { text(): Promise<
 export function openStream(
   response: Response,
   { signal, timeout, idleTimeout = timeout }: Connection,
-  { operation, sent, clock, toError }: Reading,
+  { sent, clock, toError }: Reading,
 ): Response {
   const abort = () => clock.abort(toError(signal?.reason));
   signal?.addEventListener('abort', abort);
@@ -40,7 +40,7 @@ export function openStream(
       const read = () =>
         next().catch((cause: unknown) => {
           if (clock.signal.aborted) throw clock.signal.reason;
-          throw new ConnectionError(operation, sent, `broke off: ${cause}`, cause);
+          throw new ConnectionError(sent, `broke off: ${cause}`, cause);
         });
       return withinTime(read, idleTimeout, signal, (reason) => toError(reason, idleTimeout));
     },

@@ -8,6 +8,12 @@ export interface SentRequest {
   readonly attempts: number;
 }
 
+/** What errors say of it besides. */
+export interface SentCall extends SentRequest {
+  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
+  readonly operation: string;
+}
+
 /** Longer messages of a service are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -24,9 +30,9 @@ class CallError extends Error {
   /** Number of attempts; after a second one, a 404 to a DELETE may mean that the first one succeeded. */
   declare readonly attempts: number;
 
-  constructor(operation: string, request: SentRequest, message: string, cause?: unknown) {
+  constructor({ operation, method, url, attempts }: SentCall, message: string, cause?: unknown) {
     super(`${operation} ${message.slice(0, MAX_MESSAGE_LENGTH)}`, { cause });
-    Object.assign(this, { operation, request, attempts: request.attempts });
+    Object.assign(this, { operation, request: { method, url, attempts }, attempts });
   }
 }
 
@@ -61,17 +67,16 @@ export class ApiError extends CallError {
   declare readonly requestId: string | null;
 
   constructor(
-    operation: string,
+    call: SentCall,
     response: Response,
     body: unknown,
     reason?: string | false,
-    request: SentRequest = { method: '', url: response.url, attempts: 1 },
     cause?: unknown,
   ) {
     const { status, statusText, headers } = response;
     // HTTP/2 has no status text.
     const text = reason || toMessage(body) || statusText || 'no reason given';
-    super(operation, request, `returned ${status}: ${text}`, cause);
+    super(call, `returned ${status}: ${text}`, cause);
     Object.assign(this, {
       status,
       body,

@@ -4,7 +4,7 @@ import {
   AbortError,
   ArgumentError,
   ConnectionError,
-  type SentRequest,
+  type SentCall,
   TimeoutError,
 } from './errors.ts';
 import type { Body } from './options.ts';
@@ -16,14 +16,13 @@ import { sleep, withinTime } from './timeout.ts';
 export type ReadResponse<Content> = readonly [
   response: Response,
   content: Content | undefined,
-  request: SentRequest,
+  request: SentCall,
   cause?: unknown,
 ];
 
 /** The attempt whose response is read. */
 export interface Reading {
-  readonly operation: string;
-  readonly sent: SentRequest;
+  readonly sent: SentCall;
   /** Ends the request. */
   readonly clock: AbortController;
   /** The error of a call that ends: by the reason of the caller's signal, or without one as some milliseconds have passed. */
@@ -46,14 +45,12 @@ export async function exchange<Content>(
   const send = compose(use, (attempt) => transmit(connection, request, attempt));
   let body: Body | null = null;
   for (let attempts = 1; ; attempts++) {
-    const sent = { method, url, attempts };
-    const attempted = { ...request, attempts, timeout };
+    const sent = { operation, method, url, attempts };
     const toError: Reading['toError'] = (reason, time = timeout) => {
       const { name, message = reason } = Object(reason);
-      if (reason === undefined)
-        return new TimeoutError(operation, sent, `got nothing in ${time} ms`);
+      if (reason === undefined) return new TimeoutError(sent, `got nothing in ${time} ms`);
       const Ended = name === 'TimeoutError' ? TimeoutError : AbortError;
-      return new Ended(operation, sent, `was aborted: ${message}`, reason);
+      return new Ended(sent, `was aborted: ${message}`, reason);
     };
     let response: Response | undefined;
     let error: ConnectionError | TimeoutError | undefined;
@@ -62,7 +59,7 @@ export async function exchange<Content>(
       const content = await withinTime(
         async (clock, hold) => {
           body ??= (await encode?.()) ?? null;
-          const all = {
+          const received = await send({
             operation,
             method,
             url,
@@ -71,13 +68,12 @@ export async function exchange<Content>(
             signal: clock.signal,
             number: attempts,
             hold,
-          };
-          const received = await send(all);
+          });
           if (received.bodyUsed)
             throw new ArgumentError(`${operation}: middleware has read the body`);
           response = received;
-          delay = findRetryDelay(retry, { ...attempted, response });
-          if (delay === undefined) return read(response, { operation, sent, clock, toError });
+          delay = findRetryDelay(connection, request, attempts, response);
+          if (delay === undefined) return read(response, { sent, clock, toError });
           discard(response);
         },
         timeout,
@@ -91,14 +87,14 @@ export async function exchange<Content>(
       const isLost = response
         ? !encode && !(thrown instanceof RangeError)
         : isTimeout || thrown instanceof ConnectionError;
-      if (isLost && !signal?.aborted) delay = findRetryDelay(retry, attempted);
+      if (isLost && !signal?.aborted) delay = findRetryDelay(connection, request, attempts);
       if (delay === undefined) {
         if (!response || signal?.aborted || (isTimeout && !encode)) throw thrown;
         return [response, undefined, sent, thrown];
       }
       error = thrown as ConnectionError;
     }
-    retry.onRetry?.({ operation, ...sent, delay, response, error });
+    retry.onRetry?.({ ...sent, delay, response, error });
     await withinTime(({ signal }) => sleep(delay as number, signal), 0, signal, toError);
   }
 }

@@ -72,7 +72,8 @@ export interface CallOptions {
 export interface ClientOptions extends CallOptions {
   baseUrl: string | URL;
   /**
-   * Stands in the keys of queries: clients of one name share their data. By default, each has a name of its own.
+   * Stands in the keys of queries: clients of one name share their data. By default, it is made of address, token and headers.
+   * Needed where `token` is a function, which does not say whose token it returns.
    */
   name?: string | undefined;
 }

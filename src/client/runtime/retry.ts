@@ -48,28 +48,37 @@ export interface Retry extends SentRequest {
 /** The request was not processed, so any can be repeated. */
 export const TOO_MANY_REQUESTS = 429;
 
+/** What says whether and when a call is repeated. */
+interface Limits {
+  readonly retry: RetryPolicy;
+  readonly timeout: number | null;
+}
+
 /** What a policy decides on. */
 interface Attempted {
   readonly method: string;
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
-  readonly attempts: number;
-  readonly timeout: number | null;
-  /** Absent where none came, or none that could be read. */
-  readonly response?: Response | undefined;
 }
 
-/** Milliseconds before the next attempt; `undefined` where there is none. */
+/**
+ * Milliseconds before the next attempt; `undefined` where there is none.
+ *
+ * @param response Absent where none came, or none that could be read.
+ */
 export function findRetryDelay(
-  {
+  { retry, timeout }: Limits,
+  { method, isRepeatable }: Attempted,
+  attempts: number,
+  response?: Response,
+): number | undefined {
+  const {
     limit = 2,
     statuses = [TOO_MANY_REQUESTS, 502, 503, 504],
     methods,
     delay = (attempts) => 2 ** (attempts - 1) * 1000 * Math.random(),
     maxDelay = 30_000,
-  }: RetryPolicy,
-  { method, isRepeatable, attempts, timeout, response }: Attempted,
-): number | undefined {
+  } = retry;
   const mayRepeat = methods ? methods.includes(method) : isRepeatable;
   const status = response?.status;
   if (status !== undefined && !statuses.includes(status)) return;

@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import type { Connection } from './connect.ts';
 import { ArgumentError, ConnectionError } from './errors.ts';
 import type { Attempt, Body, Middleware, Next } from './options.ts';
@@ -41,13 +42,13 @@ export function compose(use: readonly Middleware[], send: Next): Next {
  */
 export function transmit(
   { api, headers: given, token, fetchOptions, fetch }: Connection,
-  { operation, encode, follow }: Exchange,
+  { encode, follow }: Exchange,
   attempt: Attempt,
 ): Promise<Response> {
-  const { method, url, headers, body, signal, number: attempts } = attempt;
+  const { operation, method, url, headers, body, signal, number: attempts } = attempt;
   return sendWithToken(token, async (secret) => {
     let from = api;
-    let sent = secret ? { 'private-token': secret, ...headers } : headers;
+    let sent = secret && TOKEN_HEADER ? { [TOKEN_HEADER]: secret, ...headers } : headers;
     // Bun itself repeats what it sends over a connection that it had used before.
     let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
     try {
@@ -66,8 +67,7 @@ export function transmit(
       const { message, cause: reason } = Object(cause);
       const why = reason?.message || message || cause;
       throw new ConnectionError(
-        operation,
-        { method, url, attempts },
+        { operation, method, url, attempts },
         `got no response: ${why}`,
         cause,
       );

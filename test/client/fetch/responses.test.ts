@@ -6,7 +6,7 @@ const params = { path: { id: 42, job_id: 901 } };
 
 async function clientOf(script: Scripted) {
   const { url } = await scriptedServer(script);
-  return createFetchClient({ baseUrl: url });
+  return createFetchClient({ baseUrl: url, retries: 0 });
 }
 
 const getJob = async (script: Scripted) =>

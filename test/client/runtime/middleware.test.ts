@@ -88,7 +88,8 @@ describe('middleware', () => {
     const { server, api } = await clientOf(undefined, {
       use: [
         async (attempt, next) => {
-          throw new ApiError(attempt.operation, await next(attempt), undefined, 'no id');
+          const call = { ...attempt, attempts: attempt.number };
+          throw new ApiError(call, await next(attempt), undefined, 'no id');
         },
       ],
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findRetryDelay, type Retry, type RetryPolicy } from '../../../src/client/runtime/retry.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 
-const READ = { method: 'GET', isRepeatable: true, attempts: 1, timeout: null };
+const READ = { method: 'GET', isRepeatable: true, attempts: 1, timeout: null, response: undefined };
 const responseOf = (status: number, after?: string) =>
   new Response(null, { status, headers: after === undefined ? {} : { 'retry-after': after } });
 
@@ -46,7 +46,8 @@ describe('a policy', () => {
     ['waits as its function says', { delay: (attempts) => attempts * 10 }, { attempts: 2 }, 20],
     ['waits no longer than it may', { delay: () => 1e9 }, {}, 30_000],
   ])('%s', (_, policy, attempted, delay) => {
-    expect(findRetryDelay(policy, { ...READ, ...attempted })).toEqual(delay);
+    const { attempts, timeout, response, ...request } = { ...READ, ...attempted };
+    expect(findRetryDelay({ retry: policy, timeout }, request, attempts, response)).toEqual(delay);
   });
 });
 

@@ -65,11 +65,19 @@ const CONTRACT = clientContract(
 const files = render(CONTRACT);
 const things = files['things.ts'] ?? '';
 
-test('there are models, responses, enums, tables, and a module for each group', () => {
+test('there are the connection, models, responses, enums, tables, and a module for each group', () => {
   expect(Object.keys(files).sort()).toEqual(
-    ['enums', 'groups', 'models', 'operations', 'responses', 'table', 'things', 'validation'].map(
-      (name) => `${name}.ts`,
-    ),
+    [
+      'connection',
+      'enums',
+      'groups',
+      'models',
+      'operations',
+      'responses',
+      'table',
+      'things',
+      'validation',
+    ].map((name) => `${name}.ts`),
   );
 });
 

@@ -1,0 +1,10 @@
+/**
+ * Generated from the contract in spec/; do not edit.
+ * Change the contract and run `npm run build`.
+ */
+
+/** What all paths stand behind. */
+export const PREFIX: string = '/api/v4';
+
+/** The header that has the token, in lower case; `null` where none has. */
+export const TOKEN_HEADER: string | null = 'private-token';

@@ -1,0 +1,16 @@
+/** How the client reaches a service: what its paths stand behind, and which header has the token. */
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { readPrefix, readTokenHeader } from '../../src/contract/read/connection.ts';
+import { noticeComment, quoted } from '../source-text.ts';
+
+/** A contract without a header for a token has clients that send none. */
+export function connectionText(document: OpenApiDocument): string {
+  const header = readTokenHeader(document)?.toLowerCase();
+  return `${noticeComment()}
+/** What all paths stand behind. */
+export const PREFIX: string = ${quoted(readPrefix(document))};
+
+/** The header that has the token, in lower case; \`null\` where none has. */
+export const TOKEN_HEADER: string | null = ${header === undefined ? 'null' : quoted(header)};
+`;
+}
