@@ -15,10 +15,7 @@ import { plainInline } from '../text/markdown.ts';
 /** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
   const calls = new Map(model.operations.map(({ id, call }) => [id, call]));
-  const namesOf = (id: string) => {
-    const call = calls.get(id) ?? '';
-    return [call.replace(/^api\./, ''), call];
-  };
+  const namesOf = (id: string) => [calls.get(id)?.replace(/^api\./, '') ?? ''];
   return [...contractEntries(model.document, namesOf), ...listPages(model).map(withTopics)];
 }
 

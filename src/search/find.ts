@@ -7,7 +7,7 @@ import {
   type SearchRoute,
 } from './index-file.ts';
 import { createRanking } from './rank.ts';
-import { splitWords, toQueryWords } from './words.ts';
+import { splitWords, toQueryWords, toTerms } from './words.ts';
 
 export interface SearchHit {
   readonly entry: IndexEntry;
@@ -52,7 +52,8 @@ export function createFinder(
     return { scores, terms };
   };
   return (typed, whole) => {
-    const query = typed.trim();
+    // A call of the client: `api.issues.create`.
+    const query = typed.trim().replace(/^api\./, '');
     if (query === '') return { groups: [], best: [], terms: [] };
     const { method, rest } = splitMethod(query);
     const filtered = search(rest, method);
@@ -75,9 +76,10 @@ interface Scores {
 
 /** The best first; a schema stands behind an operation that is nearly as good, unless it is named. */
 function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
-  const typed = query.toLowerCase();
+  // `JobStatus`, and "job statuses".
+  const typed = toTerms(query).join(' ');
   const isNamed = ({ title }: IndexEntry) =>
-    title === query || splitWords(title).join(' ').toLowerCase() === typed;
+    title === query || toTerms(title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(' ') === typed;
   const rated = [...scores].map(([entry, score]) => {
     const isBehind = entry.kind === 'schema' && !isNamed(entry);
     return { entry, score: isBehind ? score * BEHIND : score };

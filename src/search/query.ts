@@ -8,21 +8,49 @@ export interface QueryWord {
   readonly terms: ReadonlyMap<string, number>;
 }
 
+/** What can be found. */
+export interface Vocabulary {
+  readonly terms: ReadonlySet<string>;
+  /** In lower case, with their endings. */
+  readonly words: ReadonlySet<string>;
+}
+
 /** How much another word for what is typed weighs beside the word itself. */
 const SYNONYM = 0.8;
 
-/** Reads a query: misspelt words are corrected, and those of other services become those of this one. */
-export function readQuery(typed: string, vocabulary: ReadonlySet<string>): QueryWord[] {
-  const corrected = joinParts(toQueryWords(typed.toLowerCase()), vocabulary)
-    .map((word) => correct(word, vocabulary))
-    .join(' ');
-  const words = toQueryWords(replacePhrases(corrected));
+/** A query in lower case, with its misspelt words corrected. */
+export function correctQuery(typed: string, vocabulary: Vocabulary): string {
+  const query = typed.toLowerCase();
+  const words = toQueryWords(query);
+  const corrected = joinParts(words.flatMap(splitUnknown(vocabulary)), vocabulary).map((word) =>
+    correct(word, vocabulary),
+  );
+  return corrected.join(' ') === words.join(' ') ? query : corrected.join(' ');
+}
+
+/** Reads a corrected query: words of other services become those of this one. */
+export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
+  const words = toQueryWords(replacePhrases(typed));
+  const isUndone = words.some((word) => UNDO.test(word));
   return words.flatMap((word, index) => {
     const term = toTerm(word);
     if (term === null) return [];
     // The words of a path are what they are, and in "merge request" nothing is merged.
     const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
     const others = typed.includes('/') || isName ? [] : (SYNONYMS.get(term) ?? []);
+    // "remove star" is "unstar".
+    const undone = `un${term}`;
+    if (isUndone && vocabulary.terms.has(undone)) {
+      return [
+        {
+          typed: word,
+          terms: new Map([
+            ...[term, ...others].map((each) => [each, UNDONE] as const),
+            [undone, 1],
+          ]),
+        },
+      ];
+    }
     return [
       {
         typed: word,
@@ -32,8 +60,14 @@ export function readQuery(typed: string, vocabulary: ReadonlySet<string>): Query
   });
 }
 
+const UNDO = /^(break|delete|remove|revoke|undo)$/;
+
+/** How much a word weighs that is undone. */
+const UNDONE = 0.5;
+
 const PATTERNS = PHRASES.map(
-  ([phrase, meant]) => [new RegExp(`\\b${phrase}s?\\b`, 'g'), meant] as const,
+  // The plural of what is typed says what is looked for.
+  ([phrase, meant]) => [new RegExp(`\\b${phrase}(s?)\\b`, 'g'), `${meant}$1`] as const,
 );
 
 /** A text with the names of other services replaced by those of this one; it is in lower case. */
@@ -54,9 +88,15 @@ function createSynonyms(): ReadonlyMap<string, readonly string[]> {
   return meant;
 }
 
+/** `merge_requets` → `merge`, `requets`: a name that nothing has is looked for by its words. */
+function splitUnknown({ terms }: Vocabulary): (word: string) => string[] {
+  const isBegun = (word: string) => [...terms].some((each) => each.startsWith(word));
+  return (word) => (isBegun(word) || /\d/.test(word) ? [word] : word.split('_').filter(Boolean));
+}
+
 /** `web hook` → `webhook`, where that is a word and its parts are none. */
-function joinParts(words: readonly string[], vocabulary: ReadonlySet<string>): string[] {
-  const isKnown = (word: string) => vocabulary.has(toTerm(word) ?? '');
+function joinParts(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const isKnown = (word: string) => vocabulary.terms.has(toTerm(word) ?? '');
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1) ?? '';
@@ -68,16 +108,17 @@ function joinParts(words: readonly string[], vocabulary: ReadonlySet<string>): s
 }
 
 /** A word that nothing has, as the nearest one that something has, where one is near. */
-function correct(word: string, vocabulary: ReadonlySet<string>): string {
+function correct(word: string, vocabulary: Vocabulary): string {
   const term = toTerm(word);
-  if (term === null || word.length < 4 || /[\d_]/.test(word) || vocabulary.has(term)) return word;
-  if (SYNONYMS.has(term)) return word;
+  if (term === null || word.length < 4 || /[\d_]/.test(word) || vocabulary.terms.has(term))
+    return word;
+  if (SYNONYMS.has(term) || replacePhrases(word) !== word) return word;
   // What is typed may still be unfinished.
-  if ([...vocabulary].some((each) => each.startsWith(term))) return word;
+  if ([...vocabulary.terms].some((each) => each.startsWith(term))) return word;
   const allowed = word.length < 8 ? 1 : 2;
-  const near = [...vocabulary]
-    .filter((each) => Math.abs(each.length - term.length) <= allowed && each[0] === term[0])
-    .map((each) => ({ each, far: editDistance(term, each) }))
+  const near = [...vocabulary.words]
+    .filter((each) => Math.abs(each.length - word.length) <= allowed && each[0] === word[0])
+    .map((each) => ({ each, far: editDistance(word, each) }))
     .filter(({ far }) => far <= allowed)
     .sort((a, b) => a.far - b.far);
   return near[0]?.each ?? word;

@@ -1,6 +1,7 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
 import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
-import { type QueryWord, readQuery, replacePhrases } from './query.ts';
+import { createIntents } from './intent.ts';
+import { correctQuery, type QueryWord, readQuery, replacePhrases } from './query.ts';
 import { splitWords, toQueryWords, toTerm } from './words.ts';
 
 export interface Ranking {
@@ -34,8 +35,6 @@ const FACTORS = {
   section: 0.9,
   /** What contributors read, what is not documented, and schemas that are only parts of others. */
   minor: 0.4,
-  /** A request that does the opposite of what is asked for. */
-  opposite: 0.7,
   /** Another form of the word that is typed. */
   form: 0.85,
 };
@@ -50,19 +49,24 @@ const MINOR_ADDRESS =
 const LOWEST = 0.4;
 
 export function createRanking(entries: readonly IndexEntry[]): (query: string) => Ranking {
-  const postings = createPostings(entries);
-  const vocabulary = new Set(postings.keys());
+  const { postings, words: written } = createPostings(entries);
+  const vocabulary = { terms: new Set(postings.keys()), words: written };
+  // Words of guides are no measure: an index without them ranks alike.
+  const isOfContract = ({ kind }: IndexEntry) => kind !== 'guide';
+  const readIntent = createIntents(entries);
+  const size = entries.filter(isOfContract).length;
   const names = new Map(entries.map((entry) => [entry, namesOf(entry)]));
   return (query) => {
-    const typed = query.toLowerCase();
-    const words = readQuery(query, vocabulary).map((word) => {
+    const typed = correctQuery(query, vocabulary);
+    const words = readQuery(typed, vocabulary).map((word) => {
       const found = findWord(word, postings);
-      return {
-        ...found,
-        word,
-        weight: 2 - Math.log(1 + found.rates.size) / Math.log(1 + entries.length),
-      };
+      const rarity = [...found.rates.keys()].filter(isOfContract).length;
+      return { ...found, word, weight: 2 - Math.log(1 + rarity) / Math.log(1 + size) };
     });
+    const intent = readIntent(
+      typed,
+      words.map(({ word }) => word),
+    );
     const total = sumOf(words, ({ weight }) => weight);
     const rates = new Map<IndexEntry, number>();
     for (const entry of new Set(words.flatMap((word) => [...word.rates.keys()]))) {
@@ -73,7 +77,7 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
           rateName(name, words) / total + (name.text === typed ? BONUS.isAllThatIsTyped : 0),
       );
       const rate = (text / total + Math.max(0, ...named)) * (0.5 + (0.5 * had) / total);
-      rates.set(entry, rate * weigh(entry, words));
+      rates.set(entry, rate * weigh(entry, words) * intent(entry));
     }
     const best = Math.max(0, ...rates.values());
     for (const [entry, rate] of rates) if (rate < best * LOWEST) rates.delete(entry);
@@ -84,7 +88,11 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
 /** The terms of all entries, each with how much it weighs in those that have it. */
 type Postings = ReadonlyMap<string, ReadonlyMap<IndexEntry, number>>;
 
-function createPostings(entries: readonly IndexEntry[]): Postings {
+/** Also the words that the terms come from, in lower case. */
+function createPostings(entries: readonly IndexEntry[]): {
+  readonly postings: Postings;
+  readonly words: ReadonlySet<string>;
+} {
   const postings = new Map<string, Map<IndexEntry, number>>();
   const add = (entry: IndexEntry, terms: ReadonlySet<string>, weight: number) => {
     for (const term of terms) {
@@ -127,7 +135,8 @@ function createPostings(entries: readonly IndexEntry[]): Postings {
       add(page, textTerms, PARTS.words);
     }
   }
-  return postings;
+  const words = [...known.keys()].flatMap(splitWords).map((word) => word.toLowerCase());
+  return { postings, words: new Set(words) };
 }
 
 interface RatedWord {
@@ -203,14 +212,6 @@ function findTerm(terms: readonly string[], term: string): number {
   );
 }
 
-/** Whether a request does the opposite of what is asked for. */
-function isOpposite({ title, kind }: IndexEntry, words: readonly RatedWord[]): boolean {
-  const means = (verb: string) => words.some(({ word }) => word.terms.has(verb));
-  const [verb = ''] = title.split(' ');
-  if (kind !== 'operation' || means('delet') === means('creat')) return false;
-  return means('delet') ? /^(Create|Add)$/.test(verb) : /^(Delete|Revoke)$/.test(verb);
-}
-
 function weigh(entry: IndexEntry, words: readonly RatedWord[]): number {
   const {
     kind,
@@ -223,8 +224,7 @@ function weigh(entry: IndexEntry, words: readonly RatedWord[]): number {
   return (
     (isTyped ? 1 : KINDS[kind]) *
     (kind === 'guide' && address.includes('#') ? FACTORS.section : 1) *
-    (MINOR_ADDRESS.test(address) ? FACTORS.minor : 1) *
-    (isOpposite(entry, words) ? FACTORS.opposite : 1)
+    (MINOR_ADDRESS.test(address) ? FACTORS.minor : 1)
   );
 }
 
