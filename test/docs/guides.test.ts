@@ -126,6 +126,12 @@ test('HTTP conventions: paths, forms, JSON, files and arrays arrive as they are 
   expect(bodies[6].assignee.username).toBe('jonas');
 });
 
+test('mocks: an issue is created and listed, and a response is generated', async () => {
+  const { statuses, bodies } = await runGuide('docs/mocks.md');
+  expect(statuses).toEqual([201, 200, 200]);
+  expect(bodies[1][0].title).toBe('Print the footer');
+});
+
 test('sandbox: each call succeeds', async () => {
   const bodiless = /^curl -X DELETE .*$/gm;
   const calls = callsIn('docs/sandbox.md').map(({ text }) => text.replace(bodiless, ''));
