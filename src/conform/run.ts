@@ -7,13 +7,11 @@ import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
-import { filters } from './checks/filters.ts';
 import { frame } from './checks/frame.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
+import { filters, orders, pagination } from './checks/list-queries.ts';
 import { listMembership } from './checks/lists.ts';
-import { orderCheck } from './checks/order.ts';
-import { pagination } from './checks/pagination.ts';
 import { projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
 import { clearing, defaults, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
@@ -35,7 +33,7 @@ import { NeedsState, requireAll } from './session.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
-const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, orderCheck];
+const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, orders];
 
 /** Kinds whose lists belong to a project or user, which each worker has of its own. */
 const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([

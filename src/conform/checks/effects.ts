@@ -16,7 +16,7 @@ import { type CoverageKey, indexKey } from '../coverage.ts';
 import { listJobs } from '../fixtures/combine.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
 import {
@@ -29,11 +29,10 @@ import {
   resolveValue,
   type ValueSources,
 } from '../predict/effect-values.ts';
+import { findPage } from '../predict/lists.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { readAgain } from '../predict/stored.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-
-const PAGE_SIZE = 100;
 
 interface EffectCase {
   readonly operation: string;
@@ -105,7 +104,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
           if (lists?.contains !== false) return;
           const caller = operation.access === 'admin' ? 'admin' : undefined;
           const sources = { input: sent, body: {}, before, account: {} };
-          wasListed = (await findListed(run, sources, caller)).isListed;
+          wasListed = (await findListed(run, sources, caller))?.isListed ?? null;
         });
   const { input, exchange } = await call;
   const body = bodyOf(exchange);
@@ -268,14 +267,14 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
   const { operation: id = '', path, item } = run.effect.lists ?? {};
   const { input, body, before } = sources;
   const list = findTestedOperation(run.session.contract, id);
-  const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
-  const exchange = await sendRequest(run.session, list, request, { caller });
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
   const wanted = item ?? { id: body.id ?? before.id ?? input.path[last?.name ?? ''] };
-  const items = itemsOf(exchange);
-  const isListed = items.some((each) => hasValues(each, wanted, sources));
-  const isUnseen = !succeeded(exchange) || (!isListed && items.length === PAGE_SIZE);
-  return { exchange, wanted: resolve(wanted, sources), isListed: isUnseen ? null : isListed };
+  const isItem = (each: UnknownRecord) => hasValues(each, wanted, sources);
+  const request = { path: evaluatePath(list, path, sources) };
+  const found = await findPage({ ...run, operation: list }, request, isItem, { caller });
+  return (
+    found && { ...found, wanted: resolve(wanted, sources), isListed: found.items.some(isItem) }
+  );
 }
 
 /** The values of an item. */
@@ -292,10 +291,11 @@ async function checkLists(
   wasListed: boolean | null,
 ): Promise<void> {
   const contains = run.effect.lists?.contains === true;
-  const { exchange, wanted, isListed } = await findListed(run, sources, caller);
-  if ((contains && isListed === null) || (!contains && wasListed !== true)) {
+  const found = await findListed(run, sources, caller);
+  if (found === null || (!contains && wasListed !== true)) {
     throw new NotReached('the list is too long to see all of it');
   }
+  const { exchange, wanted } = found;
   const when: Situation = ['effect-later', run.operation.id, exchange.operation.id];
   expectEffect(run, exchange, listClaim(contains ? 'contains' : 'lacks', wanted, when));
 }

@@ -18,11 +18,11 @@ import { listDifferences } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import {
   callerOf,
+  findPage,
   identify,
   type ListResult,
   listEffects,
   listInput,
-  MAX_PAGE_SIZE,
   requestList,
   WHOLE_PAGE,
 } from '../predict/lists.ts';
@@ -83,8 +83,10 @@ async function expectCreated(context: CheckContext, input: InputValues): Promise
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
   const created = await sendRequest(session, create, sent);
-  const result = await requestList(context, input);
-  if (!succeeded(created) || result === null || result.items.length >= MAX_PAGE_SIZE) return;
+  if (!succeeded(created)) return;
+  const key = toKey(created.response.json);
+  const result = await findPage(context, input, (each) => toKey(each) === key);
+  if (result === null) return;
   const item = identify(created.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
 }
@@ -234,7 +236,8 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     issues.push(await createIn(session, 'issue', project, { title: name }));
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
-    const result = await requestList(context, { path });
+    const isItem = (each: UnknownRecord) => toKey(each) === toKey(issue?.body);
+    const result = await findPage(context, { path }, isItem);
     if (result === null) return;
     const [relation, where] = isListed
       ? (['contains', 'of-project'] as const)

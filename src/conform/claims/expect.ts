@@ -14,7 +14,7 @@ import { collectEvidence } from '../replay/evidence.ts';
 import type { Recording } from '../replay/recording.ts';
 import type { Findings } from '../report.ts';
 import type { Claim, StatusClaim } from './claim.ts';
-import { type Judgment, judge, wantedValue } from './judge.ts';
+import { type Judgment, judge, type Responses, wantedValue } from './judge.ts';
 import { formatExpected, formatSeen } from './sentences.ts';
 
 /** A session, as far as claims need it. */
@@ -66,13 +66,9 @@ export function expect(
   compared: Compared = {},
 ): boolean {
   const { before, others = [] } = compared;
-  const responses = {
-    final: exchange.response,
-    before: before?.response,
-    others: others.map(({ response }) => response),
-  };
-  const { holds, seen } = judge(exchange.operation.contract, claim, responses);
-  if (holds) return true;
+  const responses = responsesOf(exchange, compared);
+  const { holds: isKept, seen } = judge(exchange.operation.contract, claim, responses);
+  if (isKept) return true;
   const wanted = claim.kind === 'field' ? wantedValue(claim, responses) : undefined;
   const shown = 'seen' in compared ? compared.seen : seen;
   const rejected = claim.kind === 'status' && Number(seen) >= 400 ? findStatus(claim) : undefined;
@@ -82,6 +78,29 @@ export function expect(
   const stated = confidence === undefined ? basis : { ...basis, confidence };
   report(exchange, claim, stated, { seen: shown, wanted, before, others });
   return false;
+}
+
+/** A claim about an exchange that may be tried before it is stated. */
+export interface Statement {
+  readonly exchange: Exchange;
+  readonly claim: Claim;
+  readonly basis?: Basis;
+  readonly compared?: Compared;
+}
+
+/** Whether a statement holds; adds no finding. */
+export function holds({ exchange, claim, compared = {} }: Statement): boolean {
+  return judge(exchange.operation.contract, claim, responsesOf(exchange, compared)).holds;
+}
+
+/** Returns whether a statement holds, and adds a finding if it does not. */
+export function expectStatement({ exchange, claim, basis, compared }: Statement): boolean {
+  return expect(exchange, claim, basis, compared);
+}
+
+function responsesOf({ response }: Exchange, { before, others = [] }: Compared): Responses {
+  const also = others.map((each) => each.response);
+  return { final: response, before: before?.response, others: also };
 }
 
 interface Broken extends Pick<Judgment, 'seen'> {

@@ -44,6 +44,25 @@ export async function requestList(
   return { exchange, items, keys: items.map(toKey) };
 }
 
+/** More pages of a list than these are not read. */
+const MAX_PAGES = 10;
+
+/** The page of a list that has an item, or the last one; `null` if the list is too long to see all of it. */
+export async function findPage(
+  context: CheckContext,
+  input: Partial<InputValues>,
+  isItem: (item: UnknownRecord) => boolean,
+  options: ListOptions = {},
+): Promise<ListResult | null> {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { ...input.query, ...(page > 1 && { page }) };
+    const result = await requestList(context, { ...input, query }, options);
+    const isEnd = result === null || result.items.length < MAX_PAGE_SIZE;
+    if (isEnd || result.items.some(isItem)) return result;
+  }
+  return null;
+}
+
 /** An administrator, where that sees more fields. */
 export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
   const { views } = session.contract.behavior.access;

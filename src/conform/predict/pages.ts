@@ -3,7 +3,7 @@
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
-import { type Basis, expect } from '../claims/expect.ts';
+import { type Basis, expectStatement, holds, type Statement } from '../claims/expect.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
@@ -27,100 +27,83 @@ export function requestPage(
 /** Compares the pages of a list with one long page. */
 export async function checkPages(context: CheckContext, input: InputValues): Promise<void> {
   const list = { ...context, input };
-  for (const isLast of [false, true]) {
-    // Items that others create meanwhile move the pages; the second attempt counts.
-    const whole = await requestPage(list, {});
-    if (whole === null || (await comparePages(list, whole, isLast))) return;
-  }
+  // Items that others create meanwhile move the pages; the second attempt counts.
+  const pages = await readPages(list);
+  if (pages === null || [...pages.headers, ...pages.items].every(holds)) return;
+  const { headers, items } = (await readPages(list)) ?? pages;
+  for (const each of headers) expectStatement(each);
+  // One page that is wrong makes the next ones wrong.
+  items.every(expectStatement);
 }
 
-/** Requests pages by number and by Link; returns whether both gave the items of the one long page. */
-async function comparePages(
-  list: PaginatedList,
-  { keys, exchange: first }: ListResult,
-  reports: boolean,
-): Promise<boolean> {
-  const total = keys.length;
+/** What the headers and items of pages have to be, by number and by Link. */
+async function readPages(list: PaginatedList) {
+  const whole = await requestPage(list, {});
+  if (whole === null) return null;
+  const total = whole.keys.length;
   const size = Math.ceil(total / 3);
   const count = Math.ceil(total / size);
-  const pages: (readonly string[])[] = [];
-  const linked: string[] = [];
-  const numbered: Exchange[] = [];
-  const followed: Exchange[] = [];
-  let start = first;
+  const before = whole.exchange;
+  // Of a list that may be longer, totals are not known, and the last page may have more items.
+  const isWhole = total < MAX_PAGE_SIZE;
+  const headers: Statement[] = [];
+  const numbered: ListResult[] = [];
+  const linked: Statement[] = [];
+  const same = (when: 'pages-of' | 'next-link', number: number): ItemsClaim => ({
+    ...{ kind: 'items', relation: 'same', when: [when], from: (number - 1) * size, count: size },
+    ...{ isOpen: number === count && !isWhole, ...(when === 'pages-of' && { with: [size] }) },
+  });
   for (let number = 1; number <= count; number += 1) {
     const page = await requestPage(list, { page: number, per_page: size });
     if (page === null) break;
-    pages.push(page.keys);
-    numbered.push(page.exchange);
-    if (number === 1) start = page.exchange;
-    if (reports || number === 1 || number === count) {
-      checkHeaders(list, page.exchange, first, { number, size, count, total });
-    }
-    const next = findNextTarget(list.session.base, page.exchange);
-    if (number === count || next === null) continue;
+    const { exchange } = page;
+    numbered.push(page);
+    headers.push(...stateHeaders(list, exchange, before, { number, size, count, total }));
+    if (number === count) break;
+    const next = findNextTarget(list.session.base, exchange);
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
-    const linkedPage = await requestPage(list, {}, { mutate });
-    if (linkedPage === null) continue;
-    linked.push(...linkedPage.keys);
-    followed.push(linkedPage.exchange);
-  }
-  // Of a list that may be longer, the last page may have more items.
-  const shown = pages.map((page, index) =>
-    page.slice(
-      0,
-      index === count - 1 && total === MAX_PAGE_SIZE ? total % size || size : undefined,
-    ),
-  );
-  const isSame = shown.every(
-    (page, index) => page.join() === keys.slice(index * size, (index + 1) * size).join(),
-  );
-  const isLinked = linked.slice(0, total - size).join() === keys.slice(size).join();
-  if (reports && !isSame) {
-    // That some lists have pages at all is assumed.
-    const isWhole = (shown[0]?.length ?? 0) > size;
-    const isIgnored = isWhole || (count > 1 && shown[0]?.join() === shown[1]?.join());
-    const parameter = isWhole ? 'per_page' : 'page';
-    const basis = isIgnored && {
-      confidence: confidenceInParameter(list.operation, parameter, ['parameter']),
-    };
-    for (const [index, exchange] of numbered.entries()) {
-      const isOpen = index === count - 1 && total === MAX_PAGE_SIZE;
-      const claim: ItemsClaim = {
-        ...{ kind: 'items', relation: 'same', when: ['pages-of'], with: [size] },
-        ...{ from: index * size, count: size, isOpen },
+    const linkedPage = next === null ? null : await requestPage(list, {}, { mutate });
+    const basis = locateHeader(list, 'Link');
+    if (linkedPage !== null) {
+      const claim = same('next-link', number + 1);
+      const compared = { before, others: [exchange] };
+      linked.push({ exchange: linkedPage.exchange, claim, basis, compared });
+    } else {
+      const claim: HeaderClaim = {
+        ...{ kind: 'header', name: 'Link', relation: 'present', when: ['any'] },
       };
-      if (!expect(exchange, claim, { ...basis }, { before: first })) break;
+      linked.push({ exchange, claim, basis });
     }
   }
-  if (reports && isSame && !isLinked) {
-    const basis = locateHeader(list, 'Link');
-    const hasLink = start.response.headers.has('link');
-    if (hasLink) {
-      for (const [index, exchange] of followed.entries()) {
-        const from = (index + 1) * size;
-        const claim: ItemsClaim = {
-          ...{ kind: 'items', relation: 'same', when: ['next-link'], from, count: size },
-          isOpen: from + size >= total,
-        };
-        const others = [from === size ? start : (followed[index - 1] ?? start)];
-        if (!expect(exchange, claim, basis, { before: first, others })) break;
-      }
-    } else
-      expect(start, { kind: 'header', name: 'Link', relation: 'present', when: ['any'] }, basis);
-  }
-  return isSame && isLinked;
+  const basis = confidenceInPages(list, numbered, size);
+  const items = numbered.map(({ exchange }, index) => {
+    return { exchange, claim: same('pages-of', index + 1), basis, compared: { before } };
+  });
+  return { headers, items: [...items, ...linked] };
+}
+
+/** That some lists have pages at all is assumed. */
+function confidenceInPages(
+  { operation }: PaginatedList,
+  [first, second]: readonly ListResult[],
+  size: number,
+): Basis {
+  const isWhole = (first?.keys.length ?? 0) > size;
+  const isIgnored = isWhole || (second !== undefined && first?.keys.join() === second.keys.join());
+  const parameter = isWhole ? 'per_page' : 'page';
+  return isIgnored
+    ? { confidence: confidenceInParameter(operation, parameter, ['parameter']) }
+    : {};
 }
 
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
-function checkHeaders(
+function stateHeaders(
   list: PaginatedList,
   exchange: Exchange,
-  whole: Exchange,
+  before: Exchange,
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
-): void {
+): readonly Statement[] {
   const { number, size, count, total } = position;
-  // Totals are not known of a list that may be longer.
   const isWhole = total < MAX_PAGE_SIZE;
   const afterLast = isWhole ? '' : null;
   const expected: Readonly<Record<string, string | null>> = {
@@ -131,17 +114,19 @@ function checkHeaders(
     'X-Next-Page': number < count ? String(number + 1) : afterLast,
     'X-Prev-Page': number > 1 ? String(number - 1) : '',
   };
-  for (const [name, value] of Object.entries(expected)) {
-    if (value === null) continue;
-    const relation = name === 'X-Total' ? 'counts' : 'equals';
-    const claim: HeaderClaim = { kind: 'header', name, relation, value, when: ['any'] };
-    expect(exchange, claim, locateHeader(list, name), { before: whole });
-  }
-  if (!isWhole || number !== count) return;
-  const claim: HeaderClaim = {
-    ...{ kind: 'header', name: 'Link', relation: 'no-next-page', when: ['any'] },
-  };
-  expect(exchange, claim, locateHeader(list, 'Link'));
+  const state = (name: string, relation: HeaderClaim['relation'], value?: string): Statement => ({
+    exchange,
+    claim: {
+      ...{ kind: 'header', name, relation, when: ['any'] },
+      ...(value !== undefined && { value }),
+    },
+    basis: locateHeader(list, name),
+    compared: { before },
+  });
+  const known = Object.entries(expected).flatMap(([name, value]) =>
+    value === null ? [] : state(name, name === 'X-Total' ? 'counts' : 'equals', value),
+  );
+  return isWhole && number === count ? [...known, state('Link', 'no-next-page')] : known;
 }
 
 function locateHeader({ operation }: PaginatedList, name: string): Basis {

@@ -1,0 +1,281 @@
+/** Lists with filters, in orders and page by page: what is asked of them; the model of lists says what has to come back. */
+
+import type { FilterObject } from '../../contract/behavior.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { OperationCheck } from '../check.ts';
+import type { ItemsClaim, Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import type { TestedOperation } from '../contract.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
+import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
+import { confidenceInParameter } from '../locations.ts';
+import { NotReached } from '../options.ts';
+import { chooseValues, listShownValues, selects } from '../predict/filter-values.ts';
+import {
+  checkQuery,
+  confidenceInFilter,
+  confidenceInOrder,
+  distinctValues,
+  type FilterTest,
+  inputOf,
+  listOrders,
+  type Order,
+  predictItems,
+  readWhole,
+  type TestedList,
+} from '../predict/list-queries.ts';
+import { findPage, identify, type ListResult, listInput, requestList } from '../predict/lists.ts';
+import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
+import { sendRequest } from '../session.ts';
+import { otherInputs } from './lists.ts';
+
+export const filters: OperationCheck = {
+  id: 'filter',
+  rule: 'A filtered list contains all items that match every filter, and no others.',
+  appliesTo: (operation) => filtersOf(operation) !== undefined,
+  needs: ['state'],
+  run: async (context) => {
+    const { fixtures, operation } = context;
+    const unreached = new Set<string>();
+    const reached = new Set<string>();
+    const usual = await inputFor(fixtures, operation);
+    for (const input of [usual, ...(await otherInputs(context))]) {
+      const list = await readWhole(context, input);
+      if (list === null) continue;
+      const deciding = new Map<string, readonly FilterTest[][]>();
+      for (const [name, filter] of Object.entries(filtersOf(operation) ?? {})) {
+        if (filter.description !== undefined) continue;
+        unreached.add(name);
+        const tried = await checkFilter(list, name, filter);
+        if (tried.length > 0) deciding.set(name, tried);
+      }
+      for (const [name, one] of deciding) {
+        reached.add(name);
+        // What is shown of the items does not depend on the filters.
+        const { query } = inputOf(list, { filters: one[0] ?? [] });
+        for (const flag of listFlags(operation)) {
+          await requestList(list, { ...input, query: { ...query, [flag]: true } });
+        }
+        for (const [other, others] of deciding) {
+          if (name >= other || comparesSameField(one.flat(), others.flat())) continue;
+          const pair = choosePair(list, one, others);
+          unreached.add(`${name} with ${other}`);
+          if (pair === undefined) continue;
+          reached.add(`${name} with ${other}`);
+          await checkQuery(list, { filters: pair });
+        }
+      }
+    }
+    const missing = [...unreached].filter((name) => !reached.has(name));
+    if (missing.length > 0) throw new NotReached(`no items tell apart: ${missing.join(', ')}`);
+  },
+};
+
+function filtersOf({ id, contract }: TestedOperation) {
+  return contract.behavior.lists[id]?.filters;
+}
+
+/** Parameters that choose what of an item is shown; response checks see whether it is. */
+function listFlags(operation: TestedOperation): readonly string[] {
+  const { parameters } = operation;
+  const known = Object.keys(filtersOf(operation) ?? {});
+  const isFlag = ({ in: at, types, wireName }: (typeof parameters)[number]) =>
+    at === 'query' && types.includes('boolean') && !known.includes(wireName);
+  return parameters.filter(isFlag).map(({ wireName }) => wireName);
+}
+
+const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
+  { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },
+  { ...DEFAULT_SERIALIZATION, arrays: 'indexed' },
+  { ...DEFAULT_SERIALIZATION, arrays: 'repeated' },
+];
+
+/** Tries the values of one filter; returns those that some items match and others do not. */
+async function checkFilter(
+  list: TestedList,
+  name: string,
+  filter: FilterObject,
+): Promise<FilterTest[][]> {
+  const { operation, whole } = list;
+  const parameter = operation.parameters.find(({ wireName }) => wireName === name);
+  if (parameter === undefined) return [];
+  const deciding: FilterTest[][] = [];
+  if (filter.default !== undefined) await checkDefaultStart(list, name, filter.default);
+  for (const { sent, aspects } of chooseValues(filter, parameter, whole.items)) {
+    const tests = [{ name, filter, sent, aspects }, ...testsBeside(list, filter, sent)];
+    if (filter.with !== undefined && tests.length === 1) continue;
+    const answer = await checkQuery(list, { filters: tests });
+    const count = predictItems(list, tests).length;
+    if (count > 0 && count < whole.items.length && answer?.isRight) deciding.push(tests);
+  }
+  const [first] = deciding;
+  if (first === undefined) return [];
+  for (const serialization of parameter.array ? ARRAY_SERIALIZATIONS : []) {
+    await checkQuery(list, { filters: first }, serialization);
+  }
+  const several = deciding.find((tests) => predictItems(list, tests).length > 1);
+  if (several !== undefined) await checkPages(list, inputOf(list, { filters: several }));
+  return deciding;
+}
+
+/** Compares the list without a filter of time with the one that begins where that is documented to begin. */
+async function checkDefaultStart(list: TestedList, name: string, duration: string) {
+  const { session, fixtures, operation, input, whole } = list;
+  const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
+  // By the clock of the server.
+  const { body } = await fixtures.get('project');
+  const start = new Date(String(asRecord(body).created_at));
+  if (session.readOnly || Number.isNaN(start.getTime())) return;
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const query = { [name]: start.toISOString().slice(0, 10) };
+  const result = await requestList(list, { ...input, query });
+  if (result === null) return;
+  const filter = filtersOf(operation)?.[name] ?? {};
+  const claim: ItemsClaim = {
+    ...{ kind: 'items', relation: 'same', when: ['filter-default', name, months] },
+  };
+  const test = { name, filter, sent: null, aspects: ['default'] };
+  const confidence = confidenceInFilter(operation, test, []);
+  expect(result.exchange, claim, { confidence }, { before: whole.exchange });
+}
+
+/** What has to be sent with a filter, from an item that it selects. */
+function testsBeside(list: TestedList, filter: FilterObject, sent: unknown): FilterTest[] {
+  const other = filtersOf(list.operation)?.[filter.with ?? ''];
+  const item = list.whole.items.find((each) => selects(filter, each, sent, list.callerId));
+  const [value] = listShownValues(item ?? {}, other?.field ?? '') ?? [];
+  if (other === undefined || value === undefined) return [];
+  return [{ name: filter.with ?? '', filter: other, sent: value, aspects: [] }];
+}
+
+/** Values of two filters that select fewer items together than each alone; rather some than none. */
+function choosePair(
+  list: TestedList,
+  one: readonly FilterTest[][],
+  other: readonly FilterTest[][],
+): readonly FilterTest[] | undefined {
+  const count = (tests: readonly FilterTest[]) => predictItems(list, tests).length;
+  return one
+    .flatMap((first) => other.map((second) => [first, second] as const))
+    .filter((pair) => pair.every((each) => count(each) > count(pair.flat())))
+    .toSorted((a, b) => Number(count(b.flat()) > 0) - Number(count(a.flat()) > 0))[0]
+    ?.flat();
+}
+
+/** Filters of the same field exclude each other or mean the same. */
+function comparesSameField(one: readonly FilterTest[], other: readonly FilterTest[]): boolean {
+  const fields = (tests: readonly FilterTest[]) =>
+    tests.flatMap(({ filter: { field, fields: several = [], values = {} } }) => [
+      ...(field === undefined ? several : [field]),
+      ...Object.values(values).flatMap(Object.keys),
+    ]);
+  return fields(one).some((field) => fields(other).includes(field));
+}
+
+export const orders: OperationCheck = {
+  id: 'order',
+  rule: 'A list is sorted by the requested field and direction, or by the default.',
+  appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.order !== undefined,
+  needs: ['state'],
+  run: async (context) => {
+    const { fixtures, operation } = context;
+    const list = await readWhole(context, await listInput(fixtures, operation));
+    const unreached: string[] = [];
+    for (const order of listOrders(operation)) {
+      const isReached = list !== null && (await checkOrder(list, order));
+      if (!isReached) unreached.push(`${order.field} ${order.direction}`);
+    }
+    if (unreached.length > 0) {
+      throw new NotReached(`no items tell apart the order by ${unreached.join(', ')}`);
+    }
+  },
+};
+
+/** Returns whether the items could have been in a wrong order. */
+async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
+  const answer = await checkQuery(list, { order });
+  if (answer === null) return false;
+  const { items, keys, isRight } = answer;
+  const isShown = items.some(({ [order.field]: value }) => (value ?? null) !== null);
+  const isDecided = distinctValues(items, order).length > 1;
+  if (isShown && !isDecided) return false;
+  const isSorted = isShown ? isRight : await checkLateChange(list, order, answer);
+  if (isSorted !== true) return isSorted === false;
+  // Pages are cut from the list in one way, whatever its order.
+  const { id, contract } = list.operation;
+  const isUsual = order.field === contract.behavior.lists[id]?.order?.by;
+  if (items.length > 1 && isUsual) await checkPages(list, inputOf(list, { order }));
+  const isOther = keys.join() !== list.whole.keys.join();
+  return Object.keys(order.query).length === 0 || isOther || (isUsual && isDecided);
+}
+
+/** Where items do not show the field, what changes now comes first or last; `undefined` if that is out of sight. */
+async function checkLateChange(
+  list: TestedList,
+  order: Order,
+  before: ListResult,
+): Promise<boolean | undefined> {
+  const { session, fixtures, operation } = list;
+  const { field, direction } = order;
+  if (before.items.length < 2 || session.readOnly) return undefined;
+  const { path } = await fixtures.get('project');
+  const isOfProjects = leadsTo(operation, 'project');
+  const update = requireOfKind(session.contract, 'project', 'PUT');
+  if (!isOfProjects) await fixtures.create('issue');
+  else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
+  const isLast = direction === 'asc';
+  const after = await findPage(list, inputOf(list, { order }), () => !isLast);
+  if (after === null) return undefined;
+  const { items, keys, exchange } = after;
+  const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
+  const found: UnknownRecord | undefined = isOfProjects ? { id: path.id } : added;
+  if (found === undefined) return undefined;
+  const key = identify(found);
+  // Events have nothing that tells them apart.
+  const item = Object.values(key).includes(undefined) ? found : key;
+  const relation = isLast ? 'last' : 'first';
+  const when: Situation = ['latest-change', field, direction];
+  const confidence = confidenceInOrder(operation, order);
+  return expect(exchange, { kind: 'items', relation, item, when }, { confidence });
+}
+
+export const pagination: OperationCheck = {
+  id: 'paging',
+  rule: 'The pages of a list, by number or by Link, contain every item once, in one order.',
+  appliesTo: ({ paginated }) => paginated,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const list: PaginatedList = { ...context, input: await inputFor(fixtures, operation) };
+    const whole = await requestPage(list, {});
+    if (whole === null) return;
+    const { keys } = whole;
+    expect(whole.exchange, { kind: 'items', relation: 'distinct', when: ['every-page'] });
+    const after = await requestPage(list, { page: 1_000_000 });
+    if (after !== null && session.stateful) {
+      expect(after.exchange, { kind: 'items', relation: 'empty', when: ['after-last-page'] });
+    }
+    if (session.stateful) await checkDefaults(list, whole);
+    if (keys.length < 2) throw new NotReached('the list has fewer than two items');
+    if (!session.stateful) throw new NotReached('the list has only one page');
+    await checkPages(list, list.input);
+  },
+};
+
+/** What is omitted has its documented default; the page size shows only in long lists. */
+async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<void> {
+  for (const { wireName, default: value } of list.operation.parameters) {
+    if (value === undefined || wireName === 'page') continue;
+    const isSize = wireName === 'per_page';
+    const page = isSize
+      ? await requestPage(list, {}, { size: 'default' })
+      : await requestPage(list, { [wireName]: value });
+    if (page === null) continue;
+    const claim: ItemsClaim = {
+      ...{ kind: 'items', relation: 'same', when: ['default-parameter', wireName, value] },
+      ...(isSize && { from: 0, count: Number(value) }),
+    };
+    const confidence = confidenceInParameter(list.operation, wireName, ['default']);
+    expect(page.exchange, claim, { confidence }, { before: whole.exchange });
+  }
+}
