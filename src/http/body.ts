@@ -1,5 +1,6 @@
 /** Reads the body of a request into named values. */
-import { JSON_TYPE, MULTIPART } from '../contract/read/media-types.ts';
+import type { Operation } from '../contract/operation.ts';
+import { JSON_TYPE, MULTIPART, REQUEST_TYPES } from '../contract/read/media-types.ts';
 import { readMultipart } from './multipart.ts';
 import { decodePercent, decodeUtf8, RequestProblem } from './problem.ts';
 
@@ -37,6 +38,11 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     chunks.push(part.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Whether the body is to be read: by an operation that takes none, only to see which names were sent in vain. */
+export function isBodyRead({ body }: Pick<Operation, 'body'>, request: Request): boolean {
+  return body !== null || (request.method !== 'GET' && request.body !== null);
 }
 
 /**
@@ -84,6 +90,16 @@ export function readBody(
     return readMultipart(bytes, contentType).map((field) => ({ ...field, typed: false }));
   }
   return readPairs(decodeUtf8(bytes));
+}
+
+/** What is in a body that an operation does not take; nothing if that cannot be read. */
+export function readUntaken(bytes: Uint8Array, headers: Headers): SentValue[] {
+  try {
+    return readBody(bytes, headers, REQUEST_TYPES);
+  } catch (error) {
+    if (error instanceof RequestProblem) return [];
+    throw error;
+  }
 }
 
 /** Some clients send `{}` where they have nothing to send, and call it a form, or nothing at all. */

@@ -1,7 +1,7 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { FORM, MULTIPART } from '../contract/read/media-types.ts';
-import { readBody, readPairs, type SentValue } from './body.ts';
+import { readBody, readPairs, readUntaken, type SentValue } from './body.ts';
 import { isPreference } from './prefer.ts';
 
 /**
@@ -44,6 +44,7 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
   const known = new Set([...(inQuery ?? []), ...(body?.fields ?? [])].map(({ name }) => name));
   return ({ path, query, headers }, bytes) => {
     const inBody = body === null ? [] : readBody(bytes, headers, accepted);
+    const inVain = groupByName(body === null ? readUntaken(bytes, headers) : []);
     // A name in the body hides the same name in the query.
     const sent = new Map([...groupByName(readPairs(query)), ...groupByName(inBody)]);
     return {
@@ -51,7 +52,9 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
       header: readTexts(inHeader, (name) => [name.toLowerCase(), headers.get(name) ?? undefined]),
       query: readNamed(inQuery, 'wireName', sent),
       body: readNamed(body?.fields, 'name', sent),
-      unknown: [...sent.keys()].filter((name) => !known.has(name) && !isPreference(name)),
+      unknown: [...sent.keys(), ...inVain.keys()].filter(
+        (name) => !known.has(name) && !isPreference(name),
+      ),
     };
   };
 }

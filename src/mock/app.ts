@@ -2,7 +2,7 @@
 import type { Operation } from '../contract/operation.ts';
 import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
-import { NO_BYTES, readBytes } from '../http/body.ts';
+import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
@@ -121,7 +121,7 @@ async function respond(
   const chosen = chooseResponse(operation, preference);
   const problem = 'problem' in chosen ? chosen.problem : dynamicProblem(preference);
   if ('problem' in chosen || problem !== null) return jsonResponse(400, { message: problem });
-  const bytes = operation.body === null ? NO_BYTES : await readBytes(request);
+  const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
   const read = () => operation.read({ path, query, headers }, bytes);
   const invalid = await rejectInput(operation, read, strict);
   if (invalid !== null) return invalid;

@@ -213,6 +213,7 @@ describe('an operation without a body', () => {
     { type: FORM },
     { type: 'text/plain', content: 'anything' },
     { type: JSON_TYPE, content: '{"broken' },
+    { type: 'text/plain', content: 'x=1' },
   ])('ignores %j', async (sent) => {
     expect(await read(operation('POST', '/jobs/play'), sent)).toEqual({
       path: {},
@@ -221,6 +222,16 @@ describe('an operation without a body', () => {
       body: {},
       unknown: [],
     });
+  });
+});
+
+describe('an operation without a body, to which one is sent', () => {
+  it.each<Sent>([
+    { type: JSON_TYPE, content: '{"x":1,"y":[]}' },
+    { type: FORM, content: 'x=1&y[]=2&y[]=3' },
+  ])('does not know the names in %j', async (sent) => {
+    const { body: taken, unknown } = await read(operation('POST', '/jobs/play'), sent);
+    expect([taken, unknown]).toEqual([{}, ['x', 'y']]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Takes a call of an operation through all checks in their order: authentication, access, input, handler. */
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
-import { NO_BYTES, readBytes } from '../../http/body.ts';
+import { isBodyRead, NO_BYTES, readBytes } from '../../http/body.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { invalidInputResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
@@ -57,8 +57,11 @@ type AnyResponse = StatusResponse<number, unknown>;
 /** Rejects with a RequestProblem for a request that cannot be read, and with any defect of a handler. */
 export async function callOperation(call: OperationCall): Promise<MockResponse> {
   const early = admit(call);
-  if ('status' in early || call.operation.body === null) return respond(call, early, NO_BYTES);
-  const bytes = await readOnce(call.exchange);
+  const { operation, exchange } = call;
+  if ('status' in early || !isBodyRead(operation, exchange.request)) {
+    return respond(call, early, NO_BYTES);
+  }
+  const bytes = await readOnce(exchange);
   // Again, for the world may have changed while the body was on its way.
   return respond(call, admit(call), bytes);
 }
@@ -77,7 +80,7 @@ export async function peekInput({
 }: OperationCall): Promise<SandboxExchange['input']> {
   const { request, target } = exchange;
   try {
-    const bytes = operation.body === null ? NO_BYTES : await readOnce(exchange);
+    const bytes = isBodyRead(operation, request) ? await readOnce(exchange) : NO_BYTES;
     const input = operation.read({ path, query: target.query, headers: request.headers }, bytes);
     exchange.unknown = input.unknown;
     return operation.check(input).values ?? null;

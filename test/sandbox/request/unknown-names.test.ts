@@ -95,6 +95,14 @@ describe('a strict sandbox', () => {
     expect(sandbox.world.data()).toEqual(before);
   });
 
+  it('rejects what is sent in a body to an operation that takes none', async () => {
+    const response = await as('mira').post(`${ISSUES}/2/subscribe`, { weight: 5 });
+    expect(outcome(response)).toEqual([
+      400,
+      { message: { weight: ['is not known to subscribeToIssue'] } },
+    ]);
+  });
+
   it('responds to known names as any other', async () => {
     expect((await as('mira').get(`${ISSUES}?labels=bug&iids[]=1&page=1`)).status).toBe(200);
     expect((await as('mira').post(`${ISSUES}?title=x`)).status).toBe(201);
