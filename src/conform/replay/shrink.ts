@@ -8,7 +8,11 @@ import { createReplayer } from './replay.ts';
 const MAX_TRIES = 40;
 
 /** The report with the least steps that still fail, for the findings with these ids. */
-export async function shrink(report: Report, options: ConformOptions, ids: readonly string[]) {
+export async function shrink(
+  report: Report,
+  options: ConformOptions,
+  ids: readonly string[],
+): Promise<{ report: Report; before: number; after: number }> {
   const replay = await createReplayer(options);
   let [before, after] = [0, 0];
   const findings = [];
