@@ -26,7 +26,12 @@ process.exitCode = await runCommand({
     });
     return values;
   },
-  run: ({ check }) => (check ? checkGenerated() : writeGenerated()),
+  run: ({ check }) => {
+    console.error(
+      check ? 'Comparing generated/ with spec/ …' : 'Rendering generated/ from spec/ …',
+    );
+    return check ? checkGenerated() : writeGenerated();
+  },
 });
 
 // The generators are loaded when they are needed: help and wrong usage need none.

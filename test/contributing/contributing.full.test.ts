@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, readDocument } from '../docs/markdown.ts';
-import { copyWhole, isSession, makeChanges, runCommands, runSession } from './follow.ts';
+import { copyCommitted, isSession, makeChanges, runCommands, runSession } from './follow.ts';
 import { isFollowed, readWalks } from './walk.ts';
 
 const { checks, walks } = readWalks();
@@ -33,7 +33,7 @@ test.skipIf(isFollowed())(
   'every walk can be followed: its commands succeed, and every response is the one that is shown',
   { timeout: 600_000 },
   async () => {
-    const root = await copyWhole();
+    const root = await copyCommitted();
     for (const { heading, blocks } of walks) {
       for (const block of blocks) {
         const { language, text, printed } = block;

@@ -1,43 +1,21 @@
-/** Follows CONTRIBUTING.md in a copy of the whole project, as somebody has it who has cloned it and run `npm ci`. */
+/** Follows CONTRIBUTING.md in a copy of the whole project. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { projectAt } from '../../generators/project.ts';
 import type { Block } from '../docs/markdown.ts';
+import { copyWhole } from '../whole-copy.ts';
 import { changed, changesOf } from './walk.ts';
 
 const run = promisify(execFile);
 
-/**
- * Copies what is in Git or could be, with one commit, and links the packages, but not their caches; removed when the
- * test is over.
- */
-export async function copyWhole(): Promise<string> {
-  const from = projectAt().root;
-  const root = await mkdtemp(join(tmpdir(), 'contributing-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = await run('git', listing, { cwd: from, maxBuffer: 2 ** 24 });
-  for (const file of stdout.split('\0')) {
-    if (file === '' || !existsSync(join(from, file))) continue;
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await cp(join(from, file), join(root, file));
-  }
-  const link = async (folder: string, except: string) => {
-    await mkdir(join(root, folder), { recursive: true });
-    for (const name of await readdir(join(from, folder))) {
-      if (except.split(' ').includes(name)) continue;
-      await symlink(join(from, folder, name), join(root, folder, name));
-    }
-  };
-  await link('node_modules', '.bin .cache');
-  await link('node_modules/.bin', '');
+/** Copies the project with one commit; removed when the test is over. */
+export async function copyCommitted(): Promise<string> {
+  const { root, remove } = await copyWhole();
+  onTestFinished(remove);
   const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
   await run('git', ['init', '--quiet'], { cwd: root });
   await run('git', ['add', '--all'], { cwd: root });

@@ -1,12 +1,12 @@
 /** `npm start` and `npm run dev` as they are called from a shell. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { copyWhole } from '../whole-copy.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FREE_PORTS = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
@@ -78,14 +78,15 @@ test('npm start serves all three, and SIGTERM to it alone stops it', {
 describe('npm run dev', () => {
   // One process for all tests: each goes on with the files as the one before has left them.
   let root: string;
+  let removeCopy = async () => {};
   let dev: Running;
   beforeAll(async () => {
-    root = await copyOfProject();
+    ({ root, remove: removeCopy } = await copyWhole());
     dev = await start(root, '--watch');
   }, 120_000);
   afterAll(async () => {
     dev?.child.kill('SIGKILL');
-    await rm(root, { recursive: true, force: true });
+    await removeCopy();
   });
 
   const OPERATION = 'spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml';
@@ -140,17 +141,6 @@ describe('npm run dev', () => {
     await expect.poll(() => membersOf(pid)).toEqual([]);
   });
 });
-
-async function copyOfProject(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'project-'));
-  const leftOut = ['node_modules', 'dist', '.git'];
-  await cp(ROOT, copy, {
-    recursive: true,
-    filter: (path) => !leftOut.includes(basename(path)),
-  });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 /** The commands of a process group that have not ended. */
 async function membersOf(group = Number.NaN): Promise<string[]> {

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { type DocumentedValue, readDocumentedFields } from '../../lint/facts.ts';
+import {
+  type DocumentedValue,
+  FIELDS_TABLE,
+  OPERATIONS_TABLE,
+  readDocumentedFields,
+} from '../../lint/facts.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import { resolveRef } from '../../src/contract/read/pointers.ts';
@@ -26,7 +31,13 @@ const byRoute = new Map(located.map((operation) => [routeOf(operation), operatio
 const documented = documentedOperations();
 
 test('the contract has the documented operations and no others', () => {
-  expect([...byRoute.keys()].sort()).toEqual(documented.map(routeOf).sort());
+  const routes = documented.map(routeOf);
+  const undocumented = [...byRoute.keys()].filter((route) => !routes.includes(route));
+  expect(undocumented, `Type these into ${OPERATIONS_TABLE}, or remove them from spec/`).toEqual(
+    [],
+  );
+  const missing = routes.filter((route) => !byRoute.has(route));
+  expect(missing, `${OPERATIONS_TABLE} has these, and spec/ has not: add them there`).toEqual([]);
 });
 
 describe.each(documented.map((operation) => [routeOf(operation), operation] as const))(
@@ -41,7 +52,7 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
         body: bodyFields(found),
       };
       for (const location of ['path', 'query', 'body'] as const) {
-        compareValues(documented.parameters[location], inContract[location]);
+        compareValues(OPERATIONS_TABLE, documented.parameters[location], inContract[location]);
       }
     });
 
@@ -52,9 +63,15 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
     test('has a response for every documented status, and others only if annotated', () => {
       const { responses } = found;
       const statuses = responses.map(({ status }) => status);
-      expect(statuses).toEqual(expect.arrayContaining([...documented.statuses]));
+      expect(
+        documented.statuses.filter((status) => !statuses.includes(status)),
+        `${OPERATIONS_TABLE} has these statuses, and spec/ has not: add them there`,
+      ).toEqual([]);
       const unannotated = responses.filter(({ node }) => !isUnspecified(node, 'status'));
-      expect(unannotated.map(({ status }) => status)).toEqual([...documented.statuses].sort());
+      expect(
+        unannotated.map(({ status }) => status),
+        `Type other statuses into ${OPERATIONS_TABLE}, or mark them with \`x-unspecified\` and \`what: [status]\``,
+      ).toEqual([...documented.statuses].sort());
     });
 
     test('has the documented access level and release', () => {
@@ -89,7 +106,7 @@ describe.each(fields)('%s', (name, documented) => {
       field,
       { ...value, required: !value.sometimes },
     ]);
-    compareValues(Object.fromEntries(present), Object.fromEntries(inContract));
+    compareValues(FIELDS_TABLE, Object.fromEntries(present), Object.fromEntries(inContract));
   });
 });
 
@@ -164,13 +181,19 @@ function aspectsAbove(schema: SchemaObject, name: string): readonly string[] {
 
 /** A documented value must be as it is, unless the contract marks that very aspect as undocumented or contradictory. */
 function compareValues(
+  table: string,
   documented: Readonly<Record<string, DocumentedValue>>,
   contracted: Readonly<Record<string, LocatedValue>>,
 ): void {
-  const unannotated = Object.entries(contracted).filter(
-    ([name, value]) => name in documented || !value.annotated,
-  );
-  expect(unannotated.map(([name]) => name).sort()).toEqual(Object.keys(documented).sort());
+  const undocumented = Object.entries(contracted)
+    .filter(([name, value]) => !(name in documented) && !value.annotated)
+    .map(([name]) => name);
+  expect(
+    undocumented,
+    `Type these into ${table}, or mark them with \`x-unspecified\` and \`what: [parameter]\``,
+  ).toEqual([]);
+  const missing = Object.keys(documented).filter((name) => !(name in contracted));
+  expect(missing, `${table} has these, and spec/ has not: add them there`).toEqual([]);
   for (const [name, expected] of Object.entries(documented)) {
     const value = contracted[name] as LocatedValue;
     const open = (aspect: string) => value.undocumented.has(aspect);
@@ -187,7 +210,8 @@ function compareValues(
       deprecated: value.deprecated,
       secret: value.secret,
     };
-    expect(seen).toEqual({
+    const advice = `spec/ differs from ${table}: correct the one that is wrong, or mark the aspect with \`x-unspecified\``;
+    expect(seen, advice).toEqual({
       name,
       types: open('type') ? null : [...expected.types].sort(),
       array: expected.array,

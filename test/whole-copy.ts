@@ -1,0 +1,38 @@
+/** A copy of the whole project, as somebody has it who has cloned it and run `npm ci`. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectAt } from '../generators/project.ts';
+
+const run = promisify(execFile);
+
+interface WholeCopy {
+  readonly root: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Copies what is in Git or could be, and links the packages, but not their caches. */
+export async function copyWhole(): Promise<WholeCopy> {
+  const from = projectAt().root;
+  const root = await mkdtemp(join(tmpdir(), 'whole-'));
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await run('git', listing, { cwd: from, maxBuffer: 2 ** 24 });
+  for (const file of stdout.split('\0')) {
+    if (file === '' || !existsSync(join(from, file))) continue;
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await cp(join(from, file), join(root, file));
+  }
+  const link = async (folder: string, except: readonly string[] = []) => {
+    await mkdir(join(root, folder), { recursive: true });
+    for (const name of await readdir(join(from, folder))) {
+      if (except.includes(name)) continue;
+      await symlink(join(from, folder, name), join(root, folder, name));
+    }
+  };
+  await link('node_modules', ['.bin', '.cache', '.vite', '.experimental-vitest-cache']);
+  await link('node_modules/.bin');
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
