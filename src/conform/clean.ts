@@ -5,6 +5,7 @@ import { parseOptions } from './command-options.ts';
 import { connectTo } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';
+import { createLists } from './fixtures/lists.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
@@ -41,7 +42,13 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);
   const existing = recorded?.existing ?? {};
-  const cleanup = createCleanup({ sender, run, has, existing });
+  // Those that the run was told to use.
+  const projects = Object.keys(existing).flatMap((list) => {
+    const [, project] = /^\/projects\/([^/]+)\/./.exec(list) ?? [];
+    return project === undefined ? [] : [decodeURIComponent(project)];
+  });
+  const lists = createLists([...new Set(projects)]);
+  const cleanup = createCleanup({ sender, run, lists, has, existing });
   const unseen: Leftover[] = [];
   for (const { target, caller } of recorded?.created ?? []) {
     // An administrator may delete what else others have created.

@@ -47,8 +47,13 @@ export const OPTIONS_HELP = `
                            or set CONFORM_OUTSIDER_TOKEN
   --job-project ID         id or path of a project whose jobs may be canceled, retried, played and
                            erased, and whose merge requests with conflicts may be reopened
-  --project ID             id or path of a project that is read if the server creates none
+  --project ID             id or path of a project in which issues are created, and all else is read,
+                           if the server creates no projects
+  --other-project ID       id or path of a project that issues of --project are moved to
+  --user ID                user who is read if the server creates none
   --group ID               group that projects may be shared with, if none is found
+  --merge-request IID      merge request of --project that is read if none is found
+  --job ID                 job of --job-project or --project that is read if none is found
   --stateless              the server keeps no state, such as the stateless mock
   --record FILE            list there what is created, for conform clean (default a temporary file)
   --profile NAME           quick (most operations once, at most 300 requests), standard (fewer
@@ -187,6 +192,8 @@ function parse(args: readonly string[]): Record<string, unknown> {
   return parseArgs({ args: [...args], options: { ...options, ...STANDARD_OPTIONS } }).values;
 }
 
+const TAKES_ID = ['user', 'group', 'merge-request', 'job'];
+
 /** The value of an option as `conform` takes it. Throws an Error for one that it does not take. */
 function readValue(
   known: KnownValues,
@@ -199,7 +206,9 @@ function readValue(
     throw new Error(`--${name} does not know ${unknown}; it takes ${taken?.join(', ')}.`);
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
-  if (name === 'group' && !/^\d+$/.test(String(value))) throw new Error('--group takes an id.');
+  if (TAKES_ID.includes(name) && !/^\d+$/.test(String(value))) {
+    throw new Error(`--${name} takes an id.`);
+  }
   if (name === 'min-coverage') return parseShares(String(value));
   if (name === 'reference' && !/^https?:\/\/./.test(String(value))) {
     throw new Error('--reference takes a URL that starts with http:// or https://.');

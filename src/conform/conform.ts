@@ -7,8 +7,9 @@ import { toResponseChecks } from './checks/response/custom.ts';
 import { createResponseChecks } from './checks/response/index.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { COVERAGE_KINDS, type ContractCoverage, createCoverage } from './coverage.ts';
-import { createCleanup } from './fixtures/cleanup.ts';
+import { type Cleanup, createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
+import { createLists } from './fixtures/lists.ts';
 import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
@@ -61,19 +62,20 @@ export async function conform(given: ConformOptions): Promise<Report> {
 
   const limits = createLimits(options);
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
+  let cleanup: Cleanup | undefined;
   const { base, sender, tokens, tokenHeader, secrets } = connectTo(options, (requests) => {
-    limits.addRequest(cleanup.count());
+    limits.addRequest(cleanup?.count() ?? 0);
     onProgress?.({ kind: 'request', requests });
   });
   const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
-  const cleanup = createCleanup({
-    ...{ sender, run: name, has: (caller) => tokens.has(caller) },
-    record: createRecord(name, base, withTokens, options.record),
+  const record = createRecord(name, base, withTokens, options.record);
+  const probed = { ...options, signal };
+  const traits = await probeServer(contract, sender, base, [...tokens.keys()], probed, chosen);
+  const ownCleanup = createCleanup({
+    ...{ sender, run: name, record, has: (caller) => tokens.has(caller) },
+    lists: createLists(traits.named.projects),
   });
-  const traits = await probeServer(contract, sender, base, [...tokens.keys()], {
-    ...options,
-    signal,
-  });
+  cleanup = ownCleanup;
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
   const recording = createRecording(name, tokens);
@@ -90,7 +92,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
     findings,
     coverage,
     secrets,
-    cleanup,
+    cleanup: ownCleanup,
     signal,
     seed,
     readOnly,
@@ -100,8 +102,6 @@ export async function conform(given: ConformOptions): Promise<Report> {
     tokenHeader,
     ...traits,
     jobProject: options.jobProject,
-    group: options.group,
-    project: options.project,
     served: createServed(traits.absences),
     // Fixtures are created before any check, so that what is found in them has another id.
     check: 'keeps',
@@ -130,7 +130,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
     limits.end();
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await cleanup.deleteAll([...tokens.keys()], options.workers);
+    leftovers = await ownCleanup.deleteAll([...tokens.keys()], options.workers);
   });
 
   const { baseline } = options;
@@ -195,7 +195,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
       (one, other) =>
         rank(one.operation) - rank(other.operation) || one.check.localeCompare(other.check),
     ),
-    touched: cleanup.touched(),
+    touched: ownCleanup.touched(),
     leftovers,
   };
   const gone = baseline === undefined ? null : compareFindings(report, baseline.known).gone;

@@ -40,8 +40,15 @@ export interface ConformOptions {
   readonly stateless?: boolean;
   /** Id or full path of a project whose jobs, and merge requests with conflicts, may be changed. */
   readonly jobProject?: string;
-  /** Id or full path of a project that is read if the server creates none. */
+  /** Id or full path of a project in which issues are created, and all else is read, if the server creates no projects. */
   readonly project?: string;
+  /** Id or full path of a project that issues of `project` are moved to. */
+  readonly otherProject?: string;
+  /** Id of a user who is read if the server creates none. */
+  readonly user?: string;
+  /** Iid of a merge request of the project, and id of a job, that are read if none is found. */
+  readonly mergeRequest?: string;
+  readonly job?: string;
   /** What has to be tested at least, in percent of what the contract declares: `{ operations: 90 }`. */
   readonly minCoverage?: Readonly<Record<string, number>>;
   /** The server has to serve every selected operation. */

@@ -1,11 +1,12 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { asRecord } from '../contract/data.ts';
-import { objectShape } from '../contract/read/schemas.ts';
-import { type TestedContract, UNKNOWN_ID } from './contract.ts';
-import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
+import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
+import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
+import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, describeStop } from './options.ts';
+import { explainOtherApi, isThisApi, servesSome } from './this-api.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
@@ -16,6 +17,7 @@ export interface ServerTraits {
   readonly userIsAdmin: boolean;
   /** Number of projects that the usual caller may have. */
   readonly projectsLimit: number;
+  readonly named: Named;
   /** What the server returns for a path and for a resource that there is not; `null` if that is not known. */
   readonly absences: Absences | null;
 }
@@ -26,8 +28,10 @@ export async function probeServer(
   { send }: Sender,
   base: string,
   callers: readonly CallerKind[],
-  { stateless = false, readOnly = false, signal, jobProject, project, group }: ConformOptions,
+  options: ConformOptions,
+  chosen: readonly TestedOperation[] = contract.operations,
 ): Promise<ServerTraits> {
+  const { stateless = false, readOnly = false, signal } = options;
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
   const succeeds = async (target: string, caller?: CallerKind) =>
@@ -47,13 +51,19 @@ export async function probeServer(
     if (fails(user) && fails(projects)) {
       throw new CannotRun(`${base} returns ${user.status} to every request.`);
     }
-    const named = await Promise.all(
-      [project, jobProject]
-        .flatMap((id) => (id === undefined ? [] : listReads(id)))
-        .map((read) => get(read)),
-    );
-    if (!named.some(({ status, json }) => status < 300 && typeof json === 'object')) {
-      rejectOtherApi(contract, base, user, projects);
+    const isRefused = ({ status }: ReceivedResponse) => status === 401;
+    const named = await findNamed(options, get);
+    if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isRefused)) {
+      throw new CannotRun(`${base} rejects the token.`);
+    }
+    const isShown = ({ status, json }: ReceivedResponse) =>
+      status < 300 && typeof json === 'object';
+    if (
+      !named.some(({ reads }) => reads.some(isShown)) &&
+      !isThisApi(contract, user, projects) &&
+      !(await servesSome(contract, chosen, get))
+    ) {
+      throw new CannotRun(explainOtherApi(base, user, projects, chosen));
     }
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
@@ -75,33 +85,29 @@ export async function probeServer(
         throw new CannotRun("The administrator's token is of a user who is no administrator.");
       }
     }
-    for (const [option, value, reads] of [
-      ['jobProject', jobProject, listReads(jobProject)],
-      ['project', project, listReads(project)],
-      ['group', group, [`/groups/${group}/issues`]],
-    ] as const) {
-      if (value === undefined) continue;
-      const statuses = [];
-      for (const read of reads) {
-        const { status } = await get(read);
-        statuses.push(status);
-        if (status < 400 || status >= 500) break;
-      }
-      if (statuses.some((status) => status < 400 || status >= 500)) continue;
+    for (const { option, value, targets, reads } of named) {
+      if (reads.some(({ status }) => status < 400 || status >= 500)) continue;
       throw new CannotRun(
-        `There is no ${option} ${value}: GET ${reads[0]} returns ${statuses[0]}.`,
+        `There is no ${option} ${value}: GET ${targets[0]} returns ${reads[0]?.status}.`,
       );
     }
     const unknown = [];
     for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {
       unknown.push(await succeeds(`${list}/${UNKNOWN_ID}`));
     }
-    const findsAll = unknown.slice(0, 2).every(Boolean);
+    const namedProjects = resolveProjects(named);
+    const inProject = await Promise.all(
+      namedProjects
+        .flatMap((project) => listReads(project).slice(1))
+        .map((list) => succeeds(`${list}/${UNKNOWN_ID}`)),
+    );
+    unknown.push(...inProject);
+    const findsAll = unknown.slice(0, 2).every(Boolean) || inProject.includes(true);
     if (stateless !== findsAll) {
       throw new CannotRun(
         stateless
           ? `${base} does not return a project and a user for every id, so it keeps state; run without --stateless.`
-          : `${base} returns projects and users for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
+          : `${base} returns ${inProject.includes(true) ? 'something' : 'projects and users'} for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
       );
     }
     if (!stateless && !readOnly) {
@@ -114,7 +120,18 @@ export async function probeServer(
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
     const findsUnknown = unknown.includes(true);
     const absences = stateless ? null : await findAbsences(get);
-    return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit, absences };
+    const numberOf = (value: string | undefined) =>
+      value === undefined ? undefined : Number(value);
+    return {
+      ...{ stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit, absences },
+      named: {
+        projects: namedProjects,
+        user: numberOf(options.user),
+        group: numberOf(options.group),
+        mergeRequest: numberOf(options.mergeRequest),
+        job: numberOf(options.job),
+      },
+    };
   } catch (error) {
     if (signal?.aborted)
       throw new CannotRun(`${base}: nothing was checked. ${describeStop(signal)}`);
@@ -137,59 +154,7 @@ async function findAbsences(get: (target: string) => Promise<ReceivedResponse>):
   return { path, resource };
 }
 
-/** What a server with a part of the API may show of a project. */
-function listReads(project: string | undefined): readonly string[] {
-  const path = `/projects/${encodeURIComponent(project ?? '')}`;
-  return [path, `${path}/issues`, `${path}/jobs`, `${path}/merge_requests`];
-}
-
 function checksNoToken(base: string, caller: CallerKind): string {
   const without = caller === 'anonymous' ? 'without a token' : 'with an invalid token';
   return `${base} shows an account ${without}, so it is not known whose data would be changed. Pass --read-only to send GET requests only.`;
-}
-
-/** Accepts a server when one of the two responses resembles the contract: even a faulty server can be checked. */
-function rejectOtherApi(
-  contract: TestedContract,
-  base: string,
-  user: ReceivedResponse,
-  projects: ReceivedResponse,
-): void {
-  const isUnauthorized = user.status === 401 && hasMessage(user.json);
-  if (isUnauthorized || resembles(contract, 'UserAdminView', user.json)) return;
-  if (projects.status < 300 && Array.isArray(projects.json)) {
-    const [first] = projects.json as readonly unknown[];
-    if (first === undefined ? hasMessage(user.json) : resembles(contract, 'Project', first)) return;
-  }
-  const isPart = [user, projects].every(({ status }) => [404, 405, 501].includes(status));
-  const advice = isPart ? ` If it serves a part of it, name a project with --project.` : '';
-  throw new CannotRun(`${base} does not serve this API: ${describeResponse(base, user)}${advice}`);
-}
-
-function hasMessage(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'message' in json;
-}
-
-/** Whether a value has at least half of the fields that the schema requires. */
-function resembles({ document }: TestedContract, schema: string, json: unknown): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  const { required: names } = objectShape(document, { $ref: `#/components/schemas/${schema}` });
-  return names.filter((name) => name in json).length * 2 >= names.length;
-}
-
-function describeResponse(base: string, response: ReceivedResponse): string {
-  const { status, headers, json } = response;
-  const type = readMediaType(response);
-  if (status >= 300 && status < 400) {
-    const target = headers.get('location') ?? 'an unknown URL';
-    const moved = URL.canParse(target, `${base}/user`) ? new URL(target, `${base}/user`).href : '';
-    if (moved === `${base}/user`) return `GET /user redirects with ${status} to itself.`;
-    const isMoved = moved.endsWith('/user') ? ` Use --base-url ${moved.slice(0, -5)}.` : '';
-    return `GET /user redirects with ${status} to ${target}.${isMoved}`;
-  }
-  if (type.includes('html')) return `GET /user returns ${status} with a web page.`;
-  if (json === undefined) {
-    return `GET /user returns ${status} with ${type === '' ? 'no media type' : type}.`;
-  }
-  return `GET /user returns ${status} with JSON that is not a user. It may be another API, or another path than --base-path says.`;
 }

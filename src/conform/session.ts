@@ -3,8 +3,9 @@ import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
 import { findTestedOperation, type TestedContract, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
-import type { Cleanup } from './fixtures/cleanup.ts';
+import type { Announced, Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
+import { idIn } from './fixtures/lists.ts';
 import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
@@ -40,10 +41,6 @@ export interface Session extends ServerTraits, ServerConnection {
   readonly usualCaller?: CallerKind;
   /** Project whose jobs and merge requests may be changed, as the user names it. */
   readonly jobProject: string | undefined;
-  /** Id of a group that projects are shared with, if none is found. */
-  readonly group: string | undefined;
-  /** Project that is read if the server creates none, as the user names it. */
-  readonly project: string | undefined;
   readonly served: Served;
   /** Number of the worker; 0 if omitted. */
   readonly worker?: number;
@@ -140,10 +137,8 @@ interface Prepared {
   readonly isMutated: boolean;
 }
 
-async function sendGuarded(
-  session: Session,
-  { operation, caller, request, input, isMutated }: Prepared,
-): Promise<Exchange> {
+async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchange> {
+  const { operation, caller, request, input, isMutated } = prepared;
   await guardWrite(session, operation, input);
   // A secret that is sent must not come back where it is not documented.
   for (const { name, secret } of operation.body?.fields ?? []) {
@@ -157,6 +152,7 @@ async function sendGuarded(
   const announced = session.stateful
     ? await session.cleanup.announce(operation, request.method, input)
     : null;
+  if (announced?.isUntried) await tryDeleting(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { session, operation, caller, request, response };
@@ -184,6 +180,27 @@ async function sendGuarded(
     }
     throw error;
   }
+}
+
+/**
+ * In the project that the user names, the first of a list is created for its deletion. Rejects with NotReached
+ * if it cannot be deleted: it stays alone.
+ */
+async function tryDeleting(
+  { sender, cleanup, signal }: Session,
+  { operation, caller, request, input }: Prepared,
+  announced: Announced,
+): Promise<void> {
+  const list = announced.list ?? '';
+  const response = await sender.send(request, caller, signal);
+  if (response.status >= 300) return;
+  cleanup.record({ operation, caller, request, response }, input, announced);
+  const target = `${list}/${idIn(list, response.json)}`;
+  const reason = await cleanup.tryDeleting(list, target);
+  if (reason === null) return;
+  throw new NotReached(
+    `${target}, which the run has created, cannot be deleted: ${reason}; an owner of the project or --admin-token may`,
+  );
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

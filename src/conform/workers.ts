@@ -3,6 +3,7 @@ import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
+import { ifReached } from './session.ts';
 
 /** A check of an operation. */
 interface PlannedCheck {
@@ -17,8 +18,8 @@ const GLOBAL: ReadonlySet<ResourceKind> = new Set(['nothing', 'search', 'group']
 /** Checks that compare lists and change nothing. */
 const READING = ['paging', 'filter'];
 
-/** Checks that compare what a list shows before and after. */
-const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition'];
+/** Checks that compare what a list shows before and after, or read what it shows. */
+const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition', 'link'];
 
 /** Fewer attempts take less time than the fixtures of one more worker. */
 const WORTH_A_WORKER = 100;
@@ -41,7 +42,11 @@ export async function runAttempts<A extends PlannedCheck>(
     readonly run: (attempt: A, fixtures: Fixtures) => Promise<void>;
   },
 ): Promise<void> {
-  const workers = Math.min(wanted, Math.ceil(attempts.length / WORTH_A_WORKER));
+  const { projects } = fixtures.session.named;
+  const project = projects[0] !== undefined && (await ifReached(() => fixtures.get('project')));
+  // In a project that exists, they would change each other's lists.
+  const most = project && project.path.id === projects[0] ? 1 : wanted;
+  const workers = Math.min(most, Math.ceil(attempts.length / WORTH_A_WORKER));
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
     GLOBAL.has(findKind(operation)) || operation.id === 'listUserEvents';

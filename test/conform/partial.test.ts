@@ -3,39 +3,33 @@ import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { contract } from './own-contract.ts';
+import { listHarm } from './rows.ts';
+import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';
 
-/** A server with a part of the API: all other requests get the same response. */
+/** Runs against a part of the API. What existed is the same afterwards, and nothing is left. */
 async function run(
   serves: RegExp,
   absent: () => Response,
   options: Partial<ConformOptions> = {},
-): Promise<{ report: Report; writes: string[] }> {
-  const sandbox = createSandbox();
-  const writes: string[] = [];
-  const before = JSON.stringify(sandbox.control.exportWorld().tables);
+): Promise<{ report: Report; server: PartialServer }> {
+  const server = partialServer(serves, absent);
+  const { sandbox } = server;
+  const before = sandbox.control.exportWorld();
   const report = await conform({
     contract,
-    ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
-    fetch: (input, init) => {
-      const request = `${init.method} ${new URL(input).pathname.slice('/api/v4'.length)}`;
-      if (!serves.test(request)) return Promise.resolve(absent());
-      if (init.method !== 'GET') writes.push(request);
-      return sandbox.fetch(input, init);
-    },
+    ...{ baseUrl: 'http://sandbox.test', fetch: server.fetch, token: 'token-of-mira', seed: 1 },
     ...options,
   });
-  // The run has created nothing, so it changes nothing.
-  expect(JSON.stringify(sandbox.control.exportWorld().tables)).toBe(before);
-  return { report, writes };
+  const harm = listHarm(before, sandbox.control.exportWorld());
+  // What is created in a project is its latest activity.
+  expect(harm.filter((row) => !/^projects 4[23]$/.test(row))).toEqual([]);
+  expect(report.leftovers).toEqual([]);
+  return { report, server };
 }
 
 const noRoute = () => Response.json({ error: 'no route' }, { status: 404 });
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: 'GET' } });
-
-/** Issues and jobs of projects, and nothing else. */
-const ISSUES_AND_JOBS = /^\w+ \/projects\/[^/]+\/(issues|jobs)(\/|$)/;
 
 describe('a server with a part of the API', { timeout: 60_000 }, () => {
   it.each([
@@ -43,9 +37,8 @@ describe('a server with a part of the API', { timeout: 60_000 }, () => {
     ['501', () => Response.json({}, { status: 501 })],
   ])('says what is not served once, without findings: %s', async (_, absent) => {
     const { report } = await run(ISSUES_AND_JOBS, absent, {
-      project: '42',
-      tags: ['issues', 'jobs', 'projects'],
-      profile: 'standard',
+      ...{ project: '42', tags: ['issues', 'jobs', 'projects'] },
+      checks: ['accepts', 'effect', 'unknown-id'],
     });
     expect(report.findings.map(({ operation, expected }) => `${operation}: ${expected}`)).toEqual(
       [],
@@ -59,8 +52,75 @@ describe('a server with a part of the API', { timeout: 60_000 }, () => {
     expect(own.filter(({ reason }) => reason.startsWith('the server does not serve'))).toEqual([]);
   });
 
-  it('names the project that would be needed when it is rejected', async () => {
-    await expect(run(ISSUES_AND_JOBS, noRoute)).rejects.toThrow('name a project with --project');
+  it.each([
+    [{}, 'name a project with --project or a user with --user or a group with --group'],
+    [{ tags: ['issues'], operations: ['listIssues'] }, 'name a project with --project'],
+    [{ operations: ['getUser'] }, 'name a user with --user.'],
+  ])('names what the selected operations need when it is rejected: %j', async (options, advice) => {
+    await expect(run(ISSUES_AND_JOBS, noRoute, options)).rejects.toThrow(advice);
+  });
+
+  it('is asked for nothing that the selected operations do not need', async () => {
+    const { report } = await run(/^GET \/users/, noRoute, { tags: ['users'], readOnly: true });
+    expect(report.findings).toEqual([]);
+    expect(report.coverage.operations.seen).toEqual(expect.arrayContaining(['listUsers']));
+    const named = await run(/^GET \/users\/\d+$/, noRoute, { operations: ['getUser'], user: '3' });
+    expect(named.report.coverage.operations.seen).toEqual(['getUser']);
+  });
+
+  it('has every operation on issues tested in the projects that are named', async () => {
+    const options = { project: '42', otherProject: '43', tags: ['issues'], checks: ['accepts'] };
+    const { report } = await run(ISSUES_AND_JOBS, noRoute, options);
+    expect(report.findings).toEqual([]);
+    const served = contract.operations.filter(({ path }) =>
+      path.startsWith('/projects/{id}/issues'),
+    );
+    const seen = report.coverage.statuses.seen.filter((status) => / (2\d\d|304)/.test(status));
+    for (const { id } of served) expect(seen.join()).toContain(id);
+    expect(report.touched).toEqual([]);
+  });
+
+  it('has issues created by the path of the project, too', async () => {
+    const options = { project: 'acme/website', operations: ['updateIssue'], checks: ['accepts'] };
+    const { report } = await run(ISSUES_AND_JOBS, noRoute, options);
+    expect(report.notReached).toEqual([]);
+    expect(report.coverage.operations.seen).toContain('updateIssue');
+  });
+
+  it('gets one issue, and no more, if it cannot be deleted again', async () => {
+    const server = partialServer(ISSUES_AND_JOBS, noRoute);
+    const forbidden = Response.json({ message: '403 Forbidden' }, { status: 403 });
+    const fetch: typeof server.fetch = async (input, init) =>
+      init.method === 'DELETE' ? forbidden.clone() : server.fetch(input, init);
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
+      ...{ project: '42', tags: ['issues'], checks: ['accepts'] },
+    });
+    const created = server.sandbox.world.issues.all().filter(({ id }) => id > 1000);
+    expect(created.filter(({ title }) => title.startsWith('conform-'))).toHaveLength(1);
+    expect(report.leftovers).toHaveLength(1);
+    expect(report.notReached.map(({ reason }) => reason).join()).toContain(
+      'an owner of the project or --admin-token may',
+    );
+  });
+
+  it('has no issue changed that existed, even if a creation claims to have made it', async () => {
+    const server = partialServer(ISSUES_AND_JOBS, noRoute);
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (init.method !== 'POST' || !input.endsWith('/issues')) return server.fetch(input, init);
+      const response = await server.fetch(`${input}/1`, { ...init, method: 'GET', body: null });
+      return Response.json(await response.json(), { status: 201 });
+    };
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
+      ...{ project: '42', tags: ['issues'], checks: ['accepts', 'values'] },
+    });
+    expect(server.writes).toEqual([]);
+    expect(report.leftovers.map(({ request }) => request)).toEqual([
+      'DELETE /projects/42/issues/1',
+    ]);
   });
 
   it('fails with --require-served, and names the operations', async () => {
@@ -76,11 +136,12 @@ describe('a server with a part of the API', { timeout: 60_000 }, () => {
   });
 
   it('gets an honest report if it has three lists to read', async () => {
-    const { report, writes } = await run(
+    const { report, server } = await run(
       /^GET \/(projects|projects\/[^/]+|projects\/[^/]+\/issues)$/,
       notAllowed,
     );
-    expect(writes).toEqual([]);
+    expect(server.writes).toEqual([]);
+    expect(new Set(report.notReached.map(({ operation }) => operation))).toContain('updateIssue');
     expect(
       report.findings.map((each) => `${each.operation}: ${each.expected}; ${each.seen}`),
     ).toEqual([]);

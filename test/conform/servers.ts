@@ -146,3 +146,27 @@ export function dying(
     },
   };
 }
+
+/** Issues and jobs of projects, and nothing else. */
+export const ISSUES_AND_JOBS = /^\w+ \/projects\/[^/]+\/(issues|jobs)(\/|$)/;
+
+export interface PartialServer extends TestServer {
+  /** Requests that it serves and that may change something: `POST /projects/42/issues`. */
+  readonly writes: readonly string[];
+}
+
+/** A server with a part of the API: all other requests get the same response. */
+export function partialServer(serves: RegExp, absent: () => Response): PartialServer {
+  const sandbox = createSandbox();
+  const writes: string[] = [];
+  return {
+    sandbox,
+    writes,
+    fetch: async (input, init) => {
+      const request = `${init.method} ${new URL(input).pathname.slice(BASE.length)}`;
+      if (!serves.test(request)) return absent();
+      if (init.method !== 'GET') writes.push(request);
+      return sandbox.fetch(input, init);
+    },
+  };
+}

@@ -5,7 +5,6 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, findReader, locateBehavior, type TestedOperation } from '../contract.ts';
-import { splitTop } from '../fixtures/existing.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -196,7 +195,8 @@ async function requireRisingIds({ session, fixtures, operation }: CheckContext):
   const gone = await fixtures.gone(findKind(operation));
   const { path } = await inputWithin(fixtures, operation, gone);
   const target = fillPath(operation.path, path);
-  const reason = splitTop(target) === null ? null : session.cleanup.explainReuse(target);
+  const { lists, explainReuse } = session.cleanup;
+  const reason = lists.split(target) === null ? null : explainReuse(target);
   if (reason !== null) throw new NotReached(reason);
 }
 

@@ -5,11 +5,15 @@ import type { OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
-import { splitTop } from '../fixtures/existing.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
-import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
+import {
+  DEFAULT_SERIALIZATION,
+  fillPath,
+  listBodyFormats,
+  type Serialization,
+} from '../http/serialize.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
 import { callOnSubject } from '../predict/states.ts';
@@ -139,7 +143,8 @@ export const repetition: OperationCheck = {
       throw new NotReached(`the first request returned ${exchange.response.status}`);
     }
     // A later one shows that the server does not assign the id again.
-    if (operation.method === 'DELETE' && splitTop(operation.path) !== null) {
+    const target = fillPath(operation.path, input.path);
+    if (operation.method === 'DELETE' && session.cleanup.lists.split(target) !== null) {
       await ifReached(() => fixtures.create(findKind(operation)));
     }
     const again = await sendRequest(session, operation, input, { caller });

@@ -10,7 +10,7 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/serialize.ts';
+import { fillPath, type HttpRequest } from '../http/serialize.ts';
 import { locateSchemasAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
 import { listDifferences } from '../predict/compare.ts';
@@ -37,8 +37,9 @@ export const storedValues: OperationCheck = {
     for (let round = 0; round < rounds; round += 1) {
       const input = await inputWithin(fixtures, operation, resource);
       // By it, what is in nothing else of the run is found again.
-      const isTop = operation.method === 'POST' && !operation.path.includes('{');
-      const prefix = isTop ? `${fixtures.uniqueName()} ` : '';
+      const list = fillPath(operation.path, input.path);
+      const isNamed = operation.method === 'POST' && session.cleanup.lists.all.includes(list);
+      const prefix = isNamed ? `${fixtures.uniqueName()} ` : '';
       const chosen = series.flatMap(([name, values]) => {
         const value = values[round];
         if (value === undefined) return [];

@@ -7,6 +7,7 @@ import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
+import { unlessNotServed } from '../fixtures/combine.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
@@ -48,9 +49,10 @@ async function rejectsToken(
   mutate?: (request: HttpRequest) => HttpRequest,
 ): Promise<void> {
   const { session, operation } = context;
+  const inGiven = () => inputFor(context.fixtures, operation);
   // In a public project, nothing but the missing token stands in the way.
-  const fixtures = session.readOnly ? context.fixtures : context.fixtures.inProject('public');
-  const input = await inputFor(fixtures, operation);
+  const inPublic = () => inputFor(context.fixtures.inProject('public'), operation);
+  const input = await (session.readOnly ? inGiven() : unlessNotServed(inPublic(), inGiven));
   const exchange = await sendRequest(session, operation, input, {
     caller,
     ...(mutate && { mutate }),

@@ -19,6 +19,7 @@ import { findTestedOperation } from '../contract.ts';
 import { createCoverage } from '../coverage.ts';
 import { createCleanup } from '../fixtures/cleanup.ts';
 import { adoptFork, FORK } from '../fixtures/combine.ts';
+import { createLists } from '../fixtures/lists.ts';
 import { createRecord } from '../fixtures/record.ts';
 import { NoResponse, Unusable } from '../http/sender.ts';
 import { createServed } from '../http/served.ts';
@@ -92,6 +93,7 @@ export async function createReplayer(options: ConformOptions) {
     const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
     const cleanup = createCleanup({
       ...{ sender, run: name, has: (caller) => tokens.has(caller) },
+      lists: createLists(traits.named.projects),
       record: createRecord(name, base, withTokens),
     });
     const findings = createFindings();
@@ -107,8 +109,6 @@ export async function createReplayer(options: ConformOptions) {
       reference: '',
       headers: options.headers ?? {},
       jobProject: options.jobProject,
-      group: options.group,
-      project: undefined,
       served: createServed(null),
       check: finding.check,
       has: (caller) => tokens.has(caller),

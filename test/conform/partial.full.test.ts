@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../../src/conform/conform.ts';
+import { serveOverHttp } from './over-http.ts';
+import { contract } from './own-contract.ts';
+import { listHarm } from './rows.ts';
+import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
+
+describe('a server with issues and jobs only', { timeout: 300_000 }, () => {
+  it.each([{}, { adminToken: 'token-of-robin' }])(
+    'gets every check on issues that is possible there, without findings: %j',
+    async (options) => {
+      const absent = () => Response.json({ message: '404 Not Found' }, { status: 404 });
+      const { sandbox, fetch } = partialServer(ISSUES_AND_JOBS, absent);
+      const before = sandbox.control.exportWorld();
+      const report = await conform({
+        contract,
+        ...{ baseUrl: await serveOverHttp(fetch), token: 'token-of-mira', seed: 1, workers: 4 },
+        ...{ project: '42', otherProject: '43', jobProject: '42' },
+        ...options,
+      });
+      const found = report.findings.map((each) => `${each.operation}: ${each.expected}`);
+      expect(found).toEqual([]);
+      expect(report.faults).toEqual([]);
+      expect(report.leftovers).toEqual([]);
+      expect(report.tried.updateIssue).toEqual(
+        expect.arrayContaining(['keeps', 'values', 'transition', 'token-missing']),
+      );
+      // The latest activity of a project is its latest issue, and what jobs belong to changes with them in the first.
+      const harm = listHarm(before, sandbox.control.exportWorld());
+      expect(
+        harm.filter((row) => !/^(projects 4[23]|(jobs|pipelines|traces|artifacts) \d+)$/.test(row)),
+      ).toEqual([]);
+    },
+  );
+});
