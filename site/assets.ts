@@ -12,7 +12,7 @@ import { listEntries } from './search/entries.ts';
 const { root } = projectAt();
 
 const DOWNLOADS = [
-  ...['openapi.yaml', 'openapi.json', 'openapi.dereferenced.json'],
+  ...['openapi.yaml', 'openapi.json'],
   ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
 ];
 
@@ -20,7 +20,10 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
   const [bundled, downloads] = await Promise.all([
     bundleForBrowsers(),
     Promise.all(
-      DOWNLOADS.map(async (name) => [name, await readFile(join(generated, name), 'utf8')] as const),
+      DOWNLOADS.map(
+        async (name) =>
+          [name, compact(name, await readFile(join(generated, name), 'utf8'))] as const,
+      ),
     ),
   ]);
   const forms = model.operations.map(
@@ -37,6 +40,11 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
     'assets/icon.svg': ICON,
     ...Object.fromEntries(downloads),
   };
+}
+
+/** JSON is for programs; people read the YAML. */
+function compact(name: string, text: string): string {
+  return name.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
 }
 
 const SHARED = {

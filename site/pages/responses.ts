@@ -71,7 +71,7 @@ export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
 
 /** What comes with success: its type, fields and headers. */
 function renderBody(
-  { statuses, type, mediaType, fields, variants, headers, examples }: ResponseModel,
+  { statuses, type, mediaType, fields, variants, headers }: ResponseModel,
   context: PageContext,
   anchors: Anchors,
   level: 3 | 4,
@@ -89,10 +89,6 @@ ${
 `,
     headers.length > 0 && folded('Headers', fieldList(headers, context, options)),
   ]
-}${
-  // Elsewhere they stand beside the text.
-  context.hasSchemas &&
-  examples.map(({ title, value }) => folded(`Example: ${title}`, renderExample(value, mediaType)))
 }</section>
 `;
 }

@@ -23,7 +23,8 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
     minified('redoc.css'),
   ]);
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
-  const contract = { ...applyRules(bundle), servers: listServers(bundle) };
+  const { 'x-behavior': _, ...shown } = applyRules(bundle);
+  const contract = { ...shown, servers: listServers(bundle) };
   return {
     'reference/index.html': page(bundle.info, baseUrl),
     'reference/redoc.js': withoutPictures(redoc),

@@ -28,6 +28,27 @@ export function codeBlock(code: string, language = ''): Html {
 
 function highlight(code: string, language: string): Html {
   const { value } = hljs.highlight(code, { language });
-  // Brackets and commas look like any other text, and are most of the words of JSON.
-  return markup(value.replace(/<span class="hljs-punctuation">(.*?)<\/span>/g, '$1'));
+  const open: boolean[] = [];
+  const tagged = value.replace(/<span class="hljs-(\w+)[^>]*>|<\/span>/g, (_, scope?: string) => {
+    if (scope === undefined) return open.pop() ? '</span>' : '';
+    const color = COLORS[scope];
+    // What stands in a colored word has its color.
+    open.push(color !== undefined && !(open.at(-1) === true && scope === 'keyword'));
+    return open.at(-1) ? `<span class="${color}">` : '';
+  });
+  // Quotes are escaped in attributes only.
+  return markup(tagged.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"));
 }
+
+/** The classes of colored words; what is not here looks like any other text, as names of fields and brackets do. */
+const COLORS: Readonly<Record<string, string>> = {
+  title: 'h-name',
+  string: 'h-text',
+  keyword: 'h-word',
+  literal: 'h-word',
+  built_in: 'h-word',
+  number: 'h-value',
+  variable: 'h-value',
+  subst: 'h-value',
+  comment: 'h-note',
+};

@@ -37,6 +37,13 @@ test('a first build writes everything, and says what', async () => {
   expect((await listFiles(folder)).length).toBe(first.written.length + 2);
 });
 
+test('all of it is at most 14 MB', async () => {
+  const sizes = await Promise.all(
+    (await listFiles(folder)).map(async (name) => (await stat(join(folder, name))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000_000);
+});
+
 test('the same again writes nothing but a file that somebody changed', async () => {
   const before = await stat(join(folder, 'index.html'));
   await writeFile(join(folder, 'tags/jobs/index.html'), 'Something else');

@@ -17,19 +17,12 @@ export function highlight(code: string): (string | HTMLElement)[] {
   const parts: (string | HTMLElement)[] = [];
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {
-    const [token, text, colon = '', comment, word] = match;
-    const name = text
-      ? colon
-        ? 'attr'
-        : 'string'
-      : comment
-        ? 'comment'
-        : word
-          ? 'keyword'
-          : 'number';
-    const shown = token.slice(0, token.length - colon.length);
-    parts.push(code.slice(end, match.index), element('span', { class: `hljs-${name}` }, shown));
-    end = match.index + shown.length;
+    const [token, text, colon, comment, word] = match;
+    // Names of fields look like any other text.
+    if (colon !== undefined) continue;
+    const name = text ? 'text' : comment ? 'note' : word ? 'word' : 'value';
+    parts.push(code.slice(end, match.index), element('span', { class: `h-${name}` }, token));
+    end = match.index + token.length;
   }
   return [...parts, code.slice(end)];
 }

@@ -58,7 +58,7 @@ test('tables scroll by themselves, numbers stand on the right, and no cell has a
 
 test('programs are coloured by classes, and what they print is set apart', () => {
   const { markup } = renderMarkdown('```ts\nconst a = 1;\n```\n\n```text\n<1>\n```', links);
-  expect(markup).toContain('<span class="hljs-keyword">const</span>');
+  expect(markup).toContain('<span class="h-word">const</span>');
   expect(markup).toContain('<pre tabindex="0" class="output"><code>&lt;1&gt;</code></pre>');
 });
 
