@@ -1,49 +1,22 @@
-/** Who may call, and send a field: every role in every kind of project is held against what an operation needs. */
+/** Who may call, and send a field: everybody in the table of callers is held against what an operation needs. */
 
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
-import { type Basis, expect } from '../claims/expect.ts';
-import { findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
+import { returns, type Situation } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import type { TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
-import type { Place } from '../fixtures/fixtures.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, type ResourceKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
-import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
 import { NotReached } from '../options.ts';
+import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../predict/callers.ts';
 import { listLostFields } from '../predict/compare.ts';
-import { sendRejected } from '../predict/rejected.ts';
 import { expectSent } from '../predict/stored.ts';
-import { type Exchange, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
-
-/** From the role that may do the least. */
-const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
-
-type RoleName = (typeof ROLES)[number];
-
-/** Somebody, and who they are in a project. */
-interface Actor {
-  readonly caller: CallerKind;
-  readonly place: Place;
-  readonly role: RoleName;
-  readonly what: string;
-}
-
-const ACTORS: readonly Actor[] = [
-  { caller: 'anonymous', place: 'public', role: 'viewer', what: 'a caller without a token' },
-  { caller: 'anonymous', place: 'internal', role: 'none', what: 'a caller without a token' },
-  { caller: 'anonymous', place: 'private', role: 'none', what: 'a caller without a token' },
-  { caller: 'outsider', place: 'private', role: 'none', what: 'a user who is no member' },
-  { caller: 'outsider', place: 'internal', role: 'viewer', what: 'a user who is no member' },
-  { caller: 'outsider', place: 'public', role: 'viewer', what: 'a user who is no member' },
-  { caller: 'user', place: 'shared', role: 'member', what: 'a member who is not the owner' },
-  { caller: 'user', place: 'private', role: 'owner', what: 'the owner' },
-  { caller: 'admin', place: 'private', role: 'admin', what: 'an administrator' },
-];
+import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 const isInProject = ({ path }: TestedOperation) => path.startsWith('/projects/{id}');
 
@@ -71,9 +44,10 @@ export const projectAccess: OperationCheck = {
 async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const { session, operation } = context;
   const { caller, place, role, what } = actor;
-  const isAllowed = mayCall(operation, actor);
+  const outcome = predictOutcome(operation, actor);
+  const isAllowed = outcome === 'allowed';
   // What the owner may do, and a missing token, are tried by other checks.
-  if (isAllowed ? role === 'owner' : caller === 'anonymous' && needsToken(operation)) return false;
+  if (outcome === 'no-token' || (isAllowed && role === 'owner')) return false;
   if (caller === 'user' && session.userIsAdmin) return false;
   if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
   const fixtures = context.fixtures.inProject(place);
@@ -84,14 +58,11 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
   const { path } = await fixtures.get('project');
   const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;
-  const sent = { ...input, path: moved };
   const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
-  if (isAllowed) {
-    await expectPermission(session, operation, sent, caller, when);
-    return true;
-  }
   const readBy = fixtures.session.usualCaller;
-  expectDenial(await sendRejected(context, sent, { caller, readBy }), when, role);
+  const sent = { ...input, path: moved };
+  const exchange = await tryCaller(context, sent, outcome, when, { caller, readBy });
+  if (isAllowed && exchange !== null) expectSent(exchange, input.body);
   return true;
 }
 
@@ -112,49 +83,6 @@ async function createInput(
   return (isAllowed ? disposableInput : inputFor)(fixtures, operation, extent);
 }
 
-function needsToken({ access }: TestedOperation): boolean {
-  return access !== 'anyone' && access !== 'anyone-if-public';
-}
-
-function mayCall(operation: TestedOperation, { caller, role }: Actor): boolean {
-  if (!needsToken(operation)) return role !== 'none';
-  const needed = ROLES.indexOf(operation.access as RoleName);
-  return caller !== 'anonymous' && ROLES.indexOf(role) >= needed;
-}
-
-async function expectPermission(
-  session: Session,
-  operation: TestedOperation,
-  input: InputValues,
-  caller: CallerKind,
-  when: Situation,
-): Promise<void> {
-  const exchange = await sendRequest(session, operation, input, { caller });
-  const claim: StatusClaim = { kind: 'status', when, not: [401, 403, 404] };
-  if (expect(exchange, claim, roleOf(operation))) expectSent(exchange, input.body);
-}
-
-/** Where the contract states the role that an operation needs. */
-function roleOf({ access, pointer, node, contract }: TestedOperation): Basis {
-  return {
-    locations: [{ pointer, node }, locateBehavior(contract, 'access', 'roles', access)],
-    aspects: ['access'],
-  };
-}
-
-/** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
-function expectDenial(exchange: Exchange, when: Situation, role: RoleName | null = null): void {
-  const { operation } = exchange;
-  const denied = operation.contract.behavior.access.denied[operation.id];
-  const usual = findResponse(operation, 403) === undefined ? 401 : 403;
-  const isHidden = role === 'none' && operation.access !== 'admin';
-  // That a private project is hidden is documented.
-  const status = isHidden ? 404 : (denied ?? usual);
-  // To hide a resource denies access to it as well.
-  const claim = isHidden ? returns(when, 404) : returns(when, status, 404);
-  expect(exchange, claim, isHidden ? {} : roleOf(operation));
-}
-
 export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
@@ -172,16 +100,14 @@ export const adminOnly: OperationCheck = {
       operation.method === 'PUT' ? 'all' : 'required',
     );
     const caller = isOutsider ? 'outsider' : 'user';
-    const denied = await sendRejected(context, input, { caller });
-    expectDenial(denied, ['no-administrator']);
+    await tryCaller(context, input, 'denied', ['no-administrator'], { caller });
     const kind = findKind(operation);
     if (!isOutsider || !OF_USER.has(kind)) return;
     const self = await createLimitedUser(fixtures);
     const get: typeof fixtures.get = async (each) => (each === 'user' ? self : fixtures.get(each));
     const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
     const own = await inputWithin(fixtures, operation, mine);
-    const exchange = await sendRejected(context, own, { caller: 'limited' });
-    expectDenial(exchange, ['own-account']);
+    await tryCaller(context, own, 'denied', ['own-account'], { caller: 'limited' });
   },
 };
 
@@ -200,8 +126,8 @@ export const accessToFields: OperationCheck = {
     for (const field of guardedFields(operation)) {
       for (const actor of ACTORS) {
         const { caller, place, role, what } = actor;
-        const mayNot = ROLES.indexOf(role) < ROLES.indexOf(field.access as RoleName);
-        if (!mayNot || !mayCall(operation, actor)) continue;
+        const isAllowed = predictOutcome(operation, actor) === 'allowed';
+        if (!isAllowed || isAtLeast(role, field.access ?? '')) continue;
         const fixtures = context.fixtures.inProject(place);
         const input = await createInput({ ...context, fixtures }, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };

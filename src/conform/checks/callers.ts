@@ -6,11 +6,12 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { findReader, listTransitions, type TestedOperation } from '../contract.ts';
-import type { Place, Resource } from '../fixtures/fixtures.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
+import { ACTORS } from '../predict/callers.ts';
 import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from '../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
@@ -112,14 +113,8 @@ export const ownData: OperationCheck = {
   },
 };
 
-/** By caller and the visibility of a project of others, whether it is listed. */
-const LISTED: readonly (readonly [caller: CallerKind, place: Place, isListed: boolean])[] = [
-  ['anonymous', 'private', false],
-  ['anonymous', 'internal', false],
-  ['anonymous', 'public', true],
-  ['outsider', 'private', false],
-  ['outsider', 'public', true],
-];
+/** Those who see projects of others in lists, or do not. */
+const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');
 
 /** The parameter that finds a project by its name, in the lists that may show any project. */
 function findSearch(operation: TestedOperation): Parameter | undefined {
@@ -145,7 +140,8 @@ export const hidden: OperationCheck = {
       expect(exchange, listClaim('lacks', { project_id: path.id }, ['of-private-project']));
       return;
     }
-    for (const [caller, place, isListed] of LISTED) {
+    for (const { caller, place, role } of READERS) {
+      const isListed = role !== 'none';
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
       const { path, body } = await fixtures.inProject(place).get('project');
       const { name } = asRecord(body);

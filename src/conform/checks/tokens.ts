@@ -1,10 +1,6 @@
 /** Which tokens the server takes, and where. */
 
-import type { Annotations } from '../../contract/annotations.ts';
-import { findNode } from '../../contract/read/pointers.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { returns, type Situation, type StatusClaim } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { unlessNotServed } from '../fixtures/combine.ts';
@@ -13,16 +9,14 @@ import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
-import { confidenceAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
+import { hasScopes, needsToken, tryCaller } from '../predict/callers.ts';
 import { ifReached, sendRequest } from '../session.ts';
-
-const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one returns 401.',
-  appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
+  appliesTo: needsToken,
   run: (context) => rejectsToken(context, 'anonymous', 'no-token'),
 };
 
@@ -53,11 +47,7 @@ async function rejectsToken(
   // In a public project, nothing but the missing token stands in the way.
   const inPublic = () => inputFor(context.fixtures.inProject('public'), operation);
   const input = await (session.readOnly ? inGiven() : unlessNotServed(inPublic(), inGiven));
-  const exchange = await sendRequest(session, operation, input, {
-    caller,
-    ...(mutate && { mutate }),
-  });
-  expect(exchange, returns([situation], 401), { locations: [TOKEN_SCHEME] });
+  await tryCaller(context, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
 }
 
 /** With tokens that were made for this, and are revoked afterwards. */
@@ -91,32 +81,23 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   await rejects('just-revoked-token', inHeader(token));
 }
 
-const SCOPE = '#/components/schemas/ImpersonationTokenScope';
-
 export const tokenScope: OperationCheck = {
   id: 'token-scope',
   rule: 'A token of the scope `read_user` is good for reading users, and for nothing else.',
   // Others would create what only the token can delete, or change what existed before.
   appliesTo: (operation) =>
-    operation.method === 'GET' ||
-    (operation.method === 'POST' && operation.path.startsWith('/user/')) ||
-    (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation))),
+    hasScopes(operation) &&
+    (operation.method === 'GET' ||
+      (operation.method === 'POST' && operation.path.startsWith('/user/')) ||
+      (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation)))),
   needs: ['projects', 'reader'],
-  run: async ({ session, fixtures, operation }) => {
+  run: async (context) => {
+    const { fixtures, operation } = context;
     const isAllowed = operation.method === 'GET' && operation.tag === 'users';
     // The scope is not a role: an administrator's operation is rejected anyway.
     if (isAllowed && operation.access === 'admin') return;
     const input = await inputFor(fixtures.inProject('public'), operation);
-    const exchange = await sendRequest(session, operation, input, { caller: 'reader' });
-    const scope = {
-      pointer: SCOPE,
-      node: findNode(session.contract.document, SCOPE) as Annotations,
-    };
-    const denials = [401, 403, 404] as const;
-    const when: Situation = ['scope'];
-    const claim: StatusClaim = isAllowed
-      ? { kind: 'status', when, not: denials }
-      : returns(when, ...denials);
-    expect(exchange, claim, { confidence: confidenceAt([scope], ['access']) });
+    const outcome = isAllowed ? 'in-scope' : 'out-of-scope';
+    await tryCaller(context, input, outcome, ['scope'], { caller: 'reader' });
   },
 };

@@ -1,0 +1,136 @@
+/**
+ * The one table of callers: who they are in a project of each visibility. With the role that the contract states
+ * for an operation, it says whether the operation is allowed, denied, or its project hidden.
+ */
+import type { Annotations } from '../../contract/annotations.ts';
+import type { Located } from '../../contract/read/operations.ts';
+import { findNode, pointerTo } from '../../contract/read/pointers.ts';
+import type { CheckContext } from '../check.ts';
+import type { Situation, StatusClaim } from '../claims/claim.ts';
+import { type Basis, expect } from '../claims/expect.ts';
+import {
+  findResponse,
+  locateBehavior,
+  type TestedContract,
+  type TestedOperation,
+} from '../contract.ts';
+import type { Place } from '../fixtures/fixtures.ts';
+import type { CallerKind } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { confidenceAt } from '../locations.ts';
+import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
+import { sendRejected } from './rejected.ts';
+
+/** From the role that may do the least. */
+const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
+
+type RoleName = (typeof ROLES)[number];
+
+/** Somebody, and who they are in a project. */
+export interface Actor {
+  readonly caller: CallerKind;
+  readonly place: Place;
+  readonly role: RoleName;
+  readonly what: string;
+}
+
+export const ACTORS: readonly Actor[] = [
+  { caller: 'anonymous', place: 'public', role: 'viewer', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'internal', role: 'none', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'private', role: 'none', what: 'a caller without a token' },
+  { caller: 'outsider', place: 'private', role: 'none', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'internal', role: 'viewer', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'public', role: 'viewer', what: 'a user who is no member' },
+  { caller: 'user', place: 'shared', role: 'member', what: 'a member who is not the owner' },
+  { caller: 'user', place: 'private', role: 'owner', what: 'the owner' },
+  { caller: 'admin', place: 'private', role: 'admin', what: 'an administrator' },
+];
+
+/** What an operation returns to a caller. */
+export type Outcome = 'allowed' | 'denied' | 'hidden' | 'no-token' | 'in-scope' | 'out-of-scope';
+
+export function isAtLeast(role: RoleName, needed: string): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed as RoleName);
+}
+
+export function needsToken({ access }: TestedOperation): boolean {
+  return access !== 'anyone' && access !== 'anyone-if-public';
+}
+
+/** What an operation in a project returns to somebody. */
+export function predictOutcome(operation: TestedOperation, { caller, role }: Actor): Outcome {
+  const { access } = operation;
+  if (needsToken(operation)) {
+    if (caller === 'anonymous') return 'no-token';
+    if (isAtLeast(role, access)) return 'allowed';
+  } else if (role !== 'none') return 'allowed';
+  // That a private project is hidden is documented.
+  return role === 'none' && access !== 'admin' ? 'hidden' : 'denied';
+}
+
+/** Sends a request as somebody, and holds the response against the outcome; what is denied must change nothing. */
+export async function tryCaller(
+  context: CheckContext,
+  input: Partial<InputValues>,
+  outcome: Outcome,
+  when: Situation,
+  { readBy, ...options }: SendOptions & { readonly readBy?: CallerKind | undefined },
+): Promise<Exchange | null> {
+  const { session, operation } = context;
+  const isDenied = outcome === 'denied' || outcome === 'hidden';
+  const exchange = await (isDenied
+    ? sendRejected(context, input, { readBy, ...options })
+    : sendRequest(session, operation, input, options));
+  const { basis, ...claim } = OUTCOMES[outcome](operation);
+  return expect(exchange, { kind: 'status', when, ...claim }, basis) ? exchange : null;
+}
+
+type Expected = Pick<StatusClaim, 'statuses' | 'not'> & { readonly basis: Basis };
+
+const DENIALS = [401, 403, 404] as const;
+
+/** How an outcome shows, and where the contract states it. */
+const OUTCOMES: Readonly<Record<Outcome, (operation: TestedOperation) => Expected>> = {
+  allowed: (operation) => ({ not: DENIALS, basis: roleOf(operation) }),
+  denied: (operation) => {
+    const usual = findResponse(operation, 403) === undefined ? 401 : 403;
+    const status = operation.contract.behavior.access.denied[operation.id] ?? usual;
+    // To hide a resource denies access to it as well.
+    return { statuses: [status, 404, '5xx'], basis: roleOf(operation) };
+  },
+  hidden: () => ({ statuses: [404, '5xx'], basis: {} }),
+  'no-token': ({ contract }) => ({
+    statuses: [401, '5xx'],
+    basis: { locations: [locateScheme(contract)] },
+  }),
+  'in-scope': (operation) => ({ not: DENIALS, basis: scopeOf(operation) }),
+  'out-of-scope': (operation) => ({ statuses: [...DENIALS, '5xx'], basis: scopeOf(operation) }),
+};
+
+/** Where the contract says which header carries the token. */
+function locateScheme({ document }: TestedContract): Located {
+  const [name = ''] = Object.keys(document.components?.securitySchemes ?? {});
+  return { pointer: pointerTo('components', 'securitySchemes', name), node: {} };
+}
+
+/** Schema of the scopes of tokens. */
+const SCOPE = 'ImpersonationTokenScope';
+
+export function hasScopes({ contract }: TestedOperation): boolean {
+  return SCOPE in (contract.document.components?.schemas ?? {});
+}
+
+/** Where the contract states what a token of a scope may do. */
+function scopeOf({ contract }: TestedOperation): Basis {
+  const pointer = pointerTo('components', 'schemas', SCOPE);
+  const scope = { pointer, node: findNode(contract.document, pointer) as Annotations };
+  return { confidence: confidenceAt([scope], ['access']) };
+}
+
+/** Where the contract states the role that an operation needs. */
+function roleOf({ access, pointer, node, contract }: TestedOperation): Basis {
+  return {
+    locations: [{ pointer, node }, locateBehavior(contract, 'access', 'roles', access)],
+    aspects: ['access'],
+  };
+}
