@@ -16,7 +16,12 @@ const DOWNLOADS = [
   ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
 ];
 
-export async function assetFiles({ generated }: Project, model: SiteModel): Promise<SiteFiles> {
+/** @param sandbox Where the API of a sandbox begins that runs beside the site. */
+export async function assetFiles(
+  { generated }: Project,
+  model: SiteModel,
+  sandbox?: string,
+): Promise<SiteFiles> {
   const [bundled, downloads] = await Promise.all([
     bundleForBrowsers(),
     Promise.all(
@@ -30,7 +35,7 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
     (operation) =>
       [
         `assets/try/${operation.id}.json`,
-        JSON.stringify(createTryFile(operation, model.api)),
+        JSON.stringify({ ...createTryFile(operation, model.api), sandbox }),
       ] as const,
   );
   return {

@@ -30,6 +30,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl?: string;
+  /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
+  readonly sandbox?: string | undefined;
   /** What changed since the last release; rated, which takes seconds, where it is not given. */
   readonly upcoming?: readonly ChangeGroup[];
 }
@@ -53,7 +55,7 @@ const MANIFEST = '.site.json';
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL, upcoming }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL, sandbox, upcoming }: SiteOptions,
 ): Promise<BuiltSite> {
   const [sources, changes] = await Promise.all([
     readSources(project, bundle),
@@ -63,7 +65,7 @@ export async function buildSite(
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),
-    ...(await assetFiles(project, model)),
+    ...(await assetFiles(project, model, sandbox)),
   };
   const names = [...Object.keys(files), PREVIEW];
   const removed = await removeOutdated(folder, names);

@@ -9,11 +9,12 @@ import { buildSite, DEFAULT_BASE_URL, parseBaseUrl } from './build.ts';
 const HELP = `Builds the site: static files that work on any host, below any path and without a network.
 Brings generated/ up to date first.
 
-Usage: npm run docs -- [--out FOLDER] [--base-url URL]
+Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL]
 
   --out FOLDER    write there instead of to dist/site
   --base-url URL  where the site will be; canonical links and the site map name it
                   (default ${DEFAULT_BASE_URL})
+  --sandbox URL   offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
   --help          show this
 
 Exit codes: 0 done, 1 broken sources, 2 wrong usage
@@ -31,14 +32,15 @@ process.exitCode = await runCommand({
         ...STANDARD_OPTIONS,
         out: { type: 'string', default: join(project.root, 'dist/site') },
         'base-url': { type: 'string', default: DEFAULT_BASE_URL },
+        sandbox: { type: 'string' },
       },
     });
     return { ...values, baseUrl: parseBaseUrl(values['base-url']) };
   },
-  run: async ({ out, baseUrl }) => {
+  run: async ({ out, baseUrl, sandbox }) => {
     const folder = resolve(out);
     const { contract } = await generate(project);
-    const { written } = await buildSite(project, contract, { folder, baseUrl });
+    const { written } = await buildSite(project, contract, { folder, baseUrl, sandbox });
     console.log(
       `${written.length} files written to ${folder}. Serve them from any host; \`npm start\` does so.`,
     );

@@ -17,7 +17,7 @@ import {
   STANDARD_OPTIONS,
   stopSignal,
 } from '../src/command-line.ts';
-import { DEFAULT_HOST as HOST } from '../src/http/defaults.ts';
+import { DEFAULT_HOST as HOST, PREFIX } from '../src/http/defaults.ts';
 import { serveFolder } from './static-server.ts';
 
 const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
@@ -58,13 +58,14 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   const data = watching ? ['--data', join(folder, 'data')] : [];
   const servers = [
     createServerProcess('mock', '--port', String(mockPort)),
-    createServerProcess('sandbox', '--port', String(sandboxPort), ...data),
+    createServerProcess('sandbox', '--port', String(sandboxPort), '--docs', address, ...data),
   ];
   const startServers = async () => {
     const started = await Promise.all(servers.map((server) => server.start()));
     return started.every(Boolean);
   };
-  const build = () => succeeds('site/cli.ts', '--base-url', address);
+  const sandbox = `http://${HOST}:${sandboxPort}${PREFIX}`;
+  const build = () => succeeds('site/cli.ts', '--base-url', address, '--sandbox', sandbox);
   /** Where a step fails, it prints why, and what was served before stays. */
   const update = async (contractChanged: boolean) =>
     (await build()) && (!contractChanged || startServers());

@@ -28,6 +28,7 @@ Usage: npx collaboration-service-api sandbox [options]
   --data FILE     keep the world in this file, which is created if it does not exist
   --overrides FILE   start every world with these responses, a list in YAML or JSON
   --proxy URL     pass operations that are not overridden on to this server
+  --docs URL      link requests on the page to the operations of this reference site
   --watch         begin again with --seed, and take --overrides over, whenever the file changes
   --strict        return 400 for names of parameters and fields that an operation does not know
   --latency MS    delay every response by so many milliseconds (default 0)
@@ -63,6 +64,8 @@ interface SandboxCommandOptions extends ListenOptions {
   readonly overrides: string | undefined;
   /** URL of a real server. */
   readonly proxy: string | undefined;
+  /** URL of a reference site. */
+  readonly docs: string | undefined;
   readonly watch: boolean;
   readonly strict: boolean;
   readonly latency: number;
@@ -89,6 +92,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         data: { type: 'string' },
         overrides: { type: 'string' },
         proxy: { type: 'string' },
+        docs: { type: 'string' },
         watch: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         latency: { type: 'string', default: '0' },
@@ -103,7 +107,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         ...STANDARD_OPTIONS,
       },
     });
-    const { seed, data, overrides, proxy } = values;
+    const { seed, data, overrides, proxy, docs } = values;
     const { 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
     if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
       throw new Error('--worlds-from takes seed or main.');
@@ -115,6 +119,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     }
     return {
       ...{ ...values, seed, data, overrides, proxy, controlKey, worldsFrom },
+      docs: docs === undefined ? undefined : parseDocs(docs),
       port: parsePort(values.port),
       latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
       cors: values.cors.map(parseOrigin),
@@ -138,6 +143,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.speed !== undefined && { run: options.speed }),
       ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
       ...(seed !== undefined && { seed }),
+      ...(options.docs !== undefined && { docs: options.docs }),
       ...(options.data !== undefined && { data: options.data }),
       ...(overrides !== undefined && { overrides }),
       ...(options.proxy !== undefined && { proxy: options.proxy }),
@@ -151,6 +157,15 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     return serveUntilStopped(running);
   },
 };
+
+/** The URL of a folder. Throws an Error for anything else. */
+function parseDocs(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error('--docs takes an address such as https://docs.example.com/api/.');
+  }
+  const { origin, pathname } = new URL(text);
+  return `${origin}${pathname.replace(/\/?$/, '/')}`;
+}
 
 /** Saving a file gives several events. */
 const SETTLE_MS = 100;

@@ -30,6 +30,8 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
   readonly proxy?: string;
   /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
   readonly run?: number;
+  /** URL of the reference site, with a slash at its end: the page links to it. */
+  readonly docs?: string;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function startSandbox({
   controlKey,
   proxy,
   run,
+  docs,
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
@@ -54,7 +57,7 @@ export async function startSandbox({
     const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
-    const server = await serve(withPage(sandbox.handle), { port, host }, gate);
+    const server = await serve(withPage(sandbox.handle, docs), { port, host }, gate);
     const clock = run === undefined ? undefined : setInterval(() => sandbox.pass(run), 1000);
     const close = async () => {
       clearInterval(clock);

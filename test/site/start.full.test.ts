@@ -70,6 +70,12 @@ test('npm start serves all three, and SIGTERM to it alone stops it', {
       'username',
     );
   }
+  // Each leads to the other.
+  const form = await fetch(`${site}/assets/try/createIssue.json`);
+  expect(await form.json()).toMatchObject({ sandbox });
+  expect(await (await fetch(new URL(sandbox).origin)).text()).toContain(
+    `<meta name="docs" content="${site}/">`,
+  );
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
   await expect.poll(() => membersOf(child.pid)).toEqual([]);

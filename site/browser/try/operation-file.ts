@@ -18,6 +18,8 @@ export interface TryOperation
   readonly call: string;
   /** Where the API begins in the examples. */
   readonly api: string;
+  /** Where the API of a sandbox begins that runs beside the site; absent if none does. */
+  readonly sandbox?: string;
   /** Those that a body can be sent in, documented ones first; empty for none. */
   readonly mediaTypes: readonly string[];
   readonly fields: readonly TryField[];

@@ -47,10 +47,10 @@ function renderPanel(
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const { id, fields, mediaTypes, responses, api, access } = operation;
+  const { id, fields, mediaTypes, responses, api, access, sandbox: running } = operation;
   const linked = readFragment(location.hash);
   const caller = access === 'admin' ? 'robin' : 'mira';
-  const chooser = createTargetChooser(sandbox, api, caller, linked.get(CALLER)?.[0]);
+  const chooser = createTargetChooser(sandbox, { api, running }, caller, linked.get(CALLER)?.[0]);
   const controls = fields.map(createInput);
   const mediaType = element(
     'select',

@@ -32,13 +32,13 @@ export interface TargetChooser {
  * The choice between the sandbox and a server, and of the caller, which holds in all pages of the tab. A token
  * that is typed is stored only if its reader says so.
  *
- * @param api Where the API begins in the examples.
+ * @param servers Where the API begins in the examples, and the sandbox that runs beside the site.
  * @param caller The username of the one who calls unless another is chosen.
  * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
   sandbox: TabSandbox,
-  api: string,
+  { api, running }: { readonly api: string; readonly running?: string | undefined },
   caller: string,
   linked: string | undefined,
 ): TargetChooser {
@@ -58,7 +58,7 @@ export function createTargetChooser(
   const person = element('select', { id: 'try-person' });
   const ownToken = input('try-own-token', 'password');
   const own = labelled('Token', ownToken);
-  const address = input('try-address', 'url', stored.address ?? api);
+  const address = input('try-address', 'url', stored.address ?? running ?? api);
   const serverToken = input('try-server-token', 'password', stored.token);
   const keep = element('input', {
     id: 'try-keep-token',
@@ -71,6 +71,7 @@ export function createTargetChooser(
     'div',
     row,
     labelled('Address', address),
+    ...(running === undefined ? [] : [sandboxLink(running)]),
     labelled('Token, only stored in this page', serverToken),
     element('label', {}, keep, ' Keep the token until this tab is closed'),
   );
@@ -125,7 +126,7 @@ export function createTargetChooser(
         : {
             api: toTargetUrl(address.value),
             token: serverToken.value,
-            isReal: true,
+            isReal: toTargetUrl(address.value) !== running,
             send: sendToServer,
           },
     choose: (username) => {
@@ -137,6 +138,12 @@ export function createTargetChooser(
     caller: () => (inSandbox.checked && person.value !== OTHER ? person.value : null),
     refresh,
   };
+}
+
+/** Where the running sandbox shows its requests, and the tokens of its users. */
+function sandboxLink(api: string): HTMLElement {
+  const href = new URL('/#/main/requests', api).href;
+  return element('p', {}, element('a', { href }, 'Page of the sandbox'));
 }
 
 const KEY = 'try-target';

@@ -21,6 +21,13 @@ export function isSecretField(name: string): boolean {
 /** Longer texts are cut off. */
 const LONGEST = 1000;
 
+/** Whether a value of a redacted input is what was sent: no secret, no text that was cut off, and no file. */
+export function isWhole(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isWhole);
+  if (typeof value === 'string') return value !== HIDDEN && value.length <= LONGEST;
+  return typeof value !== 'object' || value === null;
+}
+
 /** A copy as plain JSON, without the values of secret fields, cut to what can be read. */
 export function redact(value: unknown, longest = LONGEST): unknown {
   if (typeof value === 'string') {

@@ -1,5 +1,6 @@
 /** Responses of one's own, also made from a request. */
 import type { JournalEntry as Entry } from '../journal/journal.ts';
+import { isWhole } from '../journal/redact.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { callSandbox } from './api.ts';
 import { button, form, h, json, labeled, type PageView } from './dom.ts';
@@ -15,6 +16,12 @@ function toOverride(values: Readonly<Record<string, string>>) {
     return [name, name === 'drop' ? true : text];
   });
   return Object.fromEntries(entries);
+}
+
+/** What of an input the next request can be matched by. */
+function toMatch(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return undefined;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => isWhole(value)));
 }
 
 function parse(name: string, text: string): unknown {
@@ -54,7 +61,7 @@ export function overridesView(
         number('delay', 0, 600_000, 'delay, ms'),
         number('times', 1, 1_000_000, 'times', entry === undefined ? '' : '1'),
         labeled('drop the connection', h('input', { name: 'drop', type: 'checkbox' })),
-        text('match', 'match, as JSON: what the input has to have', entry?.input),
+        text('match', 'match, as JSON: what the input has to have', toMatch(entry?.input)),
         text('body', 'body, as JSON', entry?.answer),
       ),
       button('Remove all overrides', () => callSandbox('DELETE', '/overrides')),

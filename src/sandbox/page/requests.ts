@@ -97,7 +97,15 @@ function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
     copyButton('Copy as curl', () => toCurl(entry, who.value), `request ${id}`),
     operation !== null &&
       h('a', { href: `#/${session.world}/overrides/${id}` }, 'Override the response'),
+    operation !== null && docsLink(operation),
   );
+}
+
+/** The page of an operation on the reference site that the sandbox was started with; without one, nothing. */
+function docsLink(operation: string): HTMLElement | false {
+  const docs = document.querySelector<HTMLMetaElement>('meta[name=docs]')?.content;
+  if (docs === undefined) return false;
+  return h('a', { href: `${docs}operations/${operation}/` }, `Reference of ${operation}`);
 }
 
 function pathOf({ path, query }: Entry): string {

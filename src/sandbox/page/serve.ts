@@ -6,18 +6,25 @@ import { splitUrl } from '../../http/router.ts';
 /** No path of the contract is this. */
 export const PAGE_PATH = '/';
 
-/** Creates a handler that serves the page, and passes on what is not for it. */
-export function withPage(handle: RequestHandler): RequestHandler {
+/**
+ * Creates a handler that serves the page, and passes on what is not for it.
+ *
+ * @param docs URL of a reference site, whose pages of operations the page links to.
+ */
+export function withPage(handle: RequestHandler, docs?: string): RequestHandler {
   return (request) =>
     request.method === 'GET' && splitUrl(request.url).path === PAGE_PATH
-      ? respondWithPage()
+      ? respondWithPage(docs)
       : handle(request);
 }
 
 /** Its script and styles are allowed by their hashes, and connections to its own server only. */
-async function respondWithPage(): Promise<Response> {
+async function respondWithPage(docs: string | undefined): Promise<Response> {
   const { html, scriptHash, styleHash } = await import('../../../generated/sandbox-page.ts');
-  return new Response(html, {
+  // A parsed URL has no quotes and no angle brackets.
+  const meta = docs === undefined ? '' : `<meta name="docs" content="${new URL(docs).href}">\n`;
+  const page = html.replace('<title>', () => `${meta}<title>`);
+  return new Response(page, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': [

@@ -21,7 +21,7 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    running = await startSandbox({ port: 0 });
+    running = await startSandbox({ port: 0, docs: 'https://docs.example.com/api/' });
     watched = watch(await browser.newPage());
     page = watched.page;
   });
@@ -62,7 +62,7 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await open('requests');
     await page.getByText('No requests yet.').waitFor();
     await createIssue(EVIL);
-    await page.getByText('createIssue').click();
+    await page.getByText('createIssue ·').click();
     await page.getByRole('region', { name: 'Request' }).getByText(EVIL.slice(0, 9)).waitFor();
     await page.getByRole('region', { name: 'Response' }).getByText('"iid": 4').waitFor();
     await createIssue('');
@@ -111,6 +111,26 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     const response = await createIssue('Print');
     expect([response.status, await response.json()]).toEqual([409, { message: 'Taken' }]);
     expect((await createIssue('Print')).status).toBe(201);
+  });
+
+  it('leaves what the journal hides out of the condition of an override', async () => {
+    const body = new URLSearchParams({
+      ...{ email: 'noor@example.com', username: 'noor', name: 'Noor' },
+      ...{ password: 'password-of-noor', bio: 'x'.repeat(2000) },
+    });
+    const headers = { 'PRIVATE-TOKEN': 'token-of-robin' };
+    await fetch(`${running.url}/users`, { method: 'POST', headers, body });
+    await open('requests');
+    await page.locator('summary').first().click();
+    const reference = page.getByRole('link', { name: 'Reference of createUser' });
+    expect(await reference.getAttribute('href')).toBe(
+      'https://docs.example.com/api/operations/createUser/',
+    );
+    await page.getByRole('link', { name: 'Override the response' }).click();
+    const match = JSON.parse(await page.getByLabel('match, as JSON').inputValue());
+    expect(match).toMatchObject({ email: 'noor@example.com', name: 'Noor' });
+    expect(Object.keys(match)).not.toContain('password');
+    expect(Object.keys(match)).not.toContain('bio');
   });
 
   it('says who one can be, creates rows and pushes commits', async () => {
