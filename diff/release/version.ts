@@ -16,6 +16,8 @@ const STATED: readonly (readonly [path: string, pattern: RegExp, times: number])
   ['jsr.json', /(?<=^ {2}"version": ")[^"]+/gm, 1],
   ['CITATION.cff', /(?<=^version: ).+$/gm, 1],
   ['spec/openapi.yaml', /(?<=^ {2}version: ).+$/gm, 1],
+  // The archive that `npm pack` makes.
+  ['docs/client.md', new RegExp(`(?<=/${NAME}-).+(?=\\.tgz$)`, 'gm'), 1],
 ];
 
 const WORKFLOWS = 'spec/workflows';

@@ -43,7 +43,7 @@ const callsIn = (document: string) =>
 async function run(script: string) {
   // What starts the service itself is no call.
   const calls = script
-    .replace('npm run sandbox\n', '')
+    .replace(/^npm run sandbox\b.*\n/m, '')
     .replaceAll(`http://${DEFAULT_HOST}:${MOCK_PORT}`, inject('mock').origin)
     .replaceAll(`http://${DEFAULT_HOST}:${SANDBOX_PORT}`, sandbox.origin)
     .replaceAll('curl ', 'curl -sS -w " %{http_code}\\n" ');
