@@ -1,0 +1,142 @@
+/** Numbers in sentences of the documents are those of the product. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { METHODS } from '../../src/contract/read/methods.ts';
+import { readDocument } from './markdown.ts';
+
+/** A number as it is written, such as `1,320` or `10_000`. */
+const toNumber = (text = 'none') => Number(text.replaceAll(/[,_]/g, ''));
+
+/** The first number of a document that a pattern captures, over line breaks. */
+function statedIn(document: string, pattern: RegExp): number {
+  const found = pattern.exec(readDocument(document).replaceAll(/\s+/g, ' '));
+  if (found === null) throw new Error(`${document} has no sentence like ${pattern}.`);
+  return toNumber(found[1]);
+}
+
+/** The value of a constant of a module, which may be a product. */
+function constantIn(file: string, name: string): number {
+  const [, value = 'none'] =
+    new RegExp(`const ${name} = ([\\d_* ]+);`).exec(readDocument(`src/${file}`)) ?? [];
+  return value.split('*').reduce((product, factor) => product * toNumber(factor.trim()), 1);
+}
+
+/** Sentence, and the constant that it states in a unit. */
+const CONSTANTS: [
+  document: string,
+  pattern: RegExp,
+  file: string,
+  constant: string,
+  unit?: number,
+][] = [
+  [
+    'docs/client.md',
+    /\*\*`timeout`\*\*, (\d+) seconds/,
+    'client/runtime/connect.ts',
+    'TIMEOUT_MS',
+    1000,
+  ],
+  ['docs/client.md', /limited to (\d+) MB/, 'client/runtime/body.ts', 'MAX_BODY_BYTES', 1e6],
+  ['docs/client.md', /At most (\d+) pages are/, 'client/runtime/pages.ts', 'MAX_CONCURRENCY'],
+  [
+    'docs/client.md',
+    /needed, (\d+) seconds before/,
+    'client/runtime/renewable-token.ts',
+    'MARGIN_MS',
+    1000,
+  ],
+  ['docs/sandbox.md', /limited to (\d+) MB/, 'http/body.ts', 'MAX_BODY_BYTES', 1024 * 1024],
+  ['docs/sandbox.md', /page has at most (\d+) items/, 'sandbox/request/list.ts', 'LARGEST_PAGE'],
+  ['docs/sandbox.md', /There may be ([\d,]+)/, 'sandbox/store/worlds.ts', 'MAX_WORLDS'],
+  [
+    'docs/sharing-a-sandbox.md',
+    /journal \(up to (\d+) MB/,
+    'sandbox/journal/journal.ts',
+    'MAX_TEXTS_LENGTH',
+    1024 * 1024,
+  ],
+  [
+    'docs/sharing-a-sandbox.md',
+    /\| (\d+) days/,
+    'sandbox/workers.ts',
+    'DEFAULT_TTL_MS',
+    86_400_000,
+  ],
+  ['docs/conformance.md', /bodies after ([\d,]+) characters/, 'conform/http/shown.ts', 'MAX_BODY'],
+  ['docs/conformance.md', /run, for (\d+) days/, 'conform/baseline.ts', 'DAYS'],
+  [
+    'docs/conformance.md',
+    /request; (\d+) by default/,
+    'conform/conform.ts',
+    'DEFAULT_TIMEOUT_MS',
+    1000,
+  ],
+];
+
+test.each(CONSTANTS)('%s: %s is %s %s', (document, pattern, file, constant, unit = 1) => {
+  expect(statedIn(document, pattern)).toBe(constantIn(file, constant) / unit);
+});
+
+test('the number of operations is that of the contract', () => {
+  const { paths } = JSON.parse(readDocument('generated/openapi.json'));
+  const methods: string[] = Object.values<object>(paths).flatMap(Object.keys);
+  const count = methods.filter((key) => METHODS.some((method) => method === key)).length;
+  for (const document of ['README.md', 'docs/client.md']) {
+    expect(statedIn(document, /(\d+) operations/), document).toBe(count);
+  }
+});
+
+test('there are at most 20 decisions', () => {
+  const files = readdirSync(new URL('../../docs/decisions', import.meta.url));
+  expect(files.length).toBeLessThanOrEqual(20);
+});
+
+test('each direct dependency has a reason in 0008, and nothing else has', () => {
+  const table = readDocument('docs/decisions/0008-dependencies.md');
+  const rows = [...table.matchAll(/^\| (`[^|]+`)/gm)].map(([, names = '']) => names);
+  const named = rows.flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const { devDependencies, peerDependencies } = packageJson;
+  const direct = Object.keys({ ...devDependencies, ...peerDependencies });
+  expect(named.toSorted()).toEqual(direct.toSorted());
+});
+
+/** Cells of the row of a table, without spaces, by the beginning of the row. */
+function rowOf(document: string, start: string): string[] {
+  const line =
+    readDocument(document)
+      .split('\n')
+      .find((each) => each.startsWith(`| ${start}`)) ?? '';
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+const measured = (row: string) => rowOf('docs/benchmarks.md', row);
+
+test('figures that the guides repeat are those of the benchmarks', () => {
+  const [, one = '', , ,] = measured('one operation');
+  const [, all = ''] = measured('all operations');
+  const text = readDocument('docs/client.md');
+  expect(text).toContain(
+    `it is ${Number.parseFloat(all).toFixed(1)} KB, or ${Number.parseFloat(one).toFixed(1)} to`,
+  );
+
+  const [, sandbox, mock, prism] = measured('CPU per request: list');
+  expect(rowOf('docs/mocks.md', '[CPU for a list]').slice(1)).toEqual([prism, mock, sandbox]);
+  expect(rowOf('README.md', 'sandbox, CPU').slice(1)).toEqual([sandbox, `Prism CLI ${prism}`]);
+
+  const [, ours = '', , openapiFetch, heyApi] = measured('three calls: type check');
+  const here = `${Math.round(Number.parseFloat(ours))} ms`;
+  expect(rowOf('README.md', 'type check').slice(1)).toEqual([
+    here,
+    `openapi-fetch ${openapiFetch}, hey-api ${heyApi}`,
+  ]);
+
+  const [, page, , scalar, swagger, elements] = measured('transferred');
+  expect(rowOf('README.md', 'operation page').slice(1)).toEqual([
+    page,
+    `Swagger UI ${swagger}, Elements ${elements}, Scalar ${scalar}`,
+  ]);
+});
