@@ -58,7 +58,6 @@ export class ApiError extends CallError {
   declare readonly status: number;
   /** Its body: the value of a JSON body, else the text; `undefined` where there is none. */
   declare readonly body: unknown;
-  declare readonly headers: Headers;
   /** The response; its body was read. */
   declare readonly response: Response;
   /** Seconds that the service asks to wait; `null` where it does not. */
@@ -80,11 +79,15 @@ export class ApiError extends CallError {
     Object.assign(this, {
       status,
       body,
-      headers,
-      response,
       retryAfter: readRetryAfter(headers),
       requestId: headers.get('x-request-id'),
     });
+    // Not in logs of the error, which they would fill, and where cookies do not belong.
+    Object.defineProperty(this, 'response', { value: response });
+  }
+
+  get headers(): Headers {
+    return this.response.headers;
   }
 }
 

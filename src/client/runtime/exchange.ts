@@ -1,12 +1,6 @@
 import { discard } from './body.ts';
 import type { Connection } from './connect.ts';
-import {
-  AbortError,
-  ArgumentError,
-  ConnectionError,
-  type SentCall,
-  TimeoutError,
-} from './errors.ts';
+import { AbortError, ConnectionError, type SentCall, TimeoutError } from './errors.ts';
 import type { Body } from './options.ts';
 import { findRetryDelay } from './retry.ts';
 import { compose, type Exchange, transmit } from './sending.ts';
@@ -59,7 +53,7 @@ export async function exchange<Content>(
       const content = await withinTime(
         async (clock, hold) => {
           body ??= (await encode?.()) ?? null;
-          const received = await send({
+          response = await send({
             operation,
             method,
             url,
@@ -69,9 +63,6 @@ export async function exchange<Content>(
             number: attempts,
             hold,
           });
-          if (received.bodyUsed)
-            throw new ArgumentError(`${operation}: middleware has read the body`);
-          response = received;
           delay = findRetryDelay(connection, request, attempts, response);
           if (delay === undefined) return read(response, { sent, clock, toError });
           discard(response);

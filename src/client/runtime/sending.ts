@@ -23,9 +23,9 @@ export function compose(use: readonly Middleware[], send: Next): Next {
   return use.reduceRight<Next>(
     (next, middleware) => async (attempt) => {
       const response = await middleware(attempt, next);
-      if (response?.headers) return response;
+      if (response?.headers && !response.bodyUsed) return response;
       throw new ArgumentError(
-        `use: ${middleware.name || 'middleware'} returned no response; return that of next(attempt)`,
+        `use: ${middleware.name || 'middleware'} returned no unread response; return that of next(attempt)`,
       );
     },
     send,

@@ -150,7 +150,7 @@ describe('a call is not retried', () => {
       return response;
     };
     const { server, api } = await clientOf(undefined, { use: [reading] });
-    await expect(read(api)).rejects.toThrow('middleware has read the body');
+    await expect(read(api)).rejects.toThrow('returned no unread response');
     expect(server.requests).toHaveLength(1);
   });
 });

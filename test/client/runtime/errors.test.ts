@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import type { ValidationErrors } from '../../../generated/client/models.ts';
 import { createClient } from '../../../src/client/create-client.ts';
@@ -114,6 +115,17 @@ test('a redirect that a browser hides is said', async () => {
   );
 });
 
+test('a logged error shows what it is in a few lines, and no header', async () => {
+  const { api } = await clientOf(
+    json({ message: 'No.' }, { status: 403, headers: { 'set-cookie': 'session=1' } }),
+  );
+  const lines = inspect(await thrownBy(api.issues.get(ISSUE)))
+    .split('\n')
+    .filter((line) => !line.includes(' at '));
+  expect(lines.length).toBeLessThan(25);
+  expect(lines.join()).not.toContain('session=1');
+});
+
 test('a 404 tells the iid from the id', async () => {
   const { api } = await clientOf(json({ message: '404 Issue Not Found' }, { status: 404 }));
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
@@ -125,6 +137,6 @@ test('middleware that returns nothing is named, with the remedy', async () => {
   const forgetful = (async () => {}) as never;
   const { api } = await clientOf(undefined, { use: [forgetful] });
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'use: forgetful returned no response; return that of next(attempt)',
+    'use: forgetful returned no unread response; return that of next(attempt)',
   );
 });
