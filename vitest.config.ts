@@ -28,6 +28,7 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: './test/shared-mock.ts',
+    setupFiles: './test/real-timers.ts',
     // Made for two cores, and for tests that start servers and browsers beside them.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
