@@ -168,6 +168,7 @@ export function createSandbox({
         overridden: false,
         unknown: [],
         nearest: null,
+        caller: null,
       };
       let made: MockResponse;
       try {
@@ -222,12 +223,13 @@ export function createSandbox({
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
   return (exchange: SandboxExchange, response: MockResponse | null): void => {
-    const { request, target, slot, operation, began, input, overridden, nearest, unknown } =
-      exchange;
+    const { request, target, slot, operation, caller } = exchange;
+    const { began, input, overridden, nearest, unknown } = exchange;
     const status = response?.status ?? null;
     const entry = {
       at: Date.now(),
       world: slot?.name ?? '',
+      caller,
       method: request.method,
       path: target.path,
       operation: operation?.id ?? null,

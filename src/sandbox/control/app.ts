@@ -56,6 +56,7 @@ export function createControlFetch(
     log?.({
       at: Date.now(),
       world: isWorldName(world) ? world : '',
+      caller: null,
       method: request.method,
       path: target.path,
       operation: null,

@@ -9,6 +9,8 @@ export interface RequestLogEntry {
   readonly at: number;
   /** Empty where the request names a world that cannot be. */
   readonly world: string;
+  /** Username of the caller; `null` without a valid token, and where nobody looked at it. */
+  readonly caller: string | null;
   readonly method: string;
   /** Without the query. */
   readonly path: string;

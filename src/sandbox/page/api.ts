@@ -26,11 +26,11 @@ export async function callSandbox<T>(method: string, path: string, body?: unknow
   if (response.status === 401) throw new KeyNeeded(data.message);
   if (response.ok) return data;
   const { message } = data;
-  throw new Error(typeof message === 'string' ? message : explain(message));
+  throw new Error(typeof message === 'string' ? message : explainErrors(message));
 }
 
 /** `{title: ['is required']}` as `title is required`. */
-function explain(errors: Readonly<Record<string, readonly string[]>>): string {
+export function explainErrors(errors: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(errors)
     .flatMap(([field, texts]) => texts.map((text) => `${field} ${text}`))
     .join('; ');

@@ -1,7 +1,7 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
 import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
-import { callSandbox, session } from './api.ts';
+import { callSandbox, explainErrors, session } from './api.ts';
 import { button, copyButton, h, json, labeled, type PageView } from './dom.ts';
 import { listCallers } from './users.ts';
 
@@ -44,9 +44,9 @@ export async function listRequests(): Promise<readonly Entry[]> {
 }
 
 function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
-  const { id, time, world, method, operation, status, ms, overridden, input, answer } = entry;
+  const { id, time, world, caller, method, operation, status, ms, overridden } = entry;
   const isError = status === null || status >= 400;
-  const notes = [operation ?? 'no operation', overridden && 'overridden', world].filter(Boolean);
+  const notes = [operation ?? 'no operation', caller, overridden && 'overridden', world];
   return h(
     'details',
     {},
@@ -57,32 +57,54 @@ function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
       h('b', {}, method),
       h('span', { class: 'path' }, pathOf(entry)),
       h('b', { class: isError ? 'bad' : 'good' }, String(status ?? 'dropped')),
-      h('small', {}, `${notes.join(' · ')} · ${ms.toFixed(1)} ms`),
+      h('small', {}, `${notes.filter(Boolean).join(' · ')} · ${ms.toFixed(1)} ms`),
       ...explain(entry).map((text) => h('span', { class: 'note' }, text)),
     ),
     h('h2', {}, 'Request'),
-    json(input, `Request ${id}`),
+    entry.input === null ? h('p', {}, 'No input was taken.') : json(entry.input, `Request ${id}`),
     renderActions(entry, users),
     h('h2', {}, 'Response'),
-    json(answer, `Response ${id}`),
+    json(entry.answer, `Response ${id}`),
   );
 }
 
 /** Why a request may have done something else than meant. */
-function explain({ unknown, nearest_override: nearest }: Entry): string[] {
+function explain(entry: Entry): string[] {
+  const { status, answer, unknown, nearest_override: nearest } = entry;
+  const error = status !== null && status >= 400 ? errorText(answer) : '';
   const names = unknown.map(({ name, similar }) =>
     similar === null
       ? `${name} is not known here, and was ignored.`
       : `${name} is not known here, and was ignored. Did you mean ${similar}?`,
   );
-  if (nearest === null) return names;
-  return [...names, `Not overridden by ${nearest.id}: ${nearest.differences.join('; ')}.`];
+  const override =
+    nearest !== null && `Not overridden by ${nearest.id}: ${nearest.differences.join('; ')}.`;
+  const texts = [error, explainStatus(entry), ...names, override];
+  return texts.filter((text) => typeof text === 'string' && text !== '') as string[];
+}
+
+/** What a status may mean that says little by itself. */
+function explainStatus({ status, caller, operation, overridden }: Entry): string {
+  if (overridden) return '';
+  if (status === 304) return 'It was so already: nothing changed.';
+  if (status === 401 && caller === null) return 'The token is missing, or no active user has it.';
+  const isHidden = status === 404 && operation !== null;
+  return isHidden
+    ? `It does not exist, or is hidden from ${caller ?? 'callers without a token'}.`
+    : '';
+}
+
+/** The message of an error response; empty for another body. */
+function errorText(answer: unknown): string {
+  const message = (answer as { message?: unknown } | null)?.message;
+  if (typeof message === 'string') return message;
+  return typeof message === 'object' && message !== null ? explainErrors(message as never) : '';
 }
 
 function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
   const { id, operation, method } = entry;
-  const options = users.map(({ name, private_token }) =>
-    h('option', { value: private_token }, name),
+  const options = users.map(({ name, username, private_token }) =>
+    h('option', { value: private_token, selected: username === entry.caller }, name),
   );
   const who = h('select', {}, ...options);
   const send = async () => {

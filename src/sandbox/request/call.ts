@@ -28,6 +28,8 @@ export interface SandboxExchange {
   readonly operation: Operation | null;
   /** When it came, by `performance.now()`. */
   readonly began: number;
+  /** Username of the caller, once that is known. */
+  caller: string | null;
   /** The operation's input by plain names, once it is known. */
   input: Readonly<Record<string, unknown>> | null;
   /** The body, once anybody has begun to read it. */
@@ -99,6 +101,7 @@ interface Admitted {
 function admit({ operation, path, slot, exchange }: OperationCall): Admitted | AnyResponse {
   const { world } = slot;
   const caller = authenticate(world, exchange.request.headers.get('private-token') ?? undefined);
+  exchange.caller = caller === null || caller === 'rejected' ? null : caller.user.username;
   const project = operation.inProject ? findProject(world, path.id ?? '') : null;
   const rejected = checkAccess(world, operation, caller, project);
   if (rejected !== null) return rejected;

@@ -49,6 +49,12 @@ it('the journal has the known parameters of the query, without secrets, and what
   ]);
 });
 
+it('the journal names the caller, if the token is one of a user', async ({ mira, sandbox }) => {
+  await mira.get(ISSUES);
+  await sandbox.fetch(`/api/v4${ISSUES}`, { headers: { 'PRIVATE-TOKEN': 'of nobody' } });
+  expect(sandbox.control.journal().map(({ caller }) => caller)).toEqual(['mira', null]);
+});
+
 it('a response that an override makes is journaled with the unknown names, too', async ({
   mira,
   sandbox,
