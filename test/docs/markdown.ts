@@ -30,9 +30,35 @@ export function blocksOf(markdown: string): Block[] {
   });
 }
 
-/** The files of the project that a document links to, outside of its blocks. */
-export function linksOf(path: string): URL[] {
-  const prose = readDocument(path).replaceAll(BLOCK, '');
-  const links = [...prose.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
-  return links.map(([, link = '']) => new URL(link, new URL(path, ROOT)));
+/** Where a document links to in the project, outside of its blocks. */
+export interface Link {
+  readonly file: URL;
+  /** `''` for the file itself. */
+  readonly anchor: string;
+}
+
+export function linksOf(path: string): Link[] {
+  const prose = readDocument(path)
+    .replaceAll(BLOCK, '')
+    .replaceAll(/`[^`\n]*`/g, '');
+  const links = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]*)#?([^)\s]*)\)/g)];
+  return links.map(([, link = '', anchor = '']) => ({
+    file: new URL(link, new URL(path, ROOT)),
+    anchor,
+  }));
+}
+
+/** The anchors of a document: of its headings, as GitHub makes them, and those that it sets itself. */
+export function anchorsOf(markdown: string): Set<string> {
+  const headings = [...markdown.replaceAll(BLOCK, '').matchAll(/^#+ +(.+)$/gm)].map(
+    ([, text = '']) =>
+      text
+        .replaceAll(/<[^>]*>/g, '')
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+  );
+  const set = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+  return new Set([...headings, ...set]);
 }
