@@ -1,6 +1,7 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
 import { rmSync } from 'node:fs';
 import { type Command, ExitCode } from '../command-line.ts';
+import { readContractFrom } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
 import { connectTo } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
@@ -37,7 +38,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
   if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
   const run = `conform-${id}`;
-  const { base, sender, tokens } = connectTo(options);
+  const { base, sender, tokens } = connectTo(options.contract ?? readContractFrom(), options);
   const file = options.record ?? defaultRecordFile(run);
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);

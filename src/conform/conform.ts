@@ -1,6 +1,7 @@
 /** Checks whether a server keeps the contract. */
 
 import { randomBytes } from 'node:crypto';
+import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { compareFindings, findKnown } from './baseline.ts';
 import { readContractFrom } from './bundle.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
@@ -22,10 +23,7 @@ import { createRecording } from './replay/recording.ts';
 import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
-
-const BASE_PATH = '/api/v4';
-
-const TOKEN_HEADER = 'PRIVATE-TOKEN';
+import { findAccount, listTops } from './top-lists.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -63,10 +61,14 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const limits = createLimits(options);
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
   let cleanup: Cleanup | undefined;
-  const { base, sender, tokens, tokenHeader, secrets } = connectTo(options, (requests) => {
-    limits.addRequest(cleanup?.count() ?? 0);
-    onProgress?.({ kind: 'request', requests });
-  });
+  const { base, sender, tokens, tokenHeader, secrets } = connectTo(
+    contract,
+    options,
+    (requests) => {
+      limits.addRequest(cleanup?.count() ?? 0);
+      onProgress?.({ kind: 'request', requests });
+    },
+  );
   const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
   const record = createRecord(name, base, withTokens, options.record);
   const probed = { ...options, signal };
@@ -278,10 +280,19 @@ function countFindings(findings: readonly Finding[]): { failures: number; notes:
 }
 
 /** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
-export function connectTo(options: ConformOptions, onRequest?: (requests: number) => void) {
+export function connectTo(
+  contract: TestedContract,
+  options: ConformOptions,
+  onRequest?: (requests: number) => void,
+) {
   const { token, adminToken, outsiderToken, headers = {} } = options;
-  const base = toBaseUrl(options);
-  const [name = '', scheme] = (options.tokenHeader ?? TOKEN_HEADER).split(/:\s*/);
+  const { document } = contract;
+  const base = toBaseUrl(readPrefix(document), options);
+  const [name = '', scheme] = (
+    options.tokenHeader ??
+    readTokenHeader(document) ??
+    'Authorization: Bearer'
+  ).split(/:\s*/);
   for (const header of [name, ...Object.keys(headers)]) {
     if (!HEADER_NAME.test(header)) throw new CannotRun(`"${header}" is no name of a header.`);
   }
@@ -304,6 +315,7 @@ export function connectTo(options: ConformOptions, onRequest?: (requests: number
   };
   const sender = createSender({
     base,
+    probe: findProbe(contract),
     fetch: request as typeof fetch,
     readOnly: options.readOnly ?? false,
     timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
@@ -319,8 +331,14 @@ export function connectTo(options: ConformOptions, onRequest?: (requests: number
   return { base, sender, tokens, tokenHeader, secrets };
 }
 
+/** What anybody with a token may read: the account, or else a list. */
+function findProbe(contract: TestedContract): string {
+  const [list] = listTops(contract);
+  return (findAccount(contract) ?? list?.operation)?.path ?? '/';
+}
+
 /** Adds the base path if it is missing. Throws CannotRun for anything but an HTTP URL. */
-function toBaseUrl({ baseUrl: text, basePath = BASE_PATH }: ConformOptions): string {
+function toBaseUrl(prefix: string, { baseUrl: text, basePath = prefix }: ConformOptions): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new CannotRun(

@@ -124,6 +124,20 @@ export function listMethods({ path, contract }: TestedOperation): readonly strin
   return contract.operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
+/** The longest page, where the contract does not say it. */
+const LONGEST_PAGE = 100;
+
+/** Number of items on the longest page of a list. */
+export function longestPage({ documentedParameters }: TestedOperation): number {
+  const size = documentedParameters.find(({ node: { name } }) => name === 'per_page');
+  return Number(size?.node.schema.maximum ?? LONGEST_PAGE);
+}
+
+/** The query that asks for as many items as possible. */
+export function wholePage(list: TestedOperation): { readonly per_page: number } {
+  return { per_page: longestPage(list) };
+}
+
 export function findResponse(
   { documented }: TestedOperation,
   status: number,

@@ -11,9 +11,9 @@ export interface ConformOptions {
   readonly contract?: TestedContract;
   /** URL of the server: `http://127.0.0.1:4020`, with or without the base path. */
   readonly baseUrl: string;
-  /** Path of the API below the URL; `/api/v4` by default. */
+  /** Path of the API below the URL; by default as the contract's servers say: `/api/v4`. */
   readonly basePath?: string;
-  /** Header that carries the token, `PRIVATE-TOKEN` by default; or with a scheme, `Authorization: Bearer`. */
+  /** Header that carries the token, by default as the contract says: `PRIVATE-TOKEN`; or with a scheme, `Authorization: Bearer`. */
   readonly tokenHeader?: string;
   /** Token of an ordinary user. */
   readonly token: string;

@@ -204,7 +204,8 @@ describe('the sender', () => {
     ['fetch failed', undefined],
   ])('says "%s" of %s', async (words, cause) => {
     const sender = createSender({
-      ...{ base: 'http://sandbox.test', readOnly: false, timeout: 1000, headers: {} },
+      ...{ base: 'http://sandbox.test', probe: '/user', readOnly: false, timeout: 1000 },
+      headers: {},
       ...{ tokenHeader: 'PRIVATE-TOKEN: ', findToken: () => undefined },
       fetch: async () => {
         throw new TypeError('fetch failed', { cause });
@@ -217,7 +218,8 @@ describe('the sender', () => {
   it('gives an unusable server another chance on request', async () => {
     let isBack = false;
     const sender: Sender = createSender({
-      ...{ base: 'http://sandbox.test', readOnly: false, timeout: 1000, headers: {} },
+      ...{ base: 'http://sandbox.test', probe: '/user', readOnly: false, timeout: 1000 },
+      headers: {},
       tokenHeader: 'PRIVATE-TOKEN: ',
       findToken: () => undefined,
       fetch: async () => {

@@ -5,14 +5,14 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { findReader, listTransitions, type TestedOperation } from '../contract.ts';
+import { findReader, listTransitions, type TestedOperation, wholePage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
 import { ACTORS } from '../predict/callers.ts';
-import { MAX_PAGE_SIZE, showsEventsOfUser, WHOLE_PAGE } from '../predict/lists.ts';
+import { showsEventsOfUser } from '../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
@@ -134,7 +134,7 @@ export const hidden: OperationCheck = {
       const { path } = await fixtures.inProject('private').create('issue');
       const input = {
         path: { id: (await fixtures.currentUser()).id },
-        query: { per_page: MAX_PAGE_SIZE },
+        query: wholePage(operation),
       };
       const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
       expect(exchange, listClaim('lacks', { project_id: path.id }, ['of-private-project']));
@@ -146,7 +146,7 @@ export const hidden: OperationCheck = {
       const { path, body } = await fixtures.inProject(place).get('project');
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
-      const input = { [at]: { [wireName]: name, ...(at === 'query' && WHOLE_PAGE) } };
+      const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };
       const exchange = await sendRequest(session, operation, input, { caller });
       if (!succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';

@@ -11,7 +11,7 @@ import {
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { listTransitions, type TestedOperation } from '../contract.ts';
+import { listTransitions, longestPage, type TestedOperation, wholePage } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
@@ -19,7 +19,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
 import { listDifferences, shownAs } from '../predict/compare.ts';
-import { callerOf, identify, WHOLE_PAGE } from '../predict/lists.ts';
+import { callerOf, identify } from '../predict/lists.ts';
 import { createScene, listWrites, type Scene } from '../predict/scene.ts';
 import { movesSubject, prepareSubject } from '../predict/states.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
@@ -86,7 +86,7 @@ async function listViews(
   const views = ofKind(findKind(operation), subject.path, 'subject');
   if (list !== undefined) {
     const { path } = await inputWithin(fixtures, list, subject);
-    views.push({ reader: list, input: { path, query: WHOLE_PAGE }, shows: 'list' });
+    views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
   }
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
   for (const [kind, { path }] of around) views.push(...ofKind(kind, path, 'around').slice(0, 1));
@@ -161,7 +161,7 @@ function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
   const [was, is] = [itemsOf(old).map(toKey), itemsOf(now).map(toKey)];
-  if (Math.max(was.length, is.length) >= WHOLE_PAGE.per_page) return;
+  if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
   const most = (method: string) => (succeeded(write) && operation.method === method ? 1 : 0);
   const claim: ItemsClaim = {
     ...{ kind: 'items', relation: 'unchanged', removed: most('DELETE'), added: most('POST') },

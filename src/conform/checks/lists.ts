@@ -5,7 +5,13 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { evaluateLink, findTestedOperation, type TestedOperation, targetOf } from '../contract.ts';
+import {
+  evaluateLink,
+  findTestedOperation,
+  type TestedOperation,
+  targetOf,
+  wholePage,
+} from '../contract.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
@@ -24,7 +30,6 @@ import {
   listEffects,
   listInput,
   requestList,
-  WHOLE_PAGE,
 } from '../predict/lists.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
@@ -206,7 +211,7 @@ async function createTwinItems(
   for (const parent of parents) {
     await sendRequest(session, create, await inputWithin(fixtures, create, parent));
     const { path } = await inputWithin(fixtures, twin, parent);
-    found.push(...itemsOf(await sendRequest(session, twin, { path, query: WHOLE_PAGE })));
+    found.push(...itemsOf(await sendRequest(session, twin, { path, query: wholePage(twin) })));
   }
   return found;
 }
@@ -261,7 +266,7 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const { id } = bodyOf(created);
   const { path: user } = await fixtures.get('outsider');
   const path = operation.path.startsWith('/projects') ? project.path : user;
-  const exchange = await sendRequest(session, operation, { path, query: WHOLE_PAGE });
+  const exchange = await sendRequest(session, operation, { path, query: wholePage(operation) });
   const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
   if (event !== undefined) {
     const field = [{ target_id: id }, 'author_id'];

@@ -14,6 +14,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Pr
 interface SenderOptions {
   /** Base URL of the API: `https://collab.example.com/api/v4`. */
   readonly base: string;
+  /** Path that anybody with a token may read. */
+  readonly probe: string;
   readonly fetch: typeof fetch;
   readonly readOnly: boolean;
   /** Timeout of one request, in milliseconds. */
@@ -127,7 +129,7 @@ export function createSender(options: SenderOptions) {
     if (failed === 1) first = `${method} ${target}`;
     if (failed < MAX_FAILED) return;
     failed = 0;
-    const probe: HttpRequest = { method: 'GET', target: '/user', headers: {}, body: null };
+    const probe: HttpRequest = { method: 'GET', target: options.probe, headers: {}, body: null };
     const seen = await sendOnce(probe, 'user').then(
       ({ status }) => (status >= 500 ? describeStatus(status) : null),
       (error: Error) => error.message,

@@ -9,7 +9,7 @@ import type { CheckContext } from '../check.ts';
 import type { SelectionClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { judge } from '../claims/judge.ts';
-import { locateBehavior, type TestedOperation } from '../contract.ts';
+import { locateBehavior, longestPage, type TestedOperation } from '../contract.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import {
   type Confidence,
@@ -18,7 +18,7 @@ import {
   documentedAt,
 } from '../locations.ts';
 import { isSelectedByAlternative, selects } from './filter-values.ts';
-import { type ListResult, MAX_PAGE_SIZE, requestList } from './lists.ts';
+import { type ListResult, requestList } from './lists.ts';
 
 /** A filter with the value that is sent. */
 export interface FilterTest {
@@ -157,7 +157,7 @@ function expectSelected(
   const isPartial =
     inputOf(list, { filters }).path !== input.path || filters.some(({ filter }) => filter.default);
   // Of a list that is longer than a page only a part is known.
-  const [isSeen, isKnown] = [keys, whole.keys].map(({ length }) => length < MAX_PAGE_SIZE);
+  const [isSeen, isKnown] = [keys, whole.keys].map(({ length }) => length < longestPage(operation));
   return [
     ...filters.map((each) => check([each], 'matching')),
     !isSeen || check(filters, 'complete'),

@@ -4,15 +4,12 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import type { TestedOperation } from '../contract.ts';
+import { longestPage, type TestedOperation, wholePage } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
-
-export const MAX_PAGE_SIZE = 100;
-export const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
 
 export interface ListResult {
   readonly exchange: Exchange;
@@ -35,7 +32,10 @@ export async function requestList(
   const exchange = await sendRequest(
     session,
     operation,
-    { ...input, query: { ...(options.size !== 'default' && WHOLE_PAGE), ...input.query } },
+    {
+      ...input,
+      query: { ...(options.size !== 'default' && wholePage(operation)), ...input.query },
+    },
     { caller: callerOf(session, operation), ...options },
   );
   expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
@@ -57,7 +57,7 @@ export async function findPage(
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { ...input.query, ...(page > 1 && { page }) };
     const result = await requestList(context, { ...input, query }, options);
-    const isEnd = result === null || result.items.length < MAX_PAGE_SIZE;
+    const isEnd = result === null || result.items.length < longestPage(context.operation);
     if (isEnd || result.items.some(isItem)) return result;
   }
   return null;

@@ -4,11 +4,12 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { type Basis, expectStatement, holds, type Statement } from '../claims/expect.ts';
+import { longestPage } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
 import type { Exchange } from '../session.ts';
-import { type ListOptions, type ListResult, MAX_PAGE_SIZE, requestList } from './lists.ts';
+import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
 export interface PaginatedList extends CheckContext {
   readonly input: InputValues;
@@ -45,7 +46,7 @@ async function readPages(list: PaginatedList) {
   const count = Math.ceil(total / size);
   const before = whole.exchange;
   // Of a list that may be longer, totals are not known, and the last page may have more items.
-  const isWhole = total < MAX_PAGE_SIZE;
+  const isWhole = total < longestPage(list.operation);
   const headers: Statement[] = [];
   const numbered: ListResult[] = [];
   const linked: Statement[] = [];
@@ -104,7 +105,7 @@ function stateHeaders(
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
 ): readonly Statement[] {
   const { number, size, count, total } = position;
-  const isWhole = total < MAX_PAGE_SIZE;
+  const isWhole = total < longestPage(list.operation);
   const afterLast = isWhole ? '' : null;
   const expected: Readonly<Record<string, string | null>> = {
     'X-Page': String(number),

@@ -18,8 +18,9 @@ import { connectTo } from '../conform.ts';
 import { findTestedOperation } from '../contract.ts';
 import { createCoverage } from '../coverage.ts';
 import { createCleanup } from '../fixtures/cleanup.ts';
-import { adoptFork, FORK } from '../fixtures/combine.ts';
+import { adoptFork } from '../fixtures/combine.ts';
 import { createLists } from '../fixtures/lists.ts';
+import { FORK } from '../fixtures/naming.ts';
 import { createRecord } from '../fixtures/record.ts';
 import { NoResponse, Unusable } from '../http/sender.ts';
 import { createServed } from '../http/served.ts';
@@ -73,7 +74,7 @@ export async function replay(
 /** Returns what replays one finding, with its plan or another one for it. */
 export async function createReplayer(options: ConformOptions) {
   const { contract = readContractFrom() } = options;
-  const { base, sender, tokens, tokenHeader, secrets } = connectTo(options);
+  const { base, sender, tokens, tokenHeader, secrets } = connectTo(contract, options);
   const signal = options.signal ?? new AbortController().signal;
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], options);
   if (traits.userIsAdmin && !tokens.has('admin')) tokens.set('admin', options.token);
