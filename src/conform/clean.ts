@@ -38,7 +38,8 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
   if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
   const run = `conform-${id}`;
-  const { base, sender, tokens } = connectTo(options.contract ?? readContractFrom(), options);
+  const { contract = readContractFrom() } = options;
+  const { base, sender, tokens } = connectTo(contract, options);
   const file = options.record ?? defaultRecordFile(run);
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);
@@ -48,13 +49,13 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
     const [, project] = /^\/projects\/([^/]+)\/./.exec(list) ?? [];
     return project === undefined ? [] : [decodeURIComponent(project)];
   });
-  const lists = createLists([...new Set(projects)]);
+  const lists = createLists(contract, [...new Set(projects)]);
   const cleanup = createCleanup({ sender, run, lists, has, existing });
   const unseen: Leftover[] = [];
   for (const { target, caller } of recorded?.created ?? []) {
     // An administrator may delete what else others have created.
     if (has(caller)) cleanup.add({ target, caller });
-    else if (!target.startsWith('/user/')) {
+    else if (!lists.isOwn(lists.split(target)?.list ?? '')) {
       cleanup.add({ target, caller: has('admin') ? 'admin' : 'user' });
     } else if (recorded?.callers.includes(caller)) {
       unseen.push({ request: `DELETE ${target}`, reason: explainUnseen(caller) });

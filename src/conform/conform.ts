@@ -75,7 +75,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], probed, chosen);
   const ownCleanup = createCleanup({
     ...{ sender, run: name, record, has: (caller) => tokens.has(caller) },
-    lists: createLists(traits.named.projects),
+    lists: createLists(contract, traits.named.projects),
   });
   cleanup = ownCleanup;
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);

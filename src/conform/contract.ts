@@ -128,8 +128,8 @@ export function listMethods({ path, contract }: TestedOperation): readonly strin
 const LONGEST_PAGE = 100;
 
 /** Number of items on the longest page of a list. */
-export function longestPage({ documentedParameters }: TestedOperation): number {
-  const size = documentedParameters.find(({ node: { name } }) => name === 'per_page');
+export function longestPage(list: TestedOperation | undefined): number {
+  const size = list?.documentedParameters.find(({ node: { name } }) => name === 'per_page');
   return Number(size?.node.schema.maximum ?? LONGEST_PAGE);
 }
 

@@ -5,7 +5,6 @@ import { findTestedOperation, type TestedContract, type TestedOperation } from '
 import type { CoverageRecorder } from './coverage.ts';
 import type { Announced, Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
-import { idIn } from './fixtures/lists.ts';
 import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
@@ -195,7 +194,7 @@ async function tryDeleting(
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
   cleanup.record({ operation, caller, request, response }, input, announced);
-  const target = `${list}/${idIn(list, response.json)}`;
+  const target = `${list}/${cleanup.lists.idIn(list, response.json)}`;
   const reason = await cleanup.tryDeleting(list, target);
   if (reason === null) return;
   throw new NotReached(

@@ -50,3 +50,15 @@ export function findAccount({ operations }: TestedContract): TestedOperation | u
       successes[0]?.media?.type === 'application/json',
   );
 }
+
+/** The path of what is at the top of another: `/projects/45` of `/projects/45/issues/3`. */
+export function findTop(
+  tops: readonly TopList[],
+  { path: template }: TestedOperation,
+  target: string,
+): string | null {
+  const list = tops.find(({ path }) => template.startsWith(`${path}/{`));
+  if (list === undefined) return null;
+  const [id = ''] = target.slice(list.path.length + 1).split('/');
+  return `${list.path}/${id}`;
+}

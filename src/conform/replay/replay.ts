@@ -94,7 +94,7 @@ export async function createReplayer(options: ConformOptions) {
     const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
     const cleanup = createCleanup({
       ...{ sender, run: name, has: (caller) => tokens.has(caller) },
-      lists: createLists(traits.named.projects),
+      lists: createLists(contract, traits.named.projects),
       record: createRecord(name, base, withTokens),
     });
     const findings = createFindings();
