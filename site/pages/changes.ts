@@ -87,7 +87,7 @@ function renderSubject(subject: string, { directory, to }: PageContext): HtmlCon
   const name =
     path === undefined
       ? subject
-      : html`<span class="method ${method.toLowerCase()}">${method}</span> ${renderPath(path)}`;
+      : html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${renderPath(path)}</code>`;
   return address === null ? name : html`<a href="${to(address)}">${name}</a>`;
 }
 

@@ -216,8 +216,8 @@ export function notFoundPage(context: PageContext, layout: Layout): string {
   const toPage = (page: PageLocation, anchor?: string) => to(toAddress(page, anchor));
   const body = html`<h1>There is no such page</h1>
 <p>It may have been renamed. The search finds every operation, field and schema, and <a href="${to('')}">the first page</a> leads to all of them.</p>
-<ul class="operations">${context.model.tags.map(
-    (tag) => html`<li><a href="${toPage(tag)}"><span>${tag.title}</span></a>
+<ul class="resources">${context.model.tags.map(
+    (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
   )}</ul>`;
   const page = {

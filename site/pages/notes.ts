@@ -1,4 +1,5 @@
 /** Pages of what is not documented for many operations, and of what is deprecated. */
+import type { Note } from '../model/types.ts';
 import { type Html, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
@@ -11,22 +12,28 @@ export function assumptionsBody(context: PageContext): Html {
 <p>What the documentation leaves out for many operations at once, those that concern most of them first. <b>Assumed</b>: this reference takes something for true, and says why. <b>Left open</b>: it takes nothing for true. What concerns a few operations only is explained in their pages; <a href="${toPage({ folder: 'gaps/' }, 'what-matters-most')}">What is not documented</a> lists everything, the weightiest first.</p>
 ${[...model.sharedNotes.values()].map(
   (note) => html`<section>
-${heading(2, note.anchor, claimOf(note.text))}
+${heading(2, note.anchor, claimOf(note))}
 ${renderReasons([note], context)}<details class="fold"><summary>${note.operations.length} operations</summary>${operationLinks(note.operations, context)}</details>
 </section>
 `,
 )}`;
 }
 
-/** The first sentence of a note, without what introduces every one: `To start at 1, as usual in services of this kind`. */
-function claimOf(text: string): string {
+/** What is taken for true, in a line: `Status: 401 without a valid token, 403 without permission`. */
+function claimOf({ text, aspects }: Note): string {
   const [sentence = text] = text.split(/\.(?=\s|$)/);
-  const claim = plainInline(sentence).replace(/^Assumed (to |for )?/, (_, word) => word ?? '');
-  const short =
-    claim.length <= LONGEST ? claim : `${claim.slice(0, LONGEST).replace(/,?\s+\S*$/, '')} …`;
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  const about = `${aspects.join(' and ')}: `;
+  const claim = plainInline(sentence).replace(/^Assumed (to be |to |for )?/, about);
+  const clauses = claim.split(/(?<=[,;]) /);
+  let short = clauses.shift() ?? '';
+  for (const clause of clauses) {
+    if (short.length + clause.length > LONGEST) break;
+    short += ` ${clause}`;
+  }
+  return short.charAt(0).toUpperCase() + short.slice(1).replace(/[,;]$/, '');
 }
 
+/** Longer claims end with the clause before. */
 const LONGEST = 90;
 
 /** Every deprecated operation and field, with what its description says to use instead. */

@@ -267,6 +267,6 @@ export const TOPICS: Readonly<Record<string, string>> = {
     'upload, upload file, add image, upload image, attach file, attachment, file upload, markdown image',
   '~createProjectHook/': 'create webhook, add webhook, register webhook, subscribe to events',
   '~protectBranch/':
-    'developers can push, developers can merge, protected branch, protect, protect branch, branch protection, branch rules, prevent push, force push, lock branch',
+    'developers can push, protected branch, protect, protect branch, branch protection, branch rules, prevent push, force push, lock branch',
   '~unprotectBranch/': 'unprotect, unlock branch',
 };

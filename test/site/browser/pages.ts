@@ -98,6 +98,7 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
       sizes.reduce((sum, [name, size]) => sum + (pattern.test(name) ? size : 0), 0);
     expect(weight(/\/$|\.css$/)).toBeLessThan(14_000);
     expect(weight(/\.js$/)).toBeLessThan(3_000);
+    expect(sizes.length).toBeLessThanOrEqual(6);
     expect(shift).toBe(0);
     await page.context().close();
   });

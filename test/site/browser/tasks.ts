@@ -6,7 +6,7 @@ const MAX_KEYS = 15;
 
 /** What readers come for, the links that they click or what they type, from the first page on, and what they see then. */
 const TASKS: readonly (readonly [task: string, way: readonly string[] | string, seen: RegExp])[] = [
-  ['authenticate', ['Authenticate'], /Send a private token in the header PRIVATE-TOKEN/],
+  ['authenticate', ['Authenticate'], /in the header PRIVATE-TOKEN/],
   ['see which fields only an administrator gets', ['Users'], /^administrator$/],
   ['call an operation with own values', ['Issues', 'Create an issue', 'Try it'], /^Send$/],
   ['know which status a conflict has', 'conflict', /405|Branch cannot be merged/],
@@ -17,7 +17,7 @@ const TASKS: readonly (readonly [task: string, way: readonly string[] | string, 
   ['know what is assumed about a project', ['Projects', 'Create a project'], /Assumed:/],
   ['write a browser test', ['Build a user interface', 'In Playwright'], /X-Sandbox-World/],
   ['know what mergeable is, and its life cycle', 'mergeable', /Life cycle/],
-  ['get the types into a project', ['Call it', 'Install'], /npm install/],
+  ['get the types into a project', ['Call it'], /npm install/],
 ];
 
 export function taskTests({ open, url }: LiveSite): void {
