@@ -171,13 +171,19 @@ function parseDocs(text: string): string {
 const SETTLE_MS = 100;
 
 /** Takes over what is in the files whenever one changes; what is not valid is printed, and the sandbox stays as it is. */
-function watchFiles({ sandbox }: RunningSandbox, { seed, overrides }: SandboxCommandOptions): void {
+function watchFiles(
+  { sandbox }: RunningSandbox,
+  { seed, overrides, json, quiet }: SandboxCommandOptions,
+): void {
+  const reloaded = json
+    ? '{"event":"reloaded"}'
+    : 'The files were read again; all worlds begin with them.';
   const update = async () => {
     try {
       const data = await read(seed, (files) => files.readSeedFile);
       const list = await read(overrides, (files) => files.readOverridesFile);
       sandbox.begin({ ...(data && { seed: data }), ...(list && { overrides: list }) });
-      console.log('The files were read again; all worlds begin with them.');
+      if (!quiet) console.log(reloaded);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       console.error(error.message);

@@ -1,5 +1,5 @@
 /** What only the sandbox's command does; `test/mock/command.full.test.ts` has what both mocks do. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -92,6 +92,46 @@ describe('sandbox', { timeout: 60_000 }, () => {
     expect((await ended).stdout).toBe(
       `Sandbox: ${url}\nRequests are passed on to: ${proxy}\nPage: ${new URL('/', url)}\n`,
     );
+  });
+
+  it('begins again with --watch when the seed or the overrides change, and stays if they are not valid', async () => {
+    const seed = seedFile(SEED);
+    const overrides = seedFile('- operation: getProject\n  status: 503\n');
+    const { child, firstLine, ended } = start(
+      ...['--seed', seed, '--overrides', overrides, '--watch', '--json'],
+    );
+    const { url, control } = JSON.parse(await firstLine);
+    const year = async () => (await (await fetch(`${control}/clock`)).json()).now.slice(0, 4);
+    const status = async () => (await fetch(`${url}/projects/42`)).status;
+    const reported = (text: string) =>
+      new Promise<void>((resolve) => {
+        child.stderr?.on('data', (chunk) => String(chunk).includes(text) && resolve());
+      });
+    expect([await year(), await status()]).toEqual(['2020', 503]);
+
+    writeFileSync(overrides, '- operation: getProject\n  status: 418\n');
+    await expect.poll(status, { timeout: 10_000 }).toBe(418);
+
+    const wrong = ['extra: 1\n', "tables: { emails: [{ user_id: 9, email: 'x@x.example' }] }\n"];
+    for (const text of [`${SEED}${wrong[0]}`, SEED.replace('tables: {}\n', wrong[1] ?? '')]) {
+      const message = reported(seed);
+      writeFileSync(seed, text);
+      await message;
+      expect([await year(), await status()]).toEqual(['2020', 418]);
+    }
+
+    // As editors save: another file takes the place of the one that was watched.
+    const draft = `${seed}.tmp`;
+    writeFileSync(draft, SEED.replace('2020', '2021'));
+    renameSync(draft, seed);
+    await expect.poll(year, { timeout: 10_000 }).toBe('2021');
+    child.kill('SIGTERM');
+    const { code, stdout } = await ended;
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).event);
+    expect([code, events.filter((event) => event === 'reloaded').length]).toEqual([0, 2]);
   });
 
   it('exits with 1 and the line of a seed that is not valid', async () => {
