@@ -26,6 +26,15 @@ describe('the rating of a change:', () => {
   });
 });
 
+test('a change of a variable of the path names the variable', () => {
+  const job = '/paths/~1projects~1{id}~1jobs~1{job_id}~1cancel';
+  const set = { [`${job}/parameters/1/schema/type`]: 'string' };
+  const changes = rateChanges({ base: smallContract, revision: changedBy(smallContract, { set }) });
+  expect(changes.map(({ subject, where }) => `${subject} ${where}`)).toEqual([
+    'POST /projects/{id}/jobs/{job_id}/cancel path job_id',
+  ]);
+});
+
 test('a contract from before there was behavior: it is described now, and access is rated by its roles', () => {
   const before = changedBy(smallContract, {
     remove: ['/x-behavior'],

@@ -104,6 +104,19 @@ test('anchors, titles and canonical links are unique', () => {
   }
 });
 
+test('each operation leads to the one before and the one after it', () => {
+  const { operations } = model;
+  const leadsTo = (folder: string) => {
+    const html = files[`${folder}index.html`] ?? '';
+    const links = ['prev', 'next'].map((rel) => new RegExp(`rel="${rel}" href="(.*?)"`).exec(html));
+    return links.map((link) => link && posix.join(folder, link[1] ?? '').replace('index.html', ''));
+  };
+  const folders = operations.map(({ folder }) => folder);
+  expect(folders.map(leadsTo)).toEqual(
+    folders.map((_, index) => [folders[index - 1] ?? null, folders[index + 1] ?? null]),
+  );
+});
+
 test('every page says what previews of it show, and search engines its path', () => {
   for (const [name, html] of pages) {
     const folder = name.replace(/index\.html$/, '');
