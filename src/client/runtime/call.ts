@@ -1,6 +1,6 @@
 import { readText } from './body.ts';
 import { type Connection, connect } from './connect.ts';
-import { ApiError, ResponseBodyError } from './errors.ts';
+import { ApiError, ResponseBodyError, type SentCall } from './errors.ts';
 import { exchange, type Reading } from './exchange.ts';
 import type { Body, CallOptions } from './options.ts';
 import type { Follow } from './redirect.ts';
@@ -28,6 +28,8 @@ interface Result {
   readonly documented: boolean;
   readonly data: unknown;
   readonly response: Response;
+  /** For the errors of a list. */
+  readonly request: SentCall;
 }
 
 /** A result with the error that it is to who awaits the data. */
@@ -103,7 +105,7 @@ export function call(
     const documented = has(status);
     const ok = response.ok || (documented && status === NOT_MODIFIED);
     const data = isFile ? content.body : parse(content);
-    const result = { status, ok, documented, data, response };
+    const result = { status, ok, documented, data, response, request };
     const isMissing = has('list') ? !Array.isArray(data) : Object(data) !== data;
     if (ok && !cause && (!isMissing || has('empty') || !response.ok)) return [result];
     const body = data === undefined ? content || undefined : data;

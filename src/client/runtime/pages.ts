@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { Connection } from './connect.ts';
+import { ResponseBodyError, type SentCall } from './errors.ts';
 import { findNextPage, type PageParameters, readCount } from './links.ts';
 import type { CallOptions } from './options.ts';
 
@@ -51,6 +52,12 @@ interface PageCall<Item> extends Promise<Item[]>, Call {
   result(): Promise<{ readonly response: Response }>;
 }
 
+/** What the run time knows of a page besides its types. */
+interface PageResult {
+  readonly response: Response;
+  readonly request: SentCall;
+}
+
 /** A `ListCall` of some items. */
 export interface PaginatedCall<Item> extends Promise<Item[]>, ListCall {
   pages(options?: PageOptions): AsyncIterable<Page<Item>>;
@@ -89,19 +96,23 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
 
   const readPage = async (call: PageCall<Item>, place: number): Promise<Page<Item>> => {
     const items = await call;
-    if (!Array.isArray(items)) throw new TypeError('the service sends no list');
-    const { headers } = (await call.result()).response;
+    const { response, request } = (await call.result()) as PageResult;
+    const fail = (reason: string) => {
+      throw new ResponseBodyError(request, response, items, reason);
+    };
+    if (!Array.isArray(items)) return fail('expected a list');
+    const { headers } = response;
     const next = findNextPage(headers, items.length);
     const number = next?.page;
     isNumbered = !!number;
     // Without a header that says what comes next, only the items tell a page from those before.
     const here = number || next === null ? '' : JSON.stringify(next ?? items);
     if (number ? number <= place : here && (seen.get(here) ?? place) !== place) {
-      throw new Error('the service sends the same page again');
+      fail('the service sends the same page again');
     }
     if (here) seen.set(here, place);
     empty = items.length ? 0 : empty + 1;
-    if (empty > MAX_EMPTY_PAGES) throw new Error('the service sends empty pages without an end');
+    if (empty > MAX_EMPTY_PAGES) fail('the service sends empty pages without an end');
     const page: Page<Item> = {
       items,
       page: place,

@@ -113,6 +113,6 @@ describe('a request of any route', () => {
 
   test('says so where pages of something else than a list are asked for', async () => {
     const { api } = await clientOf(json({ version: '1' }));
-    await expect(api.request('GET', '/version').all()).rejects.toThrow('sends no list');
+    await expect(api.request('GET', '/version').all()).rejects.toThrow('expected a list');
   });
 });
