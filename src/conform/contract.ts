@@ -11,6 +11,7 @@ import {
   readOperations,
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
+import { readSentFields, type SentField } from '../contract/sent-fields.ts';
 import {
   readStateMachines,
   type StateMachine,
@@ -28,6 +29,8 @@ export interface TestedContract {
   /** What the operations do, as data. */
   readonly behavior: Behavior;
   readonly stateMachines: readonly StateMachine[];
+  /** By operation, what the fields of its body set. */
+  readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
 }
 
 /** An id that no server has assigned. */
@@ -72,6 +75,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     ...{ document, operations, byId },
     behavior: { ...NO_BEHAVIOR, ...document['x-behavior'] },
     stateMachines: readStateMachines(document),
+    sentFields: readSentFields(document),
   };
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;

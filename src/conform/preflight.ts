@@ -6,7 +6,7 @@ import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
 import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, describeStop } from './options.ts';
-import { explainOtherApi, isThisApi, servesSome } from './this-api.ts';
+import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './this-api.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
@@ -36,19 +36,20 @@ export async function probeServer(
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
   const succeeds = async (target: string, caller?: CallerKind) =>
     (await get(target, caller)).status < 300;
+  const probes = findProbes(contract);
   /** Whether a caller without an account gets everything that the user gets; one operation may be faulty. */
   const isLet = async (caller: CallerKind) => {
-    if (!(await succeeds('/user', caller))) return false;
-    for (const target of ['/user/keys', '/user/emails']) {
+    const [first, ...others] = probes.own;
+    if (first === undefined || !(await succeeds(first, caller))) return false;
+    for (const target of others) {
       if ((await succeeds(target)) && !(await succeeds(target, caller))) return false;
     }
     return true;
   };
   try {
-    const user = await get('/user');
-    const projects = await get('/projects');
+    const [user, list] = [await get(probes.first.path), await get(probes.list.path)];
     const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
-    if (fails(user) && fails(projects)) {
+    if (fails(user) && fails(list)) {
       throw new CannotRun(`${base} returns ${user.status} to every request.`);
     }
     const isRefused = ({ status }: ReceivedResponse) => status === 401;
@@ -60,28 +61,29 @@ export async function probeServer(
       status < 300 && typeof json === 'object';
     if (
       !named.some(({ reads }) => reads.some(isShown)) &&
-      !isThisApi(contract, user, projects) &&
+      !isThisApi(probes, user, list) &&
       !(await servesSome(contract, chosen, get))
     ) {
-      throw new CannotRun(explainOtherApi(base, user, projects, chosen));
+      throw new CannotRun(explainOtherApi(base, probes, [user, list], chosen));
     }
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
       const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
-      const own = await get('/user', caller);
+      const own = await get(probes.first.path, caller);
       if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
       if (stateless || own.status >= 300) continue;
-      const { id } = own.json as { readonly id?: unknown };
+      const { id } = asRecord(own.json);
       if (caller === 'outsider') {
-        if (id !== asRecord(user.json).id) continue;
+        if (id === undefined || id !== asRecord(user.json).id) continue;
         throw new CannotRun("The outsider's token is of the same user as the token.");
       }
       // One operation may be faulty.
-      const forAdmins = ['/user/activities', `/users/${id}/impersonation_tokens`];
       const statuses = await Promise.all(
-        forAdmins.map(async (target) => (await get(target, caller)).status),
+        probes.forAdmins.map(async (path) => {
+          return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
+        }),
       );
-      if (statuses.every((status) => status === 403)) {
+      if (statuses.length > 0 && statuses.every((status) => status === 403)) {
         throw new CannotRun("The administrator's token is of a user who is no administrator.");
       }
     }
@@ -91,10 +93,8 @@ export async function probeServer(
         `There is no ${option} ${value}: GET ${targets[0]} returns ${reads[0]?.status}.`,
       );
     }
-    const unknown = [];
-    for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {
-      unknown.push(await succeeds(`${list}/${UNKNOWN_ID}`));
-    }
+    const unknown: boolean[] = [];
+    for (const top of probes.tops) unknown.push(await succeeds(`${top.path}/${UNKNOWN_ID}`));
     const namedProjects = resolveProjects(named);
     const inProject = await Promise.all(
       namedProjects
@@ -102,7 +102,8 @@ export async function probeServer(
         .map((list) => succeeds(`${list}/${UNKNOWN_ID}`)),
     );
     unknown.push(...inProject);
-    const findsAll = unknown.slice(0, 2).every(Boolean) || inProject.includes(true);
+    const isFound = probes.tops.map(({ isOwn }, index) => isOwn || unknown[index] === true);
+    const findsAll = isFound.every(Boolean) || inProject.includes(true);
     if (stateless !== findsAll) {
       throw new CannotRun(
         stateless
@@ -115,11 +116,12 @@ export async function probeServer(
         if (await isLet(caller)) throw new CannotRun(checksNoToken(base, caller));
       }
     }
-    const userIsAdmin = !stateless && (await succeeds('/user/activities'));
+    const [forAdmins] = probes.forAdmins;
+    const userIsAdmin = !stateless && forAdmins !== undefined && (await succeeds(forAdmins));
     const { projects_limit: limit } = (user.json ?? {}) as { projects_limit?: unknown };
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
     const findsUnknown = unknown.includes(true);
-    const absences = stateless ? null : await findAbsences(get);
+    const absences = stateless ? null : await findAbsences(probes, get);
     const numberOf = (value: string | undefined) =>
       value === undefined ? undefined : Number(value);
     return {
@@ -144,10 +146,15 @@ export async function probeServer(
 const NO_PATH = '/no-such-path';
 
 /** Reads a path that there is not, and a resource, one that the server may serve at all. */
-async function findAbsences(get: (target: string) => Promise<ReceivedResponse>): Promise<Absences> {
+async function findAbsences(
+  { tops }: Probes,
+  get: (target: string) => Promise<ReceivedResponse>,
+): Promise<Absences> {
   const path = { target: NO_PATH, response: await get(NO_PATH) };
   let resource = path;
-  for (const target of [...listReads(String(UNKNOWN_ID)), `/users/${UNKNOWN_ID}`]) {
+  const ofProject = tops.some(({ path: top }) => top === '/projects') ? listReads(UNKNOWN_ID) : [];
+  const others = tops.filter(({ isOwn }) => !isOwn).map((top) => `${top.path}/${UNKNOWN_ID}`);
+  for (const target of [...ofProject, ...others]) {
     resource = { target, response: await get(target) };
     if (summarize(resource) !== summarize(path)) break;
   }

@@ -19,7 +19,7 @@ import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
 import { transitionCheck } from './checks/transitions.ts';
-import type { TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -30,6 +30,7 @@ import { NotServed } from './http/served.ts';
 import { type ConformOptions, describeStop, NotReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, requireAll } from './session.ts';
+import { ACCOUNTS, listTops } from './top-lists.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -75,6 +76,12 @@ export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
   ...sequenceChecks,
 ].map(({ id, rule }) => ({ id, rule }));
 
+/** Id of the operation that creates items of a list, the first one by default. */
+function findCreator(contract: TestedContract, list = listTops(contract)[0]?.path): string {
+  const creates = ({ method, path }: TestedOperation) => method === 'POST' && path === list;
+  return contract.operations.find(creates)?.id ?? '';
+}
+
 interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
   readonly stopped: string | null;
 }
@@ -117,7 +124,7 @@ export async function runChecks(
   const isWanted = ({ id }: { readonly id: string }) =>
     (only?.includes(id) ?? true) && !skipChecks.includes(id);
   const createLists = async (lane: Fixtures, isNeeded?: (kind: ResourceKind) => boolean) => {
-    const created = { check: 'accepts', operation: 'createProject' };
+    const created = { check: accepts.id, operation: findCreator(session.contract) };
     if (!listChecks.some(isWanted)) {
       // What moves to it keeps its labels.
       if (isWanted(effects)) await attempt(created, lane, () => createLabels(lane));
@@ -143,11 +150,11 @@ export async function runChecks(
   let done = 0;
   try {
     if (session.stateful && !session.readOnly) {
-      const created = { check: 'accepts', operation: 'createUser' };
+      const created = { check: accepts.id, operation: findCreator(session.contract, ACCOUNTS) };
       // Who only wants valid requests to succeed needs nobody else.
       const checks = [...operationChecks, ...sequenceChecks];
       const needsOthers = checks.some((each) => each !== accepts && isWanted(each));
-      if (session.has('admin') && needsOthers)
+      if (session.has('admin') && needsOthers && created.operation !== '')
         await attempt(created, fixtures, () => createOutsider(fixtures));
       await createLists(fixtures);
     }

@@ -1,7 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
-import { findTestedOperation, type TestedContract, type TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Announced, Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
@@ -109,8 +109,7 @@ export async function sendRequest(
   values: Partial<InputValues> = {},
   options: SendOptions = {},
 ): Promise<Exchange> {
-  const operation =
-    typeof target === 'string' ? findTestedOperation(session.contract, target) : target;
+  const operation = typeof target === 'string' ? requireOperation(session, target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
@@ -124,6 +123,13 @@ export async function sendRequest(
   return session.cleanup.apart(listWritten({ ...operation, method }, input), method, () =>
     sendGuarded(session, { operation, caller, request, input, isMutated }),
   );
+}
+
+/** Throws NotReached for an operation that the contract does not have. */
+export function requireOperation({ contract }: Session, id: string): TestedOperation {
+  const operation = contract.byId.get(id);
+  if (operation === undefined) throw new NotReached(`the contract has no operation ${id}`);
+  return operation;
 }
 
 /** A request with what it is made of. */

@@ -4,20 +4,58 @@ import type { SchemaObject } from '../contract/openapi.ts';
 import { objectShape } from '../contract/read/schemas.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { type ReceivedResponse, readMediaType } from './http/exchange.ts';
+import { CannotRun } from './options.ts';
+import { findAccount, listTops, type TopList } from './top-lists.ts';
 
 /** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
 export function isThisApi(
-  contract: TestedContract,
+  { first, list }: Probes,
   user: ReceivedResponse,
-  projects: ReceivedResponse,
+  items: ReceivedResponse,
 ): boolean {
   const isUnauthorized = user.status === 401 && hasMessage(user.json);
-  if (isUnauthorized || resembles(contract, schemaRef('UserAdminView'), user.json)) return true;
-  if (projects.status >= 300 || !Array.isArray(projects.json)) return false;
-  const [first] = projects.json as readonly unknown[];
-  return first === undefined
-    ? hasMessage(user.json)
-    : resembles(contract, schemaRef('Project'), first);
+  if (isUnauthorized || showsResource(first, user.json)) return true;
+  if (items.status >= 300 || !Array.isArray(items.json)) return false;
+  const isEmpty = items.json.length === 0;
+  return isEmpty ? hasMessage(user.json) : showsResource(list, items.json);
+}
+
+/** What is read of a server before a run: nobody knows yet what it has. */
+export interface Probes {
+  readonly tops: readonly TopList[];
+  /** The account of the caller, or else a list. */
+  readonly first: TestedOperation;
+  readonly list: TestedOperation;
+  /** Paths of what each caller has of their own. */
+  readonly own: readonly string[];
+  /** Paths of what only administrators read; a variable is the id of a user. */
+  readonly forAdmins: readonly string[];
+}
+
+/** Throws CannotRun for a contract that has no list. */
+export function findProbes(contract: TestedContract): Probes {
+  const tops = listTops(contract);
+  const account = findAccount(contract);
+  const list = (tops.find(({ isOwn }) => !isOwn) ?? tops[0])?.operation ?? account;
+  if (list === undefined) throw new CannotRun('The contract has neither a list nor an account.');
+  const own = tops.filter(({ isOwn }) => isOwn).map(({ path }) => path);
+  const forAdmins = contract.operations.filter(
+    ({ method, access, path }) =>
+      method === 'GET' && access === 'admin' && /^(\/users\/\{\w+\})?[^{]*$/.test(path),
+  );
+  return {
+    ...{ tops, first: account ?? list, list },
+    own: [...(account === undefined ? [] : [account.path]), ...own],
+    forAdmins: forAdmins
+      .map(({ path }) => path)
+      .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
+  };
+}
+
+/** Whether a body is what an operation returns, or a list of that. */
+function showsResource({ contract, successes }: TestedOperation, json: unknown): boolean {
+  const schema = successes[0]?.schema?.node ?? {};
+  return resembles(contract, schema.items ?? schema, asArray(json)[0] ?? json);
 }
 
 /** Whether the server serves one of the operations without path parameters that the chosen ones begin with. */
@@ -32,12 +70,9 @@ export async function servesSome(
       !parameters.some(({ required }) => required) &&
       chosen.some((each) => each.path === path || each.path.startsWith(`${path}/`)),
   );
-  for (const { path, successes } of starts) {
-    const { status, json } = await get(path);
-    const schema = successes[0]?.schema?.node;
-    if (status >= 300 || schema === undefined) continue;
-    const [first] = asArray(json);
-    if (resembles(contract, schema.items ?? schema, first ?? json)) return true;
+  for (const each of starts) {
+    const { status, json } = await get(each.path);
+    if (status < 300 && showsResource(each, json)) return true;
   }
   return false;
 }
@@ -45,11 +80,11 @@ export async function servesSome(
 /** What is missing, and how to go on. */
 export function explainOtherApi(
   base: string,
-  user: ReceivedResponse,
-  projects: ReceivedResponse,
+  { first }: Probes,
+  reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
   chosen: readonly TestedOperation[],
 ): string {
-  const isPart = [user, projects].every(({ status }) => [404, 405, 501].includes(status));
+  const isPart = reads.every(({ status }) => [404, 405, 501].includes(status));
   const ways = [
     ['/projects/{', 'a project with --project'],
     ['/users/{', 'a user with --user'],
@@ -60,11 +95,7 @@ export function explainOtherApi(
   );
   const advice =
     isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
-  return `${base} does not serve this API: ${describeResponse(base, user)}${advice}`;
-}
-
-function schemaRef(name: string): SchemaObject {
-  return { $ref: `#/components/schemas/${name}` };
+  return `${base} does not serve this API: ${describeResponse(base, first.path, reads[0])}${advice}`;
 }
 
 function hasMessage(json: unknown): boolean {
@@ -81,19 +112,21 @@ function resembles({ document }: TestedContract, schema: SchemaObject, json: unk
   );
 }
 
-function describeResponse(base: string, response: ReceivedResponse): string {
+function describeResponse(base: string, path: string, response: ReceivedResponse): string {
   const { status, headers, json } = response;
   const type = readMediaType(response);
   if (status >= 300 && status < 400) {
     const target = headers.get('location') ?? 'an unknown URL';
-    const moved = URL.canParse(target, `${base}/user`) ? new URL(target, `${base}/user`).href : '';
-    if (moved === `${base}/user`) return `GET /user redirects with ${status} to itself.`;
-    const isMoved = moved.endsWith('/user') ? ` Use --base-url ${moved.slice(0, -5)}.` : '';
-    return `GET /user redirects with ${status} to ${target}.${isMoved}`;
+    const moved = URL.canParse(target, `${base}${path}`)
+      ? new URL(target, `${base}${path}`).href
+      : '';
+    if (moved === `${base}${path}`) return `GET ${path} redirects with ${status} to itself.`;
+    const isMoved = moved.endsWith(path) ? ` Use --base-url ${moved.slice(0, -path.length)}.` : '';
+    return `GET ${path} redirects with ${status} to ${target}.${isMoved}`;
   }
-  if (type.includes('html')) return `GET /user returns ${status} with a web page.`;
+  if (type.includes('html')) return `GET ${path} returns ${status} with a web page.`;
   if (json === undefined) {
-    return `GET /user returns ${status} with ${type === '' ? 'no media type' : type}.`;
+    return `GET ${path} returns ${status} with ${type === '' ? 'no media type' : type}.`;
   }
-  return `GET /user returns ${status} with JSON that is not a user. It may be another API, or another path than --base-path says.`;
+  return `GET ${path} returns ${status} with JSON of another form. It may be another API, or another path than --base-path says.`;
 }

@@ -1,6 +1,9 @@
 /** What stands at the top of paths: the lists that everything else is in, and the account of the caller. */
 import type { TestedContract, TestedOperation } from './contract.ts';
 
+/** The list of accounts, which go with what they have. */
+export const ACCOUNTS = '/users';
+
 /** A list without a container, such as `/projects`. */
 export interface TopList {
   readonly path: string;

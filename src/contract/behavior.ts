@@ -124,7 +124,7 @@ export interface EffectObject extends Annotations {
 }
 
 /** A later call that shows the effect. */
-interface LaterCallObject {
+export interface LaterCallObject {
   readonly operation: string;
   readonly status?: number;
   readonly path?: Readonly<Record<string, Json>>;

@@ -71,7 +71,7 @@ describe('conform rejects', () => {
         .setHeader('Content-Type', 'application/json')
         .end('{"data": {"id": 7, "type": "user"}}');
     });
-    expect(await rejectionFor(url)).toContain('GET /user returns 200 with JSON that is not a user');
+    expect(await rejectionFor(url)).toContain('GET /user returns 200 with JSON of another form');
   });
 
   it('a redirect', async () => {

@@ -24,7 +24,7 @@ it('the second contract is read into operations and state machines', async () =>
   const { document, operations } = await secondContract();
   expect(Object.keys(operations)).toEqual([
     ...['listBooks', 'createBook', 'getBook', 'updateBook', 'deleteBook'],
-    ...['createLoan', 'listLoans', 'getLoan', 'updateLoan'],
+    ...['createLoan', 'listLoans', 'getLoan', 'updateLoan', 'getReader'],
   ]);
   const [loans] = readStateMachines(document);
   expect(loans?.states.map(({ state }) => state)).toEqual(['lent', 'late', 'returned']);

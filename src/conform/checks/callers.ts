@@ -8,7 +8,7 @@ import { expect } from '../claims/expect.ts';
 import { findReader, listTransitions, type TestedOperation, wholePage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, leadsTo } from '../fixtures/resources.ts';
+import { findKind, itemKindOf, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../options.ts';
 import { ACTORS } from '../predict/callers.ts';
@@ -92,7 +92,7 @@ export const ownData: OperationCheck = {
     const { session, fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
     if (operation.paginated) {
-      await fixtures.inProject('public').create('issue');
+      await fixtures.inProject('public').create(itemKindOf(operation));
       const mine = itemsOf(await sendRequest(session, operation, input)).map(({ id }) => id);
       const others = await sendRequest(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));

@@ -1,5 +1,6 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
 
+import type { LaterCallObject } from '../../contract/behavior.ts';
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import {
@@ -18,7 +19,7 @@ import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { NotReached } from '../options.ts';
-import { listDifferences, shownAs } from '../predict/compare.ts';
+import { listDifferences, sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { callerOf, identify } from '../predict/lists.ts';
 import { createScene, listWrites, type Scene } from '../predict/scene.ts';
 import { movesSubject, prepareSubject } from '../predict/states.ts';
@@ -178,12 +179,12 @@ function listAllowed(
   was: UnknownRecord,
 ): readonly string[] {
   const effects = (operation.contract.behavior.effects[operation.id] ?? []).flatMap(
-    ({ sets = {}, increases = {}, decreases = {}, clears = [], then = {}, lists: _ }) => [
-      ...[sets, increases, decreases, 'sets' in then ? then.sets : {}].flatMap((each) =>
+    ({ sets, increases, decreases, clears = [], then = {} as Partial<LaterCallObject> }) => [
+      ...[sets, increases, decreases, then.sets, then.increases, then.decreases].flatMap((each) =>
         Object.keys(each ?? {}),
       ),
       ...clears,
-      ...('contains' in then || 'lacks' in then ? ['shared_with_groups'] : []),
+      ...[then.contains, then.lacks].flatMap((each) => Object.keys(each ?? {})),
     ],
   );
   const transitions = listTransitions(operation).filter(({ when }) =>
@@ -193,7 +194,7 @@ function listAllowed(
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
     .flatMap(({ field }) => field ?? []);
   const changed = [
-    ...Object.keys(sent).flatMap((name) => shownAs(name)),
+    ...sentFieldsOf(operation).flatMap((each) => (each.field in sent ? shownAs(each) : [])),
     ...effects.map((field) => field.split('.')[0] ?? ''),
     ...states,
     'updated_at',

@@ -52,6 +52,8 @@ export interface FieldClaim extends ClaimBase {
   readonly path: ClaimPath;
   readonly relation: FieldRelation;
   readonly value?: unknown;
+  /** Of a value that was sent: the operation. */
+  readonly writtenBy?: string;
   /** Path within the response before. */
   readonly before?: ClaimPath;
 }

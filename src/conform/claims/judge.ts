@@ -45,7 +45,7 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
       return { holds: isOne && !matchesStatus(status, not), seen: status };
     }
     case 'field':
-      return judgeField(claim, responses);
+      return judgeField(contract, claim, responses);
     case 'state': {
       const isGone = status >= 300;
       const seen = isGone ? null : readState(contract, claim.machine, toBody(json), claim.resource);
@@ -118,7 +118,7 @@ export function wantedValue({ before, value }: FieldClaim, responses: Responses)
   return before === undefined ? value : readPath(responses.before?.json, before);
 }
 
-function judgeField(claim: FieldClaim, responses: Responses): Judgment {
+function judgeField(contract: TestedContract, claim: FieldClaim, responses: Responses): Judgment {
   const { path, relation } = claim;
   const { json } = responses.final;
   const seen = readPath(json, path);
@@ -141,9 +141,14 @@ function judgeField(claim: FieldClaim, responses: Responses): Judgment {
       // It may show under another name.
       const name = String(path.at(-1));
       const body = asRecord(json);
-      const names = shownAs(name).filter((each) => each in body);
+      const fields = contract.sentFields.get(claim.writtenBy ?? '') ?? [];
+      const field = fields.find((each) => each.field === name);
+      const names = (field === undefined ? [name] : shownAs(field)).filter((each) => each in body);
       const shown = Object.fromEntries(names.map((each) => [each, body[each]]));
-      return { holds: !isShown || showsSent(name, wanted, body), seen: shown };
+      return {
+        holds: !isShown || field === undefined || showsSent(field, wanted, body),
+        seen: shown,
+      };
     }
     case 'later':
       return { holds: seen !== wanted, seen };

@@ -1,92 +1,78 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
 import type { TestedOperation } from '../contract.ts';
 
-/** Whether a body shows a field as it was sent; `null` if responses do not show it. */
-type FieldComparison = ((body: UnknownRecord, sent: unknown) => boolean) | null;
+/** What the contract says of the fields of an operation's body. */
+export function sentFieldsOf({ id, contract }: TestedOperation): readonly SentField[] {
+  return contract.sentFields.get(id) ?? [];
+}
 
-/** Fields that responses show under another name, in another form, or not at all. */
-const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
-  labels: ({ labels }, sent) => isSameSet(labels, String(sent).split(',')),
-  scopes: ({ scopes }, sent) => isSameSet(scopes, sent),
-  assignee_id: ({ assignee }, sent) => idOf(assignee) === sent,
-  assignee_ids: ({ assignee, assignees }, sent) =>
-    [idOf(assignee)].join() === String(sent) &&
-    (assignees === undefined || asArray(assignees).map(idOf).join() === String(sent)),
-  extern_uid: ({ identities }, sent) =>
-    identities === undefined ||
-    asArray(identities).some((each) => asRecord(each).extern_uid === sent),
-  milestone_id: ({ milestone }, sent) => idOf(milestone) === sent,
-  created_at: ({ created_at }, sent) => isSameInstant(created_at, sent),
-  updated_at: ({ updated_at }, sent) => isSameInstant(updated_at, sent),
-  admin: ({ is_admin }, sent) => is_admin === undefined || is_admin === sent,
-  namespace: ({ namespace }, sent) =>
-    namespace === undefined || (namespace as UnknownRecord | null)?.path === sent,
-  to_project_id: ({ project_id }, sent) => project_id === sent,
-  target_project_id: ({ project_id }, sent) => project_id === sent,
-  password: null,
-  token: null,
-  file: null,
-  import_url: null,
-  confirm: null,
-  reset_password: null,
-  state_event: null,
-  wiki_events: ({ wiki_page_events: shown }, sent) => shown === undefined || shown === sent,
-  remove_source_branch: null,
-};
-
-/** Fields that show what is sent in another one. */
-const SHOWN_AS: Readonly<Record<string, readonly string[]>> = {
-  state_event: ['state'],
-  wiki_events: ['wiki_page_events'],
-  remove_source_branch: ['force_remove_source_branch', 'should_remove_source_branch'],
-  admin: ['is_admin'],
-  to_project_id: ['project_id'],
-  target_project_id: ['project_id'],
-  extern_uid: ['identities'],
-  provider: ['identities'],
-};
-
-/** Names of the fields that may show the value of a sent one: `assignee_ids` shows as `assignees`. */
-export function shownAs(name: string): readonly string[] {
-  const plain = name.replace(/_ids?$/, '');
-  return [name, plain, `${plain}s`, ...(SHOWN_AS[name] ?? [])];
+/** Names of the fields of a resource that show what is sent: `assignee` for `assignee_id`. */
+export function shownAs({ field, sets }: SentField): readonly string[] {
+  return [...new Set([field, ...sets.map(({ path }) => path.split('.')[0] ?? '')])];
 }
 
 /** Names of the fields that were sent and that a response body shows otherwise. */
 export function listLostFields(
-  { body }: TestedOperation,
+  operation: TestedOperation,
   sent: UnknownRecord,
   json: unknown,
 ): readonly string[] {
-  if (typeof json !== 'object' || json === null) return [];
-  const names = (body?.fields ?? []).map(({ name }) => name);
-  return names.filter(
-    (name) => name in sent && !showsSent(name, sent[name], json as UnknownRecord),
+  if (!isRecord(json)) return [];
+  return sentFieldsOf(operation)
+    .filter((each) => each.field in sent && !showsSent(each, sent[each.field], json))
+    .map(({ field }) => field);
+}
+
+/** Whether a body shows a field as it was sent, or does not show it. What a state becomes, other checks see. */
+export function showsSent({ sets }: SentField, sent: unknown, body: UnknownRecord): boolean {
+  return sets.every(
+    ({ path, form, change, separator }) =>
+      change !== 'set' || FORMS[form](readShown(body, path.split('.')), sent, separator),
   );
 }
 
-/** Whether a body shows a field as it was sent, or does not show it. */
-export function showsSent(name: string, sent: unknown, body: UnknownRecord): boolean {
-  const compare = COMPARISONS[name];
-  if (compare === null) return true;
-  if (compare !== undefined) return compare(body, sent);
-  return !(name in body) || body[name] === sent;
+/** By form, whether values of a resource are those that were sent; `null` if the body does not show them. */
+const FORMS: Readonly<
+  Record<
+    RepresentationForm,
+    (shown: readonly unknown[] | null, sent: unknown, separator?: string) => boolean
+  >
+> = {
+  value: (shown, sent) => shown === null || isEqual(shown[0], sent),
+  first: (shown, sent) => shown === null || isEqual(shown[0], asArray(sent)[0]),
+  item: (shown, sent) => shown === null || shown.includes(sent),
+  items: (shown, sent) => shown === null || isSameSet(shown, asArray(sent)),
+  names: (shown, sent, separator = ',') =>
+    shown === null || isSameSet(shown, String(sent).split(separator)),
+  time: (shown, sent) => shown === null || isSameInstant(shown[0], sent),
+  // A text is a path, which the resource shows in another field.
+  'id-or-path': (shown, sent) =>
+    shown === null || typeof sent === 'string' || isEqual(shown[0], sent),
+  seconds: () => true,
+  event: () => true,
+};
+
+/** The values at a path, which leads into objects and items of arrays. */
+function readShown(body: unknown, [name = '', ...rest]: readonly string[]): unknown[] | null {
+  if (!isRecord(body) || !(name in body)) return null;
+  const values = [body[name]].flat();
+  return rest.length === 0
+    ? values
+    : values.flatMap((each) => readShown(each, rest) ?? [undefined]);
 }
 
-function idOf(value: unknown): unknown {
-  return (value as UnknownRecord | null)?.id;
+function isEqual(shown: unknown, sent: unknown): boolean {
+  return (shown ?? null) === (sent ?? null);
 }
 
-function isSameSet(shown: unknown, sent: unknown): boolean {
-  if (shown === undefined) return true;
-  if (!Array.isArray(shown)) return false;
-  const sorted = (list: unknown) => JSON.stringify([...(list as readonly string[])].sort());
-  return sorted(shown) === sorted(sent);
+function isSameSet(shown: readonly unknown[], sent: readonly unknown[]): boolean {
+  return JSON.stringify([...shown].sort()) === JSON.stringify([...sent].sort());
 }
 
 function isSameInstant(shown: unknown, sent: unknown): boolean {
-  return shown === undefined || Date.parse(String(shown)) === Date.parse(String(sent));
+  return Date.parse(String(shown)) === Date.parse(String(sent));
 }
 
 /** Fields that change by themselves, and those that change while others work on the server. */

@@ -51,7 +51,8 @@ export function expectSent(
   const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
   const basis = written === operation ? { locations, aspects: ['body'] } : {};
   for (const field of listLostFields(written, sent, response.json)) {
-    expect(exchange, shows(field, sent[field], when, 'shows-sent'), basis, { before });
+    const claim = { ...shows(field, sent[field], when, 'shows-sent'), writtenBy: written.id };
+    expect(exchange, claim, basis, { before });
   }
 }
 
