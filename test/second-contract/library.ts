@@ -1,5 +1,18 @@
 /** A server of the second contract, with the defects that a test asks for. */
 import { asRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import {
+  BOOK,
+  check,
+  Failure,
+  GENRES,
+  isIn,
+  isNumber,
+  LOAN,
+  LOAN_CHANGE,
+  PAGE,
+  type Rules,
+  readInput,
+} from './library-input.ts';
 
 /** What a server may do wrong. */
 export type Defect =
@@ -20,37 +33,37 @@ const READERS: Readonly<Record<string, { id: number; name: string }>> = {
 };
 
 type Row = Record<string, unknown> & { id: number };
-type Rule = (value: unknown) => boolean;
-
-const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
-const isIn = (values: readonly string[]): Rule => (value) => values.includes(String(value));
-const isNumber = (least: number, most = Number.POSITIVE_INFINITY): Rule =>
-  (value) => /^\d+$/.test(String(value)) && typeof value !== 'boolean' && Number(value) >= least && Number(value) <= most;
-const GENRES = ['novel', 'poetry', 'travel'];
-const PAGE = { page: isNumber(1), per_page: isNumber(1, 50) };
-const BOOK = {
-  ...{ title: isText, author: isText, genre: isIn(GENRES), isbn: isText, keywords: isText },
-  ...{ pages: isNumber(1), shelf_code: isText, price: isNumber(0) },
-};
-const LOAN = { weeks: isNumber(1, 8), note: isText };
-const LOAN_CHANGE = { note: isText, action: isIn(['return']) };
-
-class Failure extends Error {
-  constructor(readonly status: number, readonly text: unknown) {
-    super(String(text));
-  }
-}
-
 /** Returns what stands for `fetch`. */
-export function createLibrary(defect?: Defect): (input: string, init: RequestInit) => Promise<Response> {
-  const books: Row[] = [{ id: 3, ...shelved({ title: 'Roads North', author: 'Jon Vale', shelf_code: 'T1' }) }];
+export function createLibrary(
+  defect?: Defect,
+): (input: string, init: RequestInit) => Promise<Response> {
+  const books: Row[] = [
+    { id: 3, ...shelved({ title: 'Roads North', author: 'Jon Vale', shelf_code: 'T1' }) },
+  ];
   const loans: Row[] = [];
   let last = 6;
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
   let clock = Date.parse('2016-05-04T10:15:00.000Z');
-  const now = () => new Date((clock += 1000)).toISOString();
+  const now = () => {
+    clock += 1000;
+    return new Date(clock).toISOString();
+  };
 
-  function shelved({ keywords, shelf_code, ...rest }: UnknownRecord, old: UnknownRecord = {}): UnknownRecord {
-    const empty = { genre: null, isbn: null, pages: null, keywords: [], price: null, loan_count: 0 };
+  function shelved(
+    { keywords, shelf_code, ...rest }: UnknownRecord,
+    old: UnknownRecord = {},
+  ): UnknownRecord {
+    const empty = {
+      genre: null,
+      isbn: null,
+      pages: null,
+      keywords: [],
+      price: null,
+      loan_count: 0,
+    };
     const words = keywords === undefined ? {} : { keywords: String(keywords).split(',') };
     const shelf = shelf_code === undefined ? {} : { shelf: { code: shelf_code, floor: 2 } };
     return { ...empty, added_at: '2016-05-04T09:00:00.000Z', ...old, ...rest, ...words, ...shelf };
@@ -84,41 +97,26 @@ export function createLibrary(defect?: Defect): (input: string, init: RequestIni
       require(true);
       if (!isLibrarian && defect !== 'access') throw new Failure(403, 'Forbidden');
     };
-    const check = (rules: Readonly<Record<string, Rule>>, values: UnknownRecord): UnknownRecord => {
-      const known = Object.entries(values).filter(([name]) => name in rules);
-      const wrong = known.find(([name, value]) => !rules[name]?.(value));
-      if (wrong !== undefined) throw new Failure(400, { [wrong[0]]: ['is invalid'] });
-      const numbers = ['pages', 'price', 'weeks', 'page', 'per_page'];
-      return Object.fromEntries(known.map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]));
-    };
-    const readBody = async (rules: Readonly<Record<string, Rule>>, required: readonly string[] = []) => {
-      const text = await request.text();
-      const isJson = request.headers.get('content-type')?.includes('json') === true;
-      let body: UnknownRecord;
-      try {
-        body = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(`${text}&${url.searchParams}`));
-      } catch {
-        throw new Failure(400, { body: ['cannot be read'] });
-      }
-      const isPlain = Object.entries(body).every(([name, value]) => {
-        const isNumeric = rules[name] !== undefined && [BOOK.pages, BOOK.price, LOAN.weeks].includes(rules[name] as never);
-        return !(name in rules) || !isJson || typeof value === (isNumeric ? 'number' : 'string');
-      });
-      if (!isPlain) throw new Failure(400, { body: ['has a wrong type'] });
-      const missing = required.find((name) => body[name] === undefined);
-      if (missing !== undefined) throw new Failure(400, { [missing]: ['is missing'] });
-      return check(rules, body);
-    };
-    const show = ({ price, ...book }: Row): UnknownRecord => (isLibrarian ? { price, ...book } : book);
+    const readBody = (rules: Rules, required: readonly string[] = []) =>
+      readInput(request, rules, required);
+    const show = ({ price, ...book }: Row): UnknownRecord =>
+      isLibrarian ? { price, ...book } : book;
     const page = (rows: readonly UnknownRecord[]) => {
-      const { page: number = 1, per_page: size = 10 } = check(PAGE, Object.fromEntries(url.searchParams)) as { page?: number; per_page?: number };
+      const { page: number = 1, per_page: size = 10 } = check(
+        PAGE,
+        Object.fromEntries(url.searchParams),
+      ) as { page?: number; per_page?: number };
       const pages = Math.max(1, Math.ceil(rows.length / size));
       const link = (to: number, rel: string) => {
         const target = new URL(url);
         target.searchParams.set('page', String(to));
         return `<${target}>; rel="${rel}"`;
       };
-      const links = [link(1, 'first'), link(pages, 'last'), ...(number < pages ? [link(number + 1, 'next')] : [])];
+      const links = [
+        link(1, 'first'),
+        link(pages, 'last'),
+        ...(number < pages ? [link(number + 1, 'next')] : []),
+      ];
       return Response.json(rows.slice((number - 1) * size, number * size), {
         headers: {
           Link: links.join(', '),
@@ -138,21 +136,28 @@ export function createLibrary(defect?: Defect): (input: string, init: RequestIni
         return Response.json(reader);
       },
       'GET /books': () => {
-        const { genre, search } = check({ genre: isIn(GENRES), search: () => true }, Object.fromEntries(url.searchParams));
+        const { genre, search } = check(
+          { genre: isIn(GENRES), search: () => true },
+          Object.fromEntries(url.searchParams),
+        );
         const text = String(search ?? '').toLowerCase();
         const found = books
           .filter((book) => genre === undefined || (defect !== 'filter' && book.genre === genre))
           .filter(({ title, author }) => `${title}\n${author}`.toLowerCase().includes(text))
-          .toSorted((a, b) => (defect === 'order' ? a.id - b.id : compare(String(a.title), String(b.title))));
+          .toSorted((a, b) =>
+            defect === 'order' ? a.id - b.id : compare(String(a.title), String(b.title)),
+          );
         return page(found.map(({ price: _, ...book }) => book));
       },
       'POST /books': async () => {
         requireLibrarian();
         const body = await readBody(BOOK, ['title', 'author', 'shelf_code']);
-        const isSame = ({ isbn }: Row) => String(isbn).toLowerCase() === String(body.isbn).toLowerCase();
-        if (body.isbn !== undefined && books.some(isSame)) throw new Failure(400, { isbn: ['is the number of another book'] });
+        const isSame = ({ isbn }: Row) =>
+          String(isbn).toLowerCase() === String(body.isbn).toLowerCase();
+        if (body.isbn !== undefined && books.some(isSame))
+          throw new Failure(400, { isbn: ['is the number of another book'] });
         const stored = defect === 'field' ? { ...body, shelf_code: 'X0' } : body;
-        const book = { id: (last += 1), ...shelved(stored) };
+        const book = { id: nextId(), ...shelved(stored) };
         books.push(book);
         return Response.json(book, { status: 201 });
       },
@@ -167,14 +172,23 @@ export function createLibrary(defect?: Defect): (input: string, init: RequestIni
         requireLibrarian();
         const book = find(books, 'book_id');
         books.splice(books.indexOf(book), 1);
-        for (const loan of loans.filter(({ book_id }) => book_id === book.id)) loans.splice(loans.indexOf(loan), 1);
+        for (const loan of loans.filter(({ book_id }) => book_id === book.id))
+          loans.splice(loans.indexOf(loan), 1);
         return new Response(null, { status: 204 });
       },
       'POST /books/id/loans': async () => {
         require(true);
         const book = find(books, 'book_id');
         const { note = null } = await readBody(LOAN);
-        const loan: Row = { id: (last += 1), book_id: book.id, reader, status: 'lent', note, lent_at: now(), returned_at: null };
+        const loan: Row = {
+          id: nextId(),
+          book_id: book.id,
+          reader,
+          status: 'lent',
+          note,
+          lent_at: now(),
+          returned_at: null,
+        };
         loans.push(loan);
         if (defect !== 'effect') book.loan_count = Number(book.loan_count) + 1;
         return Response.json(loan, { status: defect === 'status' ? 200 : 201 });
@@ -182,7 +196,8 @@ export function createLibrary(defect?: Defect): (input: string, init: RequestIni
       'GET /loans': () => {
         require(true);
         const wanted = url.searchParams.getAll('status[]');
-        if (!wanted.every(isIn(['lent', 'late', 'returned']))) throw new Failure(400, { 'status[]': ['is invalid'] });
+        if (!wanted.every(isIn(['lent', 'late', 'returned'])))
+          throw new Failure(400, { 'status[]': ['is invalid'] });
         const found = loans
           .filter((loan) => defect === 'own' || isMine(loan))
           .filter(({ status }) => wanted.length === 0 || wanted.includes(String(status)));
@@ -197,7 +212,8 @@ export function createLibrary(defect?: Defect): (input: string, init: RequestIni
         const loan = find(loans, 'loan_id', isMine);
         const { action, ...change } = await readBody(LOAN_CHANGE);
         const isReturned = loan.status === 'returned' && defect !== 'state';
-        if (action === 'return' && isReturned) throw new Failure(409, 'The book was returned before');
+        if (action === 'return' && isReturned)
+          throw new Failure(409, 'The book was returned before');
         const end = action === 'return' ? { status: 'returned', returned_at: now() } : {};
         return Response.json(Object.assign(loan, change, end));
       },

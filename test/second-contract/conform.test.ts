@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { conformCommand } from '../../src/conform/command.ts';
+import { conform } from '../../src/conform/conform.ts';
+import { readTestedContract, type TestedContract } from '../../src/conform/contract.ts';
+import type { ConformOptions } from '../../src/conform/options.ts';
+import { secondContract } from './contract.ts';
+import { createLibrary, type Defect } from './library.ts';
+
+let contract: TestedContract;
+
+beforeAll(async () => {
+  contract = readTestedContract((await secondContract()).document);
+});
+
+const run = (defect?: Defect, options: Partial<ConformOptions> = {}) =>
+  conform({
+    contract,
+    baseUrl: 'http://library.test',
+    ...{ token: '11', adminToken: '99', outsiderToken: '12' },
+    fetch: createLibrary(defect),
+    seed: 1,
+    ...options,
+  });
+
+it('the kit holds a right server of the second contract, and tests what it states', async () => {
+  const { verdict, findings, faults, leftovers, touched, coverage, checks } = await run();
+  expect({ verdict, findings, faults, leftovers, touched }).toEqual({
+    verdict: 'passed',
+    ...{ findings: [], faults: [], leftovers: [], touched: [] },
+  });
+  for (const kind of ['operations', 'parameters', 'transitions', 'effects', 'links'] as const) {
+    expect(coverage[kind].seen).toEqual(coverage[kind].declared);
+  }
+  expect(coverage.effects.seen).toHaveLength(7);
+  // That a reader has no loan of this number is tried where loans can be deleted.
+  const unseen = coverage.statuses.declared.filter((key) => !coverage.statuses.seen.includes(key));
+  expect(unseen).toEqual(['updateLoan 404']);
+  const tried = checks.filter((check) => check.tried > 0).map(({ id }) => id);
+  expect(tried).toEqual(
+    expect.arrayContaining([
+      ...['accepts', 'admin-only', 'at-once', 'belongs', 'conflict', 'effect', 'filter', 'frame'],
+      ...[
+        'invalid-input',
+        'keeps',
+        'link',
+        'order',
+        'own-data',
+        'paging',
+        'repeat',
+        'token-missing',
+      ],
+      ...['token-wrong', 'transition', 'unknown-id', 'values'],
+    ]),
+  );
+});
+
+it.each<[Defect, string, string]>([
+  ['status', 'status', 'createLoan'],
+  ['field', 'keeps', 'createBook'],
+  ['order', 'order', 'listBooks'],
+  ['filter', 'filter', 'listBooks'],
+  ['effect', 'effect', 'getBook'],
+  ['state', 'transition', 'updateLoan'],
+  ['access', 'admin-only', 'createBook'],
+  ['own', 'own-data', 'listLoans'],
+])('the kit finds a server of the second contract with a wrong %s', async (defect, check, id) => {
+  // A wrong status is seen in every response.
+  const checks = [check === 'status' ? 'accepts' : check];
+  const { verdict, findings } = await run(defect, { checks });
+  const failures = findings.filter(({ severity }) => severity === 'failure');
+  expect(verdict).toBe('failed');
+  expect(failures.map((each) => [each.check, each.operation])).toContainEqual([check, id]);
+});
+
+it('--contract: the options of a run are those of the contract in the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'library.json');
+  await writeFile(file, JSON.stringify((await secondContract()).document));
+  const parse = (...args: string[]) =>
+    conformCommand.parse(['--base-url', 'http://127.0.0.1', '--token', '11', ...args]);
+  const { contract: read } = parse('--contract', file, '--tag', 'loans');
+  expect(read?.document.info.title).toBe('Library API');
+  expect(() => parse('--contract', file, '--operation', 'getIssue')).toThrow(
+    'does not know getIssue',
+  );
+  await writeFile(file, '{}');
+  expect(() => parse('--contract', file)).toThrow(`${file} is no OpenAPI document`);
+});
