@@ -18,7 +18,7 @@ export function rateAnnotations({ base, revision }: States): RatedFinding[] {
       ? [`${formatList(removed)}: documented now, and ${formatHow(before, removed)} before.`]
       : []),
     ...(added.length > 0
-      ? [`${formatList(added)}: no longer said to be documented, but ${formatHow(after, added)}.`]
+      ? [`${formatList(added)}: marked as ${formatHow(after, added)} now.`]
       : []),
     ...(changed.length > 0
       ? [

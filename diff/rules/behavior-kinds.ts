@@ -43,6 +43,13 @@ export interface PartKind {
   readonly meaning?: (document: OpenApiDocument, operation: string, part: Part) => UnknownRecord;
   /** Fields that are not here are another thing altogether: major in both directions. */
   readonly fields: Readonly<Record<string, FieldRater>>;
+  /** What a part is called without its name. */
+  readonly noun: string;
+  /** That a part is new, and that it is gone, where its name says too little. */
+  readonly comes?: (node: UnknownRecord) => string;
+  readonly gone?: (node: UnknownRecord) => string;
+  /** What it means that a field has a value now, by both. */
+  readonly sentence?: Readonly<Record<string, string>>;
 }
 
 const text: FieldRater = () => 'patch';
@@ -79,6 +86,7 @@ const field = (key: string, name: string) => (entry: unknown) => {
 export const BEHAVIOR_KINDS: readonly PartKind[] = [
   {
     rule: 'view-changed',
+    noun: 'view',
     section: ['access', 'views'],
     split: whole('view by role'),
     added: 'minor',
@@ -87,6 +95,9 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'denied-changed',
+    noun: 'status',
+    comes: ({ status }) => `A denied call has the status \`${status}\` now.`,
+    gone: ({ status }) => `A denied call no longer has the status \`${status}\`.`,
     section: ['access', 'denied'],
     split: (status) => [{ name: 'status of a denied call', path: [], node: { status } }],
     added: 'major',
@@ -95,6 +106,9 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'list-changed',
+    noun: 'selection',
+    comes: () => 'The selection of the list is described now.',
+    gone: () => 'The selection of the list is no longer described.',
     section: ['lists'],
     split: field('returns', 'selection of the list'),
     added: 'major',
@@ -103,6 +117,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'filter-changed',
+    noun: 'filter',
     section: ['lists'],
     split: (entry) =>
       Object.entries(asRecord(asRecord(entry).filters)).map(([name, node]) => ({
@@ -116,6 +131,9 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'order-changed',
+    noun: 'order',
+    comes: () => 'The order of the list is described now.',
+    gone: () => 'The order of the list is no longer described.',
     section: ['lists'],
     split: field('order', 'order of the list'),
     added: 'minor',
@@ -124,6 +142,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'representation-changed',
+    noun: 'representation',
     section: ['representations'],
     split: (entry) =>
       Object.entries(asRecord(entry)).map(([name, node]) => ({
@@ -142,10 +161,11 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'effect-changed',
+    noun: 'effect',
     section: ['effects'],
     split: (entry) =>
       asArray(entry).map((node, index) => ({
-        name: `effect “${asString(asRecord(node).description)?.trim()}”`,
+        name: `effect “${asString(asRecord(node).description)?.trim().replace(/\.$/, '')}”`,
         path: [index],
         node: asRecord(node),
       })),
@@ -167,10 +187,13 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'conflict-changed',
+    noun: 'conflict',
+    comes: (node) => `A conflict over ${namesOf(node)} is rejected now.`,
+    gone: (node) => `A conflict over ${namesOf(node)} is no longer rejected.`,
     section: ['conflicts'],
     split: (entry) =>
       asArray(entry).map((node, index) => ({
-        name: `conflict over \`${asStrings(asRecord(node).fields).join('`, `')}\``,
+        name: `conflict over ${namesOf(asRecord(node))}`,
         path: [index],
         node: asRecord(node),
       })),
@@ -180,6 +203,13 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
   },
   {
     rule: 'repeat-changed',
+    noun: 'second call',
+    comes: () => 'What a second call does is described now.',
+    gone: () => 'What a second call does is no longer described.',
+    sentence: {
+      'safe true': 'A second call is safe now.',
+      'safe false': 'A second call is no longer safe.',
+    },
     section: ['repeats'],
     split: whole('second call'),
     added: 'minor',
@@ -187,6 +217,10 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     fields: { safe: flag, body: limit },
   },
 ];
+
+function namesOf({ fields }: UnknownRecord): string {
+  return `\`${asStrings(fields).join('`, `')}\``;
+}
 
 /** What a machine can compare. */
 function listFacts({ description: _, 'x-unspecified': __, ...facts }: UnknownRecord): unknown {

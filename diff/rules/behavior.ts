@@ -84,13 +84,13 @@ function readEntries(
   const keys = operationKeys(contract, other);
   const entries = asRecord(findSection(section, contract));
   return new Map(
-    Object.entries(entries).map(([id, entry]) => {
+    Object.entries(entries).flatMap(([id, entry]) => {
+      // A mark of all entries is no entry.
+      if (id === 'x-unspecified') return [];
       const parts = split(withOperationKeys(entry, keys));
       const at = pointerTo('x-behavior', ...section, id);
-      return [
-        keys.get(id) ?? id,
-        parts.map((part) => ({ ...part, at: joinPointer(at, ...part.path) })),
-      ];
+      const located = parts.map((part) => ({ ...part, at: joinPointer(at, ...part.path) }));
+      return [[keys.get(id) ?? id, located] as const];
     }),
   );
 }
@@ -120,7 +120,7 @@ export function withOperationKeys<Node>(node: Node, keys: ReadonlyMap<string, st
 }
 
 function ratePart(
-  { rule, fields }: PartKind,
+  { rule, fields, noun, sentence }: PartKind,
   base: UnknownRecord,
   revision: UnknownRecord,
   states: BehaviorStates,
@@ -134,29 +134,43 @@ function ratePart(
       return {
         rating,
         rule,
-        message: `\`${key}\`: ${format(revision[key])} now, and ${format(base[key])} before.`,
+        message:
+          sentence?.[`${key} ${revision[key]}`] ??
+          describeChange(noun, key, base[key], revision[key]),
       };
     }),
     ...rateAnnotations({ base, revision }),
   ];
 }
 
-function format(value: unknown): string {
-  if (value === undefined) return 'none';
-  return `\`${typeof value === 'string' ? value.trim() : JSON.stringify(value)}\``;
+/** Fields that are verbs of an effect: what it sets, what it increases. */
+const VERB = /^(sets|clears|increases|decreases|keeps|lists)$/;
+
+/** Values are named where they are words; nobody reads an object in a sentence. */
+function describeChange(noun: string, key: string, base: unknown, revision: unknown): string {
+  const isWord = (value: unknown) => value === undefined || !(value instanceof Object);
+  if (isWord(base) && isWord(revision)) {
+    return `\`${key}\`: ${format(revision)} now, and ${format(base)} before.`;
+  }
+  const field = VERB.test(key) ? `What the ${noun} \`${key}\`` : `\`${key}\` of the ${noun}`;
+  return `${field} was changed.`;
 }
 
-function rateRemoved({ rule, removed }: PartKind, { name, node }: Part): RatedFinding {
+function format(value: unknown): string {
+  return value === undefined ? 'none' : `\`${String(value).trim()}\``;
+}
+
+function rateRemoved({ rule, removed, gone }: PartKind, { name, node }: Part): RatedFinding {
   const rating = typeof removed === 'string' ? removed : removed(node);
-  return { rating, rule, message: `It no longer has the ${name}.` };
+  return { rating, rule, message: gone?.(node) ?? `The ${name} was removed.` };
 }
 
 /** `before` is what the part meant before; `null` where nothing was described, so that nothing is new for callers. */
 function rateAdded(
-  { rule, added }: PartKind,
-  { name }: Part,
+  { rule, added, comes }: PartKind,
+  { name, node }: Part,
   before: UnknownRecord | null,
 ): RatedFinding {
   const rating = before === null ? 'minor' : typeof added === 'string' ? added : added(before);
-  return { rating, rule, message: `It has the ${name} now.` };
+  return { rating, rule, message: comes?.(node) ?? `There is a new ${name}.` };
 }

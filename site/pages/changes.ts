@@ -34,7 +34,7 @@ export function releaseAnchor({ version }: ReleaseModel): string {
   return version === null ? 'coming' : `v${version}`;
 }
 
-/** Changes of one rating: by operation, and those of several at once before them. */
+/** Changes of one rating. */
 function renderSection(
   release: ReleaseModel,
   title: string,
@@ -47,13 +47,25 @@ function renderSection(
     return html`<p class="facts">${title}: ${changes.length} texts.</p>
 `;
   }
+  // How sure the contract is concerns those who read it; no request changes by it.
+  const marks = changes.filter(({ rule }) => rule === 'confidence-changed');
+  const others = changes.filter((change) => !marks.includes(change));
+  const name = `${title} (${others.length})`;
+  const anchor = `${releaseAnchor(release)}-${title.split(' ')[0]?.toLowerCase()}`;
+  return html`${heading(3, anchor, name)}
+${others.length > 0 && renderChanges(others, context)}
+${marks.length > 0 && folded(`${marks.length} changes of what is marked as assumed or left open`, renderChanges(marks, context))}`;
+}
+
+/** Changes by operation, and those of several at once before them. */
+function renderChanges(changes: readonly ChangeGroup[], context: PageContext): Html {
   const shared = changes.filter((change) => listSubjects(change).length > 1);
   const own = new Map<string, ChangeGroup[]>();
   for (const change of changes.filter((each) => !shared.includes(each))) {
     const [subject = ''] = listSubjects(change);
     own.set(subject, [...(own.get(subject) ?? []), change]);
   }
-  const list = html`<dl class="guides">${shared.map(
+  return html`<dl class="guides">${shared.map(
     (change) =>
       html`<div><dt>${renderChange(change, context)}</dt><dd>${renderSubjects(change, context)}</dd></div>
 `,
@@ -65,10 +77,6 @@ function renderSection(
       )}</ul></dd></div>
 `,
   )}</dl>`;
-  const name = `${title} (${changes.length})`;
-  const anchor = `${releaseAnchor(release)}-${title.split(' ')[0]?.toLowerCase()}`;
-  return html`${heading(3, anchor, name)}
-${list}`;
 }
 
 /** Few are seen at once. */
@@ -94,7 +102,10 @@ function renderSubject(subject: string, { directory, to }: PageContext): HtmlCon
 /** What changed, and where; values as long as a file are left out. */
 function renderChange({ message, places }: ChangeGroup, { inline }: PageContext): HtmlContent {
   const text = message.length > LONG ? message.replace(/^(`[^`]*`): .*/s, '$1 changed.') : message;
-  const where = places[0]?.where ?? '';
+  const place = places[0]?.where ?? '';
+  // What the sentence names is not named again.
+  const words = place.match(/\w{4,}/g) ?? [];
+  const where = words.length > 0 && words.every((word) => message.includes(word)) ? '' : place;
   return html`${inline(text.slice(0, LONG * 2))}${where !== '' && html` <small>${where}</small>`}`;
 }
 
