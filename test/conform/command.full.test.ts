@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'conform-'));
 });
-beforeAll(built, 240_000);
+beforeAll(built);
 afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true });

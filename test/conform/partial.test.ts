@@ -31,7 +31,7 @@ async function run(
 const noRoute = () => Response.json({ error: 'no route' }, { status: 404 });
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: 'GET' } });
 
-describe('a server with a part of the API', { timeout: 60_000 }, () => {
+describe('a server with a part of the API', () => {
   it.each([
     ['404', noRoute],
     ['501', () => Response.json({}, { status: 501 })],

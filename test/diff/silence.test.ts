@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { normalizeContract } from '../../diff/normalize/operations.ts';
 import { rateChanges } from '../../diff/rate.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError, pointerTo, walk } from '../../src/contract/read/pointers.ts';
@@ -29,27 +28,22 @@ function fieldsOf(document: OpenApiDocument): string[] {
   );
 }
 
-function isReadable(document: OpenApiDocument): boolean {
+/** What is found when a field is removed; null if nothing that can be read is left. */
+function findRemoval(pointer: string): number | null {
+  const revision = changedBy(smallContract, { remove: [pointer] });
   try {
-    normalizeContract(document);
-    return true;
+    return rateChanges({ base: smallContract, revision }).length;
   } catch (error) {
-    if (error instanceof ContractError) return false;
+    if (error instanceof ContractError) return null;
     throw error;
   }
 }
 
 test('no field is removed without a finding', () => {
   const removed = fieldsOf(smallContract)
-    .map((pointer) => ({ pointer, revision: changedBy(smallContract, { remove: [pointer] }) }))
-    .filter(({ revision }) => isReadable(revision));
-  const silent = removed.filter(
-    ({ revision }) => rateChanges({ base: smallContract, revision }).length === 0,
-  );
-  expect(
-    silent
-      .map(({ pointer }) => pointer)
-      .filter((pointer) => !MAY_GO.some((may) => may.test(pointer))),
-  ).toEqual([]);
+    .map((pointer) => ({ pointer, found: findRemoval(pointer) }))
+    .filter(({ found }) => found !== null);
+  const silent = removed.filter(({ found }) => found === 0).map(({ pointer }) => pointer);
+  expect(silent.filter((pointer) => !MAY_GO.some((may) => may.test(pointer)))).toEqual([]);
   expect(removed.length).toBeGreaterThan(300);
 });

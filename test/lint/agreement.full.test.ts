@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { lint, loadConfig } from '@redocly/openapi-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundleContract } from '../../generators/contract.ts';
 import { renderAll } from '../../generators/outputs.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { writeFiles } from './fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Data = Record<string, unknown>;
 /** New values of nodes; `null` removes one. A key is the name of a node, or a pointer that begins with it. */

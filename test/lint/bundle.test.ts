@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { lint } from '@redocly/openapi-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Bundle, bundleSources } from '../../lint/bundle.ts';
 import { contractRule } from '../../lint/contract.ts';
 import { redoclyConfig } from '../redocly-config.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('the linter bundles the contract as the generators do, and finds where each node is written', async () => {
   const bundles: Bundle[] = [];

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCommand } from './fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CONFIG = ['--config', resolve('redocly.yaml')];
 const FILES = {

@@ -3,13 +3,11 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { loadConfig } from '@redocly/openapi-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 import { runCommand } from './fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { oas } = createRequire(import.meta.resolve('@stoplight/spectral-cli/package.json'))(
   '@stoplight/spectral-rulesets',

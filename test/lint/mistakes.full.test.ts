@@ -2,10 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { lint, loadConfig } from '@redocly/openapi-core';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Mistake {
   readonly file: string;
@@ -21,14 +19,15 @@ const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 for (const name of ['docs', 'test', 'package.json']) symlinkSync(resolve(name), join(folder, name));
 const spec = join(folder, 'spec');
+cpSync('spec', spec, { recursive: true });
+const config = await loadConfig({ configPath: 'redocly.yaml' });
 
 test.each(Object.entries(mistakes))('%s: is reported at its cause, once', async (_, mistake) => {
-  cpSync('spec', spec, { recursive: true });
   const path = join(spec, mistake.file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(mistake.of);
   writeFileSync(path, text.replace(mistake.of, mistake.instead));
-  const config = await loadConfig({ configPath: 'redocly.yaml' });
+  onTestFinished(() => writeFileSync(path, text));
   const problems = await lint({ ref: join(spec, 'openapi.yaml'), config });
   const messages = problems.map(({ message, location: [location] }) => {
     const file = relative(spec, location?.source.absoluteRef ?? '');

@@ -1,10 +1,8 @@
 /** The default rules of other linters: what they find in the bundle is known by name. */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCommand, writeFiles } from './fixtures.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Pairs of paths of which one can be taken for the other, as for a project named `search`. They are the service's own. */
 const AMBIGUOUS = [

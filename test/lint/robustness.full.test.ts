@@ -7,15 +7,13 @@ import {
   type Plugin,
   Source,
 } from '@redocly/openapi-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
 import { asRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/read/pointers.ts';
 import fc from '../properties.ts';
 import { redoclyConfig } from '../redocly-config.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SPEC = resolve('spec');
 const INDEX = join(SPEC, 'openapi.yaml');

@@ -5,9 +5,9 @@ import { startSandbox } from '../../src/sandbox/node.ts';
 import { built } from '../packaging/install.ts';
 import { COMMAND, startCommand } from '../start-command.ts';
 
-beforeAll(built, 240_000);
+beforeAll(built);
 
-test('mcp: serves over stdio, and ends when its input does', { timeout: 60_000 }, async () => {
+test('mcp: serves over stdio, and ends when its input does', async () => {
   const { origin, close } = await startSandbox({ port: 0 });
   const transport = new StdioClientTransport({
     command: process.execPath,

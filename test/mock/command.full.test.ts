@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { built } from '../packaging/install.ts';
 import { startCommand } from '../start-command.ts';
 
-beforeAll(built, 240_000);
+beforeAll(built);
 
 describe.each([
   ['mock', '4010', []],
   ['sandbox', '4020', ['seed', 'data', 'latency', 'log']],
-])('%s', { timeout: 30_000 }, (name, port, options) => {
+])('%s', (name, port, options) => {
   const start = (...args: string[]) => startCommand(name, ...args);
 
   it.each(['SIGINT', 'SIGTERM'] as const)(

@@ -40,7 +40,7 @@ describeWith(MISSING)('a release', { timeout: 240_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'release-'));
     registry = await startRegistry();
     rehearsal = await prepareRehearsal(folder, registry.npmrc);
-  }, 60_000);
+  });
   afterAll(async () => {
     await registry?.stop();
     await rm(folder, { recursive: true, force: true });

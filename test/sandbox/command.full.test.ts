@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { built } from '../packaging/install.ts';
 import { startCommand } from '../start-command.ts';
 
-beforeAll(built, 240_000);
+beforeAll(built);
 
 const start = (...args: string[]) => startCommand('sandbox', '--port', '0', ...args);
 const SEED = 'site: https://x.example\nnow: 2020-01-01T00:00:00Z\ntables: {}\n';
@@ -19,7 +19,7 @@ function seedFile(text: string): string {
   return file;
 }
 
-describe('sandbox', { timeout: 60_000 }, () => {
+describe('sandbox', () => {
   it('prints the tokens of the example data, and with --log every request', async () => {
     const { child, firstLine, ended } = start('--log');
     const url = (await firstLine).replace('Sandbox: ', '');

@@ -113,7 +113,7 @@ for program in json.load(open('programs.json')):
 /** The operation for which the example data has nothing: no merge request there waits for its pipeline. */
 const REJECTED = 'cancelMergeWhenPipelineSucceeds';
 
-test('every command gets a successful response', { timeout: 60_000 }, async () => {
+test('every command gets a successful response', async () => {
   const commands = samplesNamed('curl').map(
     ({ code, token }) =>
       `API=${server.origin}/api/v4 TOKEN=${token}\n${code.replace(/^curl /, 'curl -s -o response ')}`,
@@ -124,14 +124,14 @@ test('every command gets a successful response', { timeout: 60_000 }, async () =
   expect(calls.filter((call) => !/: 2\d\d$/.test(call))).toEqual([]);
 });
 
-test('every program compiles as strictly as can be', { timeout: 60_000 }, async () => {
+test('every program compiles as strictly as can be', async () => {
   const programs = samplesNamed('client', 'openapi-fetch').map(
     ({ id, code }) => [id.replace(' ', '-'), code] as const,
   );
   expect(await complaintsAbout(place, Object.fromEntries(programs))).toEqual([]);
 });
 
-test('every program for Node gets a response that is no error', { timeout: 60_000 }, async () => {
+test('every program for Node gets a response that is no error', async () => {
   const programs = samplesNamed('client', 'openapi-fetch', 'fetch');
   const files = await Promise.all(
     programs.map(async ({ id, code, ...program }, index) => {
@@ -144,7 +144,7 @@ test('every program for Node gets a response that is no error', { timeout: 60_00
 });
 
 describeWith(MISSING_PYTHON)('Python', () => {
-  test('every program gets a response that is no error', { timeout: 60_000 }, async () => {
+  test('every program gets a response that is no error', async () => {
     expect(await failuresOf('python3', PYTHON, samplesNamed('python'))).toBe('');
   });
 });

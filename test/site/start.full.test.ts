@@ -59,9 +59,7 @@ async function start(root: string, ...options: readonly string[]): Promise<Runni
   };
 }
 
-test('npm start serves all three, and SIGTERM to it alone stops it', {
-  timeout: 60_000,
-}, async () => {
+test('npm start serves all three, and SIGTERM to it alone stops it', async () => {
   const { child, site, mock, sandbox } = await start(ROOT);
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await (await fetch(site)).text()).toContain('<title>Collaboration Service API</title>');
@@ -122,7 +120,7 @@ describe('npm run dev', () => {
     const rejected = await create({ title: 'Heavy', weight: 'much' });
     expect(await rejected.json()).toEqual({ message: { weight: ['must be an integer'] } });
     expect(await titles()).toContain('Kept');
-  }, 60_000);
+  });
 
   test('while a file is broken, everything is served as before', async () => {
     await edit(OPERATION, 'operationId:', 'operationId: [');
@@ -130,14 +128,14 @@ describe('npm run dev', () => {
     expect(await page('/operations/cancelJob/')).toContain('Ends a job');
     expect((await fetch(`${dev.mock}/user`, { headers: HEADERS })).status).toBe(200);
     expect(await titles()).toContain('Kept');
-  }, 60_000);
+  });
 
   test('what is fixed, and a guide that is saved, reach the site', async () => {
     await edit('docs/mocks.md', 'the examples of the contract', 'what the contract shows');
     await edit(OPERATION, 'operationId: [', 'operationId:');
     await dev.printed('Everything is up to date.');
     expect(await page('/guides/mocks/')).toContain('what the contract shows');
-  }, 60_000);
+  });
 
   test('one Ctrl-C ends it with everything that it started', async () => {
     const { pid = Number.NaN } = dev.child;
