@@ -93,6 +93,11 @@ export function holds({ exchange, claim, compared = {} }: Statement): boolean {
   return judge(exchange.operation.contract, claim, responsesOf(exchange, compared)).holds;
 }
 
+/** What breaks a claim; adds no finding. */
+export function findSeen({ exchange, claim, compared = {} }: Statement): unknown {
+  return judge(exchange.operation.contract, claim, responsesOf(exchange, compared)).seen;
+}
+
 /** Returns whether a statement holds, and adds a finding if it does not. */
 export function expectStatement({ exchange, claim, basis, compared }: Statement): boolean {
   return expect(exchange, claim, basis, compared);

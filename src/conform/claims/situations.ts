@@ -105,6 +105,7 @@ export const SITUATIONS = {
   'filter-selects': '`{+0}` selects the items that match{1}',
   'filter-default': 'of the {1} months that the list covers without `{0}`',
   'ordered-by': '{0}ending{1}',
+  'sorted-by': 'sorted by `{0}`',
   'latest-change': 'the latest change, since items are sorted by `{0}`, {1}ending',
   'list-after': 'of {0} after {1}',
   'closing-merge-request': 'that closes the issue',

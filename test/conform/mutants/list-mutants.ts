@@ -77,6 +77,7 @@ export const lists: readonly Mutant[] = [
   ...notes('filter', [['listMergeRequests', 'labels are ignored', withoutParameters('labels')]]),
   ...failures('order', [
     ['listProjectIssues', 'the list is not sorted', withoutParameters('sort', 'order_by')],
+    ['listProjectIssues', 'an order loses an item', list((all, request) => (request.url.includes('order_by=updated_at') ? all.slice(1) : all))],
     ['listProjectIssues', 'the default direction is ascending', withDefault('sort', 'asc')],
     ['listUserActivities', 'the latest activity comes first', list((all) => all.toReversed())],
     [
