@@ -56,27 +56,30 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   const sandboxPort = await freePort(ports['--sandbox-port'], '--sandbox-port');
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const data = watching ? ['--data', join(folder, 'data')] : [];
-  const servers = [
-    createServerProcess('mock', '--port', String(mockPort)),
-    createServerProcess('sandbox', '--port', String(sandboxPort), '--docs', address, ...data),
+  const sandboxOptions = ['--port', String(sandboxPort), '--docs', address, ...data];
+  const sandbox = createServerProcess('sandbox', ...sandboxOptions);
+  const mock = createServerProcess('mock', '--port', String(mockPort));
+  /** The sandbox first, which alone answers twice as soon. */
+  const startServers = async () => (await sandbox.start()) && (await mock.start());
+  const siteOptions = [
+    '--base-url',
+    address,
+    '--sandbox',
+    `http://${HOST}:${sandboxPort}${PREFIX}`,
   ];
-  const startServers = async () => {
-    const started = await Promise.all(servers.map((server) => server.start()));
-    return started.every(Boolean);
-  };
-  const sandbox = `http://${HOST}:${sandboxPort}${PREFIX}`;
-  const build = () => succeeds('site/cli.ts', '--base-url', address, '--sandbox', sandbox);
+  const build = () => succeeds('site/cli.ts', ...siteOptions);
   /** Where a step fails, it prints why, and what was served before stays. */
   const update = async (contractChanged: boolean) =>
     (await build()) && (!contractChanged || startServers());
   /** Serves what is in generated/ while the site is built, and starts again if that was outdated. */
   const begin = async () => {
     const before = await newestTime(join(root, 'generated'));
-    const started = startServers();
     console.log('Building the reference site …');
+    const sandboxStarted = await sandbox.start();
+    const mockStarted = mock.start();
     if (!(await build())) return false;
     const isOutdated = before === null || before !== (await newestTime(join(root, 'generated')));
-    return (await started) && !isOutdated ? true : startServers();
+    return sandboxStarted && (await mockStarted) && !isOutdated ? true : startServers();
   };
 
   try {
@@ -90,7 +93,7 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
     await site.close();
     return ExitCode.ok;
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([sandbox, mock].map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
