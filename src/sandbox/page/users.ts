@@ -3,6 +3,9 @@ import type { Caller } from '../control/control.ts';
 import { callSandbox } from './api.ts';
 import { copyButton, h, type PageView } from './dom.ts';
 
+/** As many as the control API lists. */
+const MAX_SHOWN = 100;
+
 export async function listCallers(): Promise<readonly Caller[]> {
   return (await callSandbox<{ callers: Caller[] }>('GET', '/callers')).callers;
 }
@@ -22,6 +25,7 @@ export function usersView(): PageView<readonly Caller[]> {
           copyButton('Copy the token', () => user.private_token, `of ${user.name}`),
         ),
       ),
+      ...(found.length < MAX_SHOWN ? [] : [h('p', {}, 'Others are in the export of the world.')]),
     ],
   };
 }
