@@ -60,7 +60,7 @@ function tagText({ title, description, operations }: TagModel, model: SiteModel)
 
 ${description}
 
-The API is at ${model.api}; the token goes into the header PRIVATE-TOKEN. "Assumed" is what the documentation leaves out and this
+The API is at ${model.api}; the token goes into the header ${operations[0]?.tokenHeader}. "Assumed" is what the documentation leaves out and this
 reference takes for true. POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.
 
 ${operations.map((each) => operationText(each, model)).join('\n')}

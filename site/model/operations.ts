@@ -7,6 +7,7 @@ import type {
   RequestBodyObject,
 } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
+import { readTokenHeader } from '../../src/contract/read/connection.ts';
 import type { Located } from '../../src/contract/read/located.ts';
 import { FORM_TYPES } from '../../src/contract/read/media-types.ts';
 import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
@@ -44,6 +45,7 @@ export function createOperations(
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   const sent = readSentFields(document);
+  const tokenHeader = readTokenHeader(document) ?? '';
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
       const { id, path, node } = located;
@@ -70,6 +72,7 @@ export function createOperations(
         deprecated: node.deprecated ?? false,
         notes: listFieldNotes(node),
         call: `api.${name}.${method}`,
+        tokenHeader,
         parameters: withRules(
           toParameters(document, located.parameters, filters),
           listFieldRules(node['x-constraints']),

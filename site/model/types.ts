@@ -89,6 +89,8 @@ export interface OperationModel
   readonly notes: readonly Note[];
   /** How the typed client calls it: `api.issues.create`. */
   readonly call: string;
+  /** The header that carries the token; empty where none does. */
+  readonly tokenHeader: string;
   /** Path before query before headers. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | null;

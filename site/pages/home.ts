@@ -1,3 +1,4 @@
+import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel, PageLocation } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
@@ -9,9 +10,6 @@ import { undocumentedList } from './lists.ts';
 import { mainResponse } from './rail.ts';
 
 const SERVE = 'npx collaboration-service-api sandbox';
-
-const CALL = `API=http://127.0.0.1:4020/api/v4 TOKEN=token-of-mira
-curl -H "PRIVATE-TOKEN: $TOKEN" "$API`;
 
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
@@ -61,9 +59,11 @@ ${model.groups.map(
 function firstRequest({ model }: PageContext): Html {
   const operation = firstRead(model.operations);
   const path = operation?.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
+  const call = `API=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira
+curl -H "${operation?.tokenHeader}: $TOKEN" "$API${path}"`;
   const example = operation && mainResponse(operation)?.examples[0]?.value;
   return html`<section class="sample request"><h2 id="start">First request</h2>
-${codeBlock(`${SERVE}\n\n# in another terminal\n${CALL}${path}"`, 'sh')}</section>
+${codeBlock(`${SERVE}\n\n# in another terminal\n${call}`, 'sh')}</section>
 <section class="sample response-card"><h2 id="example">Response</h2>
 ${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`;
 }

@@ -11,7 +11,7 @@ export function fetchSample({ operation, api, hasToken, http }: SampleCall): str
   const hasFile = body?.kind === 'multipart';
   const url = quoted(api + path);
   const sent = [
-    ...(hasToken ? ["'PRIVATE-TOKEN': process.env.TOKEN"] : []),
+    ...(hasToken ? [`${propertyName(operation.tokenHeader)}: process.env.TOKEN`] : []),
     ...headers.map(({ name, value }) => `${propertyName(name)}: ${quoted(String(value))}`),
     ...(body?.kind === 'json' ? ["'Content-Type': 'application/json'"] : []),
   ];

@@ -8,7 +8,7 @@ const UNIT = '    ';
 export function pythonSample({ operation, api, hasToken, http }: SampleCall): string {
   const { method, path, query, headers, body } = http;
   const sent = [
-    ...(hasToken ? ["'PRIVATE-TOKEN': os.environ['TOKEN']"] : []),
+    ...(hasToken ? [`${quoted(operation.tokenHeader)}: os.environ['TOKEN']`] : []),
     ...headers.map(({ name, value }) => `${quoted(name)}: ${quoted(String(value))}`),
   ];
   const given = [

@@ -18,6 +18,8 @@ export interface TryOperation
   readonly call: string;
   /** Where the API begins in the examples. */
   readonly api: string;
+  /** The header that carries the token; empty where none does. */
+  readonly tokenHeader: string;
   /** Where the API of a sandbox begins that runs beside the site; absent if none does. */
   readonly sandbox?: string;
   /** Those that a body can be sent in, documented ones first; empty for none. */
@@ -47,7 +49,7 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>
 };
 
 export function createTryFile(
-  { entry, responses, call, body: described }: OperationModel,
+  { entry, responses, call, tokenHeader, body: described }: OperationModel,
   api: string,
 ): TryOperation {
   const { id, method, path, access, paginated, parameters, body } = entry;
@@ -66,6 +68,7 @@ export function createTryFile(
     paginated,
     call,
     api,
+    tokenHeader,
     mediaTypes: types.map(({ name }) => name),
     response: response
       ? { mediaType: response.mediaType, schema: response.schema, array: response.array }

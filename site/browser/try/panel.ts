@@ -129,7 +129,7 @@ function renderPanel(
         throw new FormError('Nothing was sent.');
       }
       const started = performance.now();
-      const init = toRequestInit(made, target.token);
+      const init = toRequestInit(made, target.token, operation.tokenHeader);
       const response = await target.send(toUrl(target.api, made), init);
       const file = await response.blob();
       const milliseconds = performance.now() - started;

@@ -110,9 +110,13 @@ export function toUrl(api: string, { path, query }: HttpCall): string {
 }
 
 /** What `fetch` takes for a call, with a token where there is one. */
-export function toRequestInit({ method, headers, body }: HttpCall, token: string): RequestInit {
+export function toRequestInit(
+  { method, headers, body }: HttpCall,
+  token: string,
+  tokenHeader: string,
+): RequestInit {
   const pairs = headers.map(({ name, value }): [string, string] => [name, String(value)]);
-  if (token !== '') pairs.push(['PRIVATE-TOKEN', token]);
+  if (token !== '') pairs.push([tokenHeader, token]);
   if (body?.kind === 'json') pairs.push(['Content-Type', 'application/json']);
   return { method, headers: pairs, ...(body !== null && { body: toBody(body) }) };
 }

@@ -64,7 +64,7 @@ test('forms that nobody has changed succeed in the sandbox, but for what the exa
     const token = operation.access === 'admin' ? 'token-of-robin' : 'token-of-mira';
     const { ok, status } = await createSandbox().fetch(
       toUrl(API, call),
-      toRequestInit(call, token),
+      toRequestInit(call, token, operation.tokenHeader),
     );
     if (!ok) rejected[id] = status;
   }
@@ -119,7 +119,10 @@ describe('the command', () => {
     const given = written(operation, texts);
     const call = toHttpCall(operation, given, mediaType);
     const server = await scriptedServer();
-    await fetch(toUrl(server.url, call), toRequestInit(call, 'token-of-mira'));
+    await fetch(
+      toUrl(server.url, call),
+      toRequestInit(call, 'token-of-mira', operation.tokenHeader),
+    );
     const { curl = '' } = samplesOf(operation, given, server.url, mediaType);
     const command = curl.replaceAll('@note.txt', '@-');
     const run = promisify(execFile)('sh', ['-c', command], {
