@@ -228,15 +228,16 @@ function listUnmet(
 /** The operations that the options choose, in the order of the contract. */
 export function selectOperations(
   { operations }: TestedContract,
-  options: ConformOptions,
+  options: ReturnType<typeof withProfile>,
 ): readonly TestedOperation[] {
   const { tags = [], operations: ids = [], skipTags = [], skipOperations = [] } = options;
   const choosesAll = tags.length === 0 && ids.length === 0;
   return operations.filter(
-    ({ id, tag, method }) =>
+    ({ id, tag, method, path }) =>
       (choosesAll || tags.includes(tag) || ids.includes(id)) &&
       !skipTags.includes(tag) &&
       !skipOperations.includes(id) &&
+      options.skipPaths?.test(path) !== true &&
       (!options.readOnly || method === 'GET'),
   );
 }

@@ -86,15 +86,17 @@ export interface ConformOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** Options, and the paths of operations that are not tried. */
+interface Profile extends Partial<ConformOptions> {
+  readonly skipPaths?: RegExp;
+}
+
 /** How much a run tries, as options. */
 export const PROFILES = {
   /** Each operation once, but those that need several projects or users. */
   quick: {
     checks: ['accepts'],
-    skipOperations: [
-      ...['forkProject', 'createForkRelation', 'deleteForkRelation', 'createProjectForUser'],
-      ...['shareProject', 'unshareProject', 'moveIssue', 'listMergeRequestsClosingIssue'],
-    ],
+    skipPaths: /\/(fork|share|move|closed_by)(\/|$)|^\/projects\/user\//,
     // Its few operations are tried by one; what is left is deleted side by side.
     workers: 4,
     maxRequests: 300,
@@ -103,13 +105,13 @@ export const PROFILES = {
   /** Without what is tried in many ways. */
   standard: { skipChecks: ['malformed', 'method', 'unknown-input'] },
   full: {},
-} as const satisfies Readonly<Record<string, Partial<ConformOptions>>>;
+} as const satisfies Readonly<Record<string, Profile>>;
 
 type ProfileName = keyof typeof PROFILES;
 
 /** The options with those of their profile. */
-export function withProfile(options: ConformOptions): ConformOptions {
-  const profile: Partial<ConformOptions> = PROFILES[options.profile ?? 'full'];
+export function withProfile(options: ConformOptions): ConformOptions & Profile {
+  const profile: Profile = PROFILES[options.profile ?? 'full'];
   const { skipOperations = [], skipChecks = [] } = options;
   return {
     ...{ ...profile, ...options },

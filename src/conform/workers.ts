@@ -3,6 +3,7 @@ import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
+import { showsEventsOfUser } from './predict/lists.ts';
 import { ifReached } from './session.ts';
 
 /** A check of an operation. */
@@ -49,7 +50,7 @@ export async function runAttempts<A extends PlannedCheck>(
   const workers = Math.min(most, Math.ceil(attempts.length / WORTH_A_WORKER));
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
-    GLOBAL.has(findKind(operation)) || operation.id === 'listUserEvents';
+    GLOBAL.has(findKind(operation)) || showsEventsOfUser(operation);
   // It compares the list around the resource.
   const framesList = ({ id, operation }: A) =>
     id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{');

@@ -101,7 +101,7 @@ async function findUnknown(
   if (session.readOnly || name === 'group_id') return UNKNOWN_ID;
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = name === 'forked_from_id' ? 'project' : findKind({ ...operation, id: '', path });
+  const kind = name === 'forked_from_id' ? 'project' : findKind({ ...operation, path });
   const find = () => fixtures.gone(kind);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   return gone === undefined ? UNKNOWN_ID : (gone.path[name] ?? gone.path.id);
@@ -189,7 +189,7 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   if (of === undefined || name === undefined) return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
-  const reader = findOfKind(session.contract, findKind({ ...operation, id: '', path: of }), 'GET');
+  const reader = findOfKind(session.contract, findKind({ ...operation, path: of }), 'GET');
   if (id === undefined || id === path[name] || reader === undefined) return {};
   const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
@@ -202,7 +202,7 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
     const path = operation.path.slice(0, index + name.length + 2);
-    const kind = findKind({ ...operation, id: '', path });
+    const kind = findKind({ ...operation, path });
     if (session.readOnly) continue;
     const other = kind === 'user' ? await fixtures.get('limitedUser') : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;

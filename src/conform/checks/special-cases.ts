@@ -10,6 +10,7 @@ import { findTestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../options.ts';
@@ -66,7 +67,11 @@ const withSha =
   async ({ session, fixtures, operation }) => {
     const resource = await fixtures.create('mergeRequest');
     const input = await inputWithin(fixtures, operation, resource);
-    const { sha } = bodyOf(await sendRequest(session, 'getMergeRequest', { path: input.path }));
+    const { sha } = bodyOf(
+      await sendRequest(session, requireOfKind(session.contract, 'mergeRequest', 'GET'), {
+        path: input.path,
+      }),
+    );
     return { ...input, body: { ...input.body, sha: change(String(sha)) } };
   };
 
@@ -190,7 +195,9 @@ async function checkMerging(context: CheckContext): Promise<void> {
   const closed = await findClosed(context, path);
   const { state } = bodyOf(await sendRequest(session, operation, { path }));
   if (state !== 'merged') throw new NotReached('the merge request was not merged');
-  const exchange = await sendRequest(session, 'getIssue', { path: closed });
+  const exchange = await sendRequest(session, requireOfKind(session.contract, 'issue', 'GET'), {
+    path: closed,
+  });
   if (!succeeded(exchange)) return;
   expect(exchange, shows('state', 'closed', ['merging']));
 }

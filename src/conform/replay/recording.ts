@@ -4,6 +4,7 @@ import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } fro
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
+import { findAccount } from '../top-lists.ts';
 
 /** A request of the run, in order. */
 export interface Step {
@@ -146,7 +147,8 @@ function listCreated({
   input,
 }: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {
   if (response === undefined || response.status >= 300) return [];
-  if (operation.id === 'getCurrentUser') return [[`/users/${asRecord(response.json).id}`, 'id']];
+  if (operation.id === findAccount(operation.contract)?.id)
+    return [[`/users/${asRecord(response.json).id}`, 'id']];
   if (request.method !== 'POST') return [];
   return operation.successes
     .flatMap(({ links }) => links)
