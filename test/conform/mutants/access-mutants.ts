@@ -94,6 +94,7 @@ export const access: readonly Mutant[] = [
     ['listProjects', 'the list shows private projects', asRobin],
     ['searchProjects', 'the search shows private projects', asRobin],
     ['listProjects', 'internal projects are listed without a token', onlyFor('', asInes)],
+    ['listProjects', 'users see no internal projects of others', list((all, request) => all.filter(({ visibility }) => !isOfOthers(request) || visibility !== 'internal'))],
     [
       'searchProjects',
       'nothing is found without a token',
