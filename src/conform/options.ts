@@ -151,6 +151,3 @@ export function describeStop({ reason }: AbortSignal): string {
 
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */
 export class CannotRun extends Error {}
-
-/** The check has nothing to be tried on. */
-export class NotReached extends Error {}

@@ -3,6 +3,7 @@ import type { Claim } from './claims/claim.ts';
 import { type BrokenClaim, causeId, claimId } from './claims/identity.ts';
 import type { ContractCoverage } from './coverage.ts';
 import type { Severity } from './locations.ts';
+import type { Reason } from './reasons.ts';
 import type { Evidence } from './replay/evidence.ts';
 
 export interface Report {
@@ -46,7 +47,7 @@ export interface Report {
   /** What could not be tried, with the reason. */
   readonly notReached: readonly NotTried[];
   /** What can only be tried on a server that keeps state, when this one does not. */
-  readonly needsState: readonly Omit<NotTried, 'reason'>[];
+  readonly needsState: readonly Pick<NotTried, 'check' | 'operation'>[];
   /** Ids of operations that the server does not serve at all. */
   readonly notServed: readonly string[];
   /** What the options require and the run does not reach, as sentences. */
@@ -136,6 +137,8 @@ export interface CheckResult {
 export interface NotTried {
   readonly check: string;
   readonly operation: string;
+  readonly cause: Reason;
+  /** The cause as a sentence. */
   readonly reason: string;
 }
 

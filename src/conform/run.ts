@@ -19,6 +19,7 @@ import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
 import { transitionCheck } from './checks/transitions.ts';
+import { noResponse } from './claims/expect.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
@@ -27,7 +28,8 @@ import { createLabels, createListItems } from './fixtures/populate.ts';
 import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
-import { type ConformOptions, describeStop, NotReached } from './options.ts';
+import { type ConformOptions, describeStop } from './options.ts';
+import { NotReached } from './reasons.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, requireAll } from './session.ts';
 import { ACCOUNTS, listTops } from './top-lists.ts';
@@ -71,6 +73,7 @@ const sequenceChecks: readonly SequenceCheck[] = [
 
 /** Ids and rules of all checks, response checks first. */
 export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
+  noResponse,
   ...responseChecks,
   ...operationChecks,
   ...sequenceChecks,
@@ -95,7 +98,7 @@ export async function runChecks(
   const { session } = fixtures;
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
-  const needsState: Omit<NotTried, 'reason'>[] = [];
+  const needsState: Pick<NotTried, 'check' | 'operation'>[] = [];
   const faults: string[] = [];
 
   const attempt = async (
@@ -113,7 +116,7 @@ export async function runChecks(
       if (error instanceof NeedsState) needsState.push({ check, operation });
       else if (error instanceof NotServed && error.operation === operation) return;
       else if (error instanceof NotReached) {
-        notReached.push({ check, operation, reason: error.message });
+        notReached.push({ check, operation, cause: error.reason, reason: error.message });
         if (covers !== undefined) session.coverage.addReason(covers, error.message);
       } else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);

@@ -16,11 +16,10 @@ import {
 } from './http/serialize.ts';
 import type { Served } from './http/served.ts';
 import type { SentExchange, ServerConnection } from './http/shown.ts';
-import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
+import { NotReached } from './reasons.ts';
 import type { Recording } from './replay/recording.ts';
 import type { Findings } from './report.ts';
-import { ONLY_READS } from './reports/messages.ts';
 
 export interface Session extends ServerTraits, ServerConnection {
   readonly contract: TestedContract;
@@ -87,13 +86,13 @@ export function requireState({ stateful }: Session): void {
 export type Need = 'state' | 'projects' | 'outsider' | 'reader';
 
 /** Why a check of other callers cannot be made. */
-export const NO_OUTSIDER = "no user without access; one is created with an administrator's token";
+export const NO_OUTSIDER = 'no-outsider';
 
 /** Throws NeedsState or NotReached for what a check needs and the run does not have. */
 export function requireAll(session: Session, needs: readonly Need[]): void {
   if (needs.length > 0) requireState(session);
   if (session.readOnly && needs.includes('projects')) {
-    throw new NotReached('it creates projects, and the run is read-only');
+    throw new NotReached('read-only-projects');
   }
   const missing = (['outsider', 'reader'] as const).filter((caller) => !session.has(caller));
   if (missing.some((caller) => needs.includes(caller))) throw new NotReached(NO_OUTSIDER);
@@ -115,7 +114,7 @@ export async function sendRequest(
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
   if (session.readOnly && operation.method !== 'GET') {
-    throw new NotReached(session.onlyReads ? ONLY_READS : 'the run is read-only');
+    throw new NotReached(session.onlyReads ? 'only-reads' : 'read-only');
   }
   session.served.require(operation);
   const { method } = request;
@@ -128,7 +127,7 @@ export async function sendRequest(
 /** Throws NotReached for an operation that the contract does not have. */
 export function requireOperation({ contract }: Session, id: string): TestedOperation {
   const operation = contract.byId.get(id);
-  if (operation === undefined) throw new NotReached(`the contract has no operation ${id}`);
+  if (operation === undefined) throw new NotReached('no-operation', id);
   return operation;
 }
 
@@ -165,7 +164,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     record(exchange);
     if (!isMutated && session.stateful) session.served.learn(operation, request.target, response);
     if (session.onlyReads && response.status === 403 && caller === 'user') {
-      throw new NotReached('the token may not read it');
+      throw new NotReached('may-not-read');
     }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300 && announced !== null) {
@@ -203,15 +202,13 @@ async function tryDeleting(
   const target = `${list}/${cleanup.lists.idIn(list, response.json)}`;
   const reason = await cleanup.tryDeleting(list, target);
   if (reason === null) return;
-  throw new NotReached(
-    `${target}, which the run has created, cannot be deleted: ${reason}; an owner of the project or --admin-token may`,
-  );
+  throw new NotReached('cannot-be-deleted', target, reason);
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
 function usualCaller(session: Session, { access }: TestedOperation): CallerKind {
   if (access !== 'admin' || !session.stateful) return session.usualCaller ?? 'user';
-  if (!session.has('admin')) throw new NotReached("it needs an administrator's token");
+  if (!session.has('admin')) throw new NotReached('no-administrator');
   return 'admin';
 }
 
@@ -224,5 +221,5 @@ function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchang
   const createsProject = operation.method === 'POST' && leadsTo(operation, 'project');
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
   if (projectsLimit > PROJECTS_OF_A_RUN) return;
-  throw new NotReached(`the caller may have only ${projectsLimit} projects`);
+  throw new NotReached('projects-limit', projectsLimit);
 }

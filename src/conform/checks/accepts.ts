@@ -4,9 +4,9 @@ import type { OperationCheck } from '../check.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
-import { NotReached } from '../options.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 
 export const accepts: OperationCheck = {
@@ -20,7 +20,7 @@ export const accepts: OperationCheck = {
     if (findKind(operation) === 'job' && !isReader && session.stateful) {
       const { exchange } = await callOnSomeJob(context);
       if (succeeded(exchange)) return;
-      throw new NotReached('it succeeded for none of the jobs');
+      throw new NotReached('no-accepting-job');
     }
     const extents = { required: 'only the required fields', all: 'all fields' } as const;
     for (const extent of ['required', 'all'] as const) {

@@ -12,10 +12,10 @@ import { findKind, ISOLATED, type ResourceKind } from '../fixtures/resources.ts'
 import { sampleValue } from '../fixtures/values.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../predict/callers.ts';
 import { listLostFields } from '../predict/compare.ts';
 import { expectSent } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 const isInProject = ({ path }: TestedOperation) => path.startsWith('/projects/{id}');

@@ -9,10 +9,10 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
 import { listFields, listSentValues } from '../predict/sent-values.ts';
 import { chooseSubject, prepareSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 
 interface Race {
@@ -122,12 +122,12 @@ async function updateFields(context: CheckContext): Promise<void> {
       return value === undefined ? [] : [{ [field.name]: value }];
     })
     .slice(0, 2);
-  if (changes.length < 2) throw new NotReached('no two fields can be updated');
+  if (changes.length < 2) throw new NotReached('no-two-fields');
   const required = operation.body?.fields.filter((field) => field.required) ?? [];
   const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
   const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
   const exchanges = await sendTwice(context, bodies);
-  if (!exchanges.every(succeeded)) throw new NotReached('one of the two updates is rejected');
+  if (!exchanges.every(succeeded)) throw new NotReached('update-rejected');
   const after = await sendRequest(session, reader, { path: input.path });
   for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
 }
@@ -140,7 +140,7 @@ async function callOnce(context: CheckContext): Promise<void> {
   const input = await inputWithin(fixtures, operation, resource);
   const all = await sendTwice(context, [input, input]);
   const [first, second] = all;
-  if (!all.some(succeeded)) throw new NotReached('neither of two requests at once succeeds');
+  if (!all.some(succeeded)) throw new NotReached('both-rejected');
   if (first === undefined || second === undefined) return;
   const basis = {
     locations: [locateBehavior(operation.contract, 'repeats', operation.id)],
@@ -197,7 +197,7 @@ async function requireRisingIds({ session, fixtures, operation }: CheckContext):
   const target = fillPath(operation.path, path);
   const { lists, explainReuse } = session.cleanup;
   const reason = lists.split(target) === null ? null : explainReuse(target);
-  if (reason !== null) throw new NotReached(reason);
+  if (reason !== null) throw new NotReached(reason, target);
 }
 
 function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {

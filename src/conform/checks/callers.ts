@@ -10,10 +10,10 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, itemKindOf, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import { NotReached } from '../options.ts';
 import { ACTORS } from '../predict/callers.ts';
 import { showsEventsOfUser } from '../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
+import { NotReached } from '../reasons.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const ownState: OperationCheck = {
@@ -96,7 +96,7 @@ export const ownData: OperationCheck = {
       const mine = itemsOf(await sendRequest(session, operation, input)).map(({ id }) => id);
       const others = await sendRequest(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
-      if (mine.length === 0) throw new NotReached('the list is empty');
+      if (mine.length === 0) throw new NotReached('no-lists');
       const [first] = shared;
       if (first === undefined) return;
       expect(others, listClaim('lacks', { id: first.id }, ['another-user']), {}, { seen: shared });

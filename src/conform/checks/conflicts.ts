@@ -11,10 +11,10 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/states.ts';
+import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const conflicts: OperationCheck = {
@@ -96,7 +96,7 @@ async function takeValues(
     const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
     const caller = isOfOther && operation.path.startsWith('/user/') ? 'outsider' : undefined;
     if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
-      throw new NotReached('the first request was rejected, too');
+      throw new NotReached('first-rejected');
     }
   }
   const source = input?.body ?? asRecord((await fixtures.create(findKind(operation))).body);

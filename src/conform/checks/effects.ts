@@ -18,7 +18,6 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
 import {
   ANY,
   evaluatePath,
@@ -32,6 +31,7 @@ import {
 import { findPage } from '../predict/lists.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { readAgain } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
 interface EffectCase {
@@ -109,7 +109,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const { input, exchange } = await call;
   const body = bodyOf(exchange);
   if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
-    throw new NotReached('the response is not the one after which there is this effect');
+    throw new NotReached('other-response');
   }
   const sources = { input, body, before, account: asRecord(await fixtures.currentUser()) };
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
@@ -118,12 +118,11 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const read = again ?? (await readSubject(run, input));
   const shown = read === null ? [exchange] : [exchange, read];
   const isShown = shown.map((each) => checkFields(run, effect, each, sources));
-  if (!isShown.includes(true)) throw new NotReached('no response shows the effect');
+  if (!isShown.includes(true)) throw new NotReached('not-shown');
   const expected = expectFields(effect, sources);
   const couldFail = ([field, value]: readonly [string, unknown]) =>
     effect.keeps === undefined ? !isSame(readField(before, field), value) : Boolean(value);
-  if (!addsToList(operation) && !expected.some(couldFail))
-    throw new NotReached('the resource was like that before');
+  if (!addsToList(operation) && !expected.some(couldFail)) throw new NotReached('like-before');
 }
 
 /** Throws NotReached if the later request does not show yet what the operation removes. */
@@ -137,7 +136,7 @@ async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
   // Only the response says what it is.
   if (Object.values(target).includes(undefined)) return;
   const shown = await sendThen(run, { input, body: {} }, caller);
-  if (!succeeded(shown)) throw new NotReached('the resource was like that before');
+  if (!succeeded(shown)) throw new NotReached('like-before');
 }
 
 /** Calls an operation on a job that has what the operation removes: jobs cannot be created. */
@@ -148,7 +147,7 @@ async function callOnShownJob(run: EffectRun) {
     const exchange = await sendRequest(run.session, run.operation, input);
     if (succeeded(exchange)) return { input, exchange };
   }
-  throw new NotReached('no job that may be changed has what the operation removes');
+  throw new NotReached('no-erasable-job');
 }
 
 function isDuration(value: unknown): boolean {
@@ -293,7 +292,7 @@ async function checkLists(
   const contains = run.effect.lists?.contains === true;
   const found = await findListed(run, sources, caller);
   if (found === null || (!contains && wasListed !== true)) {
-    throw new NotReached('the list is too long to see all of it');
+    throw new NotReached('long-list');
   }
   const { exchange, wanted } = found;
   const when: Situation = ['effect-later', run.operation.id, exchange.operation.id];

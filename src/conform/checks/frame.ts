@@ -18,11 +18,11 @@ import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { listDifferences, sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { callerOf, identify } from '../predict/lists.ts';
 import { createScene, listWrites, type Scene } from '../predict/scene.ts';
 import { movesSubject, prepareSubject } from '../predict/states.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 export const frame: OperationCheck = {
@@ -49,7 +49,7 @@ export const frame: OperationCheck = {
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }
-    if (!isReached) throw new NotReached('no request succeeded');
+    if (!isReached) throw new NotReached('nothing-accepted');
   },
 };
 

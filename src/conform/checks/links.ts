@@ -18,7 +18,7 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -61,12 +61,12 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const input = await sourceInput(fixtures, tested);
   const first = await sendRequest(session, source, input);
   if (first.response.status !== response.status) {
-    throw new NotReached(`the server returns ${first.response.status} for ${source.id}`);
+    throw new NotReached('rejected', source.id, first.response.status);
   }
   const body = first.response.json;
   const item = chooseItem(session, target, body);
   const path = evaluateLink(link, { input, body, item });
-  if (path === null) throw new NotReached('the response has no value for the link');
+  if (path === null) throw new NotReached('no-link');
   const targetInput = await inputWithin(fixtures, target, { path });
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;

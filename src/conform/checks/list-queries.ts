@@ -10,7 +10,6 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { chooseValues, listShownValues, selects } from '../predict/filter-values.ts';
 import {
   checkQuery,
@@ -27,6 +26,7 @@ import {
 } from '../predict/list-queries.ts';
 import { findPage, identify, type ListResult, listInput, requestList } from '../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
+import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 import { otherInputs } from './lists.ts';
 
@@ -68,7 +68,7 @@ export const filters: OperationCheck = {
       }
     }
     const missing = [...unreached].filter((name) => !reached.has(name));
-    if (missing.length > 0) throw new NotReached(`no items tell apart: ${missing.join(', ')}`);
+    if (missing.length > 0) throw new NotReached('filters-alike', missing.join(', '));
   },
 };
 
@@ -187,7 +187,7 @@ export const orders: OperationCheck = {
       if (!isReached) unreached.push(`${order.field} ${order.direction}`);
     }
     if (unreached.length > 0) {
-      throw new NotReached(`no items tell apart the order by ${unreached.join(', ')}`);
+      throw new NotReached('orders-alike', unreached.join(', '));
     }
   },
 };
@@ -256,8 +256,8 @@ export const pagination: OperationCheck = {
       expect(after.exchange, { kind: 'items', relation: 'empty', when: ['after-last-page'] });
     }
     if (session.stateful) await checkDefaults(list, whole);
-    if (keys.length < 2) throw new NotReached('the list has fewer than two items');
-    if (!session.stateful) throw new NotReached('the list has only one page');
+    if (keys.length < 2) throw new NotReached('too-few-items');
+    if (!session.stateful) throw new NotReached('one-page');
     await checkPages(list, list.input);
   },
 };

@@ -19,7 +19,6 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import {
@@ -31,6 +30,7 @@ import {
   listInput,
   requestList,
 } from '../predict/lists.ts';
+import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const listMembership: OperationCheck = {

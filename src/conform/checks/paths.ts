@@ -13,9 +13,9 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
 import { BY_OTHERS, listDifferences } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
+import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
@@ -122,7 +122,7 @@ export const projectPath: OperationCheck = {
     const project = await sendRequest(session, reader, { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
-      throw new NotReached('the project does not show its full path');
+      throw new NotReached('no-full-path');
     }
     const name = fullPath.split('/').at(-1);
     const others = [
@@ -168,7 +168,7 @@ export const swaps: OperationCheck = {
     const top = `/${operation.path.split('/')[1]}/${String(path.id ?? path.user_id)}`;
     const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
     if (operation.method !== 'GET' && !isAllowed) {
-      throw new NotReached('what the operation is about existed before the run');
+      throw new NotReached('subject-existed');
     }
     // Read in its own parent first, which shows that it exists.
     if (operation.method === 'GET') await sendRequest(session, operation, { ...input, path });
@@ -179,7 +179,7 @@ export const swaps: OperationCheck = {
       const claim = { ...returns(['swapped-id', name], 404), with: [value] };
       if (!promisesRepetition(operation)) expect(exchange, claim);
     }
-    if (Object.keys(others).length === 0) throw new NotReached('there is no other parent');
+    if (Object.keys(others).length === 0) throw new NotReached('no-other-parent');
   },
 };
 

@@ -15,9 +15,9 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
 
 export const persistence: OperationCheck = {
@@ -97,7 +97,7 @@ export const clearing: OperationCheck = {
       const input = await disposableInput(fixtures, operation, 'all');
       const first = await sendRequest(session, operation, input);
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
-      if (!succeeded(first) || fields.length === 0) throw new NotReached('no field can be set');
+      if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
       const body = Object.fromEntries(fields.map(({ name }) => [name, null]));
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
       const exchange = await sendRequest(session, operation, { ...input, body }, { serialization });
@@ -140,7 +140,7 @@ export const repetition: OperationCheck = {
     const { input, exchange } = await callOnSubject(context);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
-      throw new NotReached(`the first request returned ${exchange.response.status}`);
+      throw new NotReached('first-returned', exchange.response.status);
     }
     // A later one shows that the server does not assign the id again.
     const target = fillPath(operation.path, input.path);

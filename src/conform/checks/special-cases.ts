@@ -13,8 +13,8 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
 import { sendRejected } from '../predict/rejected.ts';
+import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
@@ -57,7 +57,7 @@ function requireCaller({ session }: CheckContext, caller?: CallerKind): void {
   // An administrator creates the limited user.
   const required = caller === 'limited' ? 'admin' : caller;
   if (required === undefined || session.has(required)) return;
-  throw new NotReached("it needs an administrator's token");
+  throw new NotReached('no-administrator');
 }
 
 const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
@@ -158,7 +158,7 @@ export const specialCases: SequenceCheck = {
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */
 async function findClosed({ session }: CheckContext, path: UnknownRecord) {
   const [issue] = itemsOf(await sendRequest(session, 'listIssuesClosedByMergeRequest', { path }));
-  if (issue === undefined) throw new NotReached('the merge request closes no issue');
+  if (issue === undefined) throw new NotReached('closes-nothing');
   return { id: issue.project_id, issue_iid: issue.iid };
 }
 
@@ -194,7 +194,7 @@ async function checkMerging(context: CheckContext): Promise<void> {
   const { path } = await fixtures.create('closingMergeRequest');
   const closed = await findClosed(context, path);
   const { state } = bodyOf(await sendRequest(session, operation, { path }));
-  if (state !== 'merged') throw new NotReached('the merge request was not merged');
+  if (state !== 'merged') throw new NotReached('not-merged');
   const exchange = await sendRequest(session, requireOfKind(session.contract, 'issue', 'GET'), {
     path: closed,
   });

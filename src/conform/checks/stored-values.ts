@@ -12,10 +12,10 @@ import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../http/serialize.ts';
 import { locateSchemasAt } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { LONG_TEXTS, listFields, listSentValues } from '../predict/sent-values.ts';
 import { expectStored } from '../predict/stored.ts';
+import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
@@ -89,7 +89,7 @@ export const unknownInput: OperationCheck = {
     const usual = await sendRequest(session, operation, input);
     const before = usual.response.json;
     if (!succeeded(usual) || !isRecord(before)) {
-      throw new NotReached(`${operation.id} returned ${usual.response.status}`);
+      throw new NotReached('rejected', operation.id, usual.response.status);
     }
     const outsider = session.has('reader') ? (await fixtures.get('outsider')).path.id : null;
     const extras = Object.fromEntries(listExtras(operation, before, outsider));

@@ -9,8 +9,8 @@ import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
-import { NotReached } from '../options.ts';
 import { hasScopes, needsToken, tryCaller } from '../predict/callers.ts';
+import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
 
 export const tokenMissing: OperationCheck = {
@@ -53,7 +53,7 @@ async function rejectsToken(
 /** With tokens that were made for this, and are revoked afterwards. */
 async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  if (!session.has('reader')) throw new NotReached("it needs an administrator's token");
+  if (!session.has('reader')) throw new NotReached('no-administrator');
   const user = await fixtures.get('outsider');
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);

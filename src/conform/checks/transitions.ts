@@ -13,7 +13,6 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findSources, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached } from '../options.ts';
 import { readState } from '../predict/read-state.ts';
 import { listFields } from '../predict/sent-values.ts';
 import {
@@ -29,6 +28,7 @@ import {
   type TransitionRun,
   takeSnapshot,
 } from '../predict/states.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
 
 export const transitionCheck: SequenceCheck = {
@@ -106,7 +106,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
   if (isDone || run.transition.condition === null) {
     await checkOutcome(run, exchange, resource, before);
   }
-  if (!isDone) throw new NotReached('it succeeded for none of the jobs');
+  if (!isDone) throw new NotReached('no-accepting-job');
 }
 
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
@@ -125,9 +125,7 @@ async function reuseMergeRequest(
 ): Promise<void> {
   const { jobProject: id } = session;
   if (id === undefined) {
-    throw new NotReached(
-      `the merge status ${status} cannot be reached with this API; --job-project names a project whose merge requests may be changed`,
-    );
+    throw new NotReached('no-merge-status', status);
   }
   const input = { path: { id }, query: { state: 'all', per_page: 100 } };
   const [{ operation: list } = { operation: '' }] =
@@ -135,7 +133,7 @@ async function reuseMergeRequest(
   const found = itemsOf(await sendRequest(session, list, input)).find(
     ({ merge_status, state }) => merge_status === status && state !== 'merged',
   );
-  if (found === undefined) throw new NotReached(`no merge request has the status ${status}`);
+  if (found === undefined) throw new NotReached('no-such-merge-status', status);
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (state_event: string) =>

@@ -157,10 +157,18 @@ function confidenceInStatus(operation: TestedOperation, status: number): Confide
   return { severity: 'note', assumption, pointer: operation.pointer };
 }
 
+/** The check of requests that no response came back to. */
+export const noResponse = { id: 'no-response', rule: 'Every request gets a response.' };
+
 /** Nothing came back. */
 export function reportUnanswered(exchange: Reported, reason: string): void {
   // A gateway fails for all operations, which is one cause.
   const pointer = reason.startsWith('the gateway') ? '#/servers/0' : exchange.operation.pointer;
   const claim: Claim = { kind: 'response', when: ['any'] };
-  report(exchange, claim, { check: 'answer', confidence: documentedAt(pointer) }, { seen: reason });
+  report(
+    exchange,
+    claim,
+    { check: noResponse.id, confidence: documentedAt(pointer) },
+    { seen: reason },
+  );
 }

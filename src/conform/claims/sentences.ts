@@ -110,6 +110,7 @@ function formatSituation({ when: [name, ...values], with: others = [] }: Claim):
 }
 
 function formatStatuses(claim: StatusClaim): string {
+  if (claim.not?.join() === '5xx') return 'causes no server error';
   if (claim.not !== undefined) return `does not return ${claim.not.join(', ')}`;
   const named = namedStatuses(claim);
   if (named.every((each) => each === '2xx' || each === '3xx')) return 'succeeds';

@@ -112,7 +112,7 @@ export const SITUATIONS = {
   'unrelated-merge-request': 'because no description names the other',
   /** Single responses. */
   documented: '',
-  'server-error': 'a response without a server error',
+  'server-error': 'a request',
   headers: '',
   'other-responses': 'which is documented for other responses only',
   requested: 'which was requested',

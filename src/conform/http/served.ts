@@ -1,13 +1,13 @@
 /** Which operations a server serves at all, as the first response to each shows. */
 import type { TestedOperation } from '../contract.ts';
-import { NotReached } from '../options.ts';
+import { NotReached } from '../reasons.ts';
 import type { ReceivedResponse } from './exchange.ts';
 
 /** The server does not serve an operation, which is said once for each. */
 export class NotServed extends NotReached {
   readonly operation: string;
   constructor(operation: string) {
-    super(`the server does not serve ${operation}`);
+    super('not-served', operation);
     this.operation = operation;
   }
 }

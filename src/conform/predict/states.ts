@@ -15,7 +15,7 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../options.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { readState } from './read-state.ts';
 
@@ -137,15 +137,15 @@ export async function bringToState(
   const { machine, operation } = run;
   const snapshot = await takeSnapshot(run, resource);
   const start = snapshot?.state ?? (isShownState(machine, operation) ? undefined : null);
-  if (start === undefined) throw new NotReached('the server does not show the state');
+  if (start === undefined) throw new NotReached('no-state');
   const way = findWay(operation.contract, machine, findKind(operation), start, goal);
   if (way === null) {
-    throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
+    throw new NotReached('no-way', String(start), String(goal));
   }
   for (const step of way) await sendTransition({ ...run, ...step }, resource);
   const end = await takeSnapshot(run, resource);
   if (!isShownState(machine, operation) || end?.state === goal) return;
-  throw new NotReached(`the transitions to the state ${goal} led to ${String(end?.state)}`);
+  throw new NotReached('other-way', String(goal), String(end?.state));
 }
 
 /** Whether the subject of an operation is another resource afterwards, in another project. */
@@ -226,6 +226,6 @@ export async function callOnSomeJob(
     last = { resource, input, exchange: await sendRequest(session, operation, input) };
     if (succeeded(last.exchange)) return last;
   }
-  if (last === null) throw new NotReached('there is no job');
+  if (last === null) throw new NotReached('no-job');
   return last;
 }

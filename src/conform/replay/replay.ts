@@ -24,9 +24,10 @@ import { FORK } from '../fixtures/naming.ts';
 import { createRecord } from '../fixtures/record.ts';
 import { NoResponse, Unusable } from '../http/sender.ts';
 import { createServed } from '../http/served.ts';
-import { CannotRun, type ConformOptions, NotReached } from '../options.ts';
+import { CannotRun, type ConformOptions } from '../options.ts';
 import { findNextTarget } from '../predict/pages.ts';
 import { probeServer } from '../preflight.ts';
+import { NotReached } from '../reasons.ts';
 import { createFindings, type Finding, type Leftover, type Report } from '../report.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 import { fill, type ReplayPlan, type ReplayStep, RUN, RUN_ID } from './plan.ts';
@@ -172,7 +173,7 @@ async function sendAll(
       if (exchange === null) {
         const isFinal = step.role === 'final' && claim.kind === 'response';
         if (isFinal) return { outcome: 'failed', seen: 'no response' };
-        throw new NotReached(`${step.operation} got no response`);
+        throw new NotReached('no-response', step.operation);
       }
       exchanges.set(step.role, [...(exchanges.get(step.role) ?? []), exchange]);
       const isMissing = readValues(session, step, exchange, values);
@@ -181,11 +182,11 @@ async function sendAll(
       if (isMissing === null || step.role === 'final') continue;
       // What the check itself sent may be rejected where the defect is gone.
       if (step.isOwn && status >= 400) return { outcome: 'passed', seen: `status ${status}` };
-      throw new NotReached(`${step.operation} returned ${status} without \`${isMissing}\``);
+      throw new NotReached('no-value', step.operation, status, isMissing);
     }
   }
   const [final] = exchanges.get('final') ?? [];
-  if (final === undefined) throw new NotReached('no step is judged');
+  if (final === undefined) throw new NotReached('no-final-step');
   return judgeFinal(session, finding, { steps, claim: fill(claim, values) as Claim }, exchanges);
 }
 
@@ -198,7 +199,7 @@ function judgeFinal(
   const read = (role: ReplayStep['role']) =>
     (exchanges.get(role) ?? []).map(({ response }) => response);
   const [final] = read('final');
-  if (final === undefined) throw new NotReached('no step is judged');
+  if (final === undefined) throw new NotReached('no-final-step');
   if (isResponseCheck(finding) || claim.kind === 'custom') {
     const same = session.findings
       .all()
@@ -234,7 +235,7 @@ async function sendStep(
   const operation = findTestedOperation(session.contract, step.operation);
   const target = next ?? String(fill(step.target, values));
   const [, open] = /\$\{((?!run\b)\w+_\d+)\}/.exec(target) ?? [];
-  if (open !== undefined) throw new NotReached(`no step has given ${open} a value`);
+  if (open !== undefined) throw new NotReached('no-variable', open);
   const request = {
     method: step.method,
     target,

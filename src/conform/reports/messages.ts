@@ -1,6 +1,7 @@
 /** Phrases that several reports share. */
 import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
+import { formatReason, type Reason } from '../reasons.ts';
 import { type Finding, isOpen, type Report } from '../report.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
@@ -12,9 +13,6 @@ export function formatShare({ seen, declared }: Covered): string {
   const percent = declared.length === 0 ? 100 : Math.floor((seen.length / declared.length) * 100);
   return `${seen.length} of ${declared.length}, ${percent} %`;
 }
-
-/** Why writes of a token that only reads are not reached. */
-export const ONLY_READS = 'the token only reads';
 
 /** How much was tested, in a line. */
 export function formatTested({ coverage, checks, notServed, run }: Report): string {
@@ -45,7 +43,7 @@ export function formatVerdict(report: Report): string {
   const memory = target.stateful
     ? ''
     : ' It keeps no state, so only single responses were checked.';
-  const reads = notReached.some(({ reason }) => reason === ONLY_READS)
+  const reads = notReached.some(({ cause }) => cause.kind === 'only-reads')
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
@@ -98,16 +96,37 @@ export function listProblems({ run, faults, leftovers }: Report): readonly strin
 /** What was declared and not seen, with the reason if it is known. */
 export function listUnseen({ declared, seen, reasons }: Covered): readonly string[] {
   const known = new Set(seen);
-  return declared
+  const unseen = declared
     .filter((key) => !known.has(key))
-    .map((key) => (reasons[key] === undefined ? key : `${key}: ${reasons[key]}`));
+    .map((key) => [reasons[key] ?? '', key] as const);
+  const others = unseen.filter(([reason]) => reason === '').map(([, key]) => key);
+  return [...formatGroups(unseen.filter(([reason]) => reason !== '')), ...others];
 }
 
-/** One line for each reason: `the list is empty: 2, listIssues (own-data), …` */
-function groupByReason(all: Report['notReached']): readonly string[] {
+/** One line for each cause: `its list is empty: 2, listIssues (own-data), …` */
+function groupByCause(all: Report['notReached']): readonly string[] {
+  // Causes of a kind with one value each are one cause with several values.
+  const keyOf = ({ kind, values }: Reason) =>
+    JSON.stringify(values.length === 1 ? [kind] : [kind, values]);
+  const byKey = new Map<string, Reason>();
+  for (const { cause } of all) {
+    const values = new Set([...(byKey.get(keyOf(cause))?.values ?? []), ...cause.values]);
+    byKey.set(keyOf(cause), cause.values.length === 1 ? { ...cause, values: [...values] } : cause);
+  }
+  const describe = (cause: Reason) => {
+    const { kind, values } = byKey.get(keyOf(cause)) ?? cause;
+    return formatReason({ kind, values: cause.values.length === 1 ? [values.join(', ')] : values });
+  };
+  return formatGroups(
+    all.map(({ check, operation, cause }) => [describe(cause), `${operation} (${check})`]),
+  );
+}
+
+/** What has the same reason on one line, the most frequent first. */
+function formatGroups(all: readonly (readonly [reason: string, place: string])[]): string[] {
   const byReason = new Map<string, string[]>();
-  for (const { check, operation, reason } of all) {
-    byReason.set(reason, [...(byReason.get(reason) ?? []), `${operation} (${check})`]);
+  for (const [reason, place] of all) {
+    byReason.set(reason, [...(byReason.get(reason) ?? []), place]);
   }
   return [...byReason]
     .toSorted(([, one], [, other]) => other.length - one.length)
@@ -118,7 +137,7 @@ function groupByReason(all: Report['notReached']): readonly string[] {
 export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
   const { run, notReached, needsState, notServed, faults, touched, leftovers, gone } = report;
   return [
-    ['Not tried, because a resource was missing', groupByReason(notReached)],
+    ['Not tried, because a resource was missing', groupByCause(notReached)],
     [
       'Not tried, because the server keeps no state',
       needsState.map(({ check, operation }) => `${operation}, ${check}`),

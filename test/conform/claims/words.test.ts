@@ -25,7 +25,7 @@ const dataOf = ({ verdict, findings, notReached }: Report) => ({
   findings: findings.map(({ id, claims, severity, check, operations, times }) => ({
     ...{ id, claims, severity, check, operations, times },
   })),
-  notReached: notReached.map(({ check, operation }) => [check, operation]),
+  notReached: notReached.map(({ check, operation, cause }) => [check, operation, cause.kind]),
 });
 
 describe('the words of findings', () => {

@@ -9,7 +9,7 @@ import { mutatedSandbox } from './mutations.ts';
 describe('the kit', () => {
   it.each(mutants)('reports as $check that $fault', async (mutant) => {
     const { at, mutation, operations, check, severity } = mutant;
-    const isOfResponses = responseChecks.some(({ id }) => id === check) || check === 'answer';
+    const isOfResponses = responseChecks.some(({ id }) => id === check) || check === 'no-response';
     const { findings } = await conform({
       contract,
       baseUrl: 'http://sandbox.test',

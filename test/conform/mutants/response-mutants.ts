@@ -58,5 +58,5 @@ export const responses: readonly Mutant[] = [
   ...failures('insides', [
     ['getIssue', 'an error has a stack trace', body(() => ({ message: 'TypeError\n    at read (/srv/app/issue.js:12:7)' }), 404)],
   ]),
-  ...failures('answer', [['getIssueTimeStats', 'an operation drops the connection', () => Promise.reject(new TypeError('socket hang up'))]]),
+  ...failures('no-response', [['getIssueTimeStats', 'an operation drops the connection', () => Promise.reject(new TypeError('socket hang up'))]]),
 ];

@@ -1,0 +1,113 @@
+/** Why something was not tried: a kind and values, from which the sentence is rendered. */
+
+/** By kind, the sentence; `{0}` is the first value. */
+const REASONS = {
+  /** Of the run and its callers. */
+  'read-only': 'the run is read-only',
+  'read-only-creates': 'it has to be created, and the run is read-only',
+  'read-only-projects': 'it creates projects, and the run is read-only',
+  'only-created': 'it can only be created, and the run is read-only',
+  'only-reads': 'the token only reads',
+  'may-not-read': 'the token may not read it',
+  'no-outsider': "no user without access; one is created with an administrator's token",
+  'no-administrator': "it needs an administrator's token",
+  'no-administrator-for-project':
+    "it needs an administrator's token, for a project of another user",
+  'projects-limit': 'the caller may have only {0} projects',
+  'no-accounts': 'accounts cannot be created with this API',
+  'no-operation': 'the contract has no operation {0}',
+  'no-own-account': 'no operation shows the account of the caller',
+  'no-account': 'the server does not show the account of the caller',
+  'no-token': 'no token for another user can be created',
+  'no-shared-group': 'the caller belongs to no group that a project of others can be shared with',
+  /** Of what the server serves. */
+  'not-served': 'the server does not serve {0}',
+  'finds-unknown': 'the server finds unknown ids, and this one cannot be read first',
+  rejected: '{0} returned {1}',
+  'nothing-accepted': 'no request succeeded',
+  'first-rejected': 'the first request was rejected, too',
+  'first-returned': 'the first request returned {0}',
+  /** Of resources that are missing. */
+  'not-creatable': 'it cannot be created with this API',
+  'not-deletable': 'it cannot be deleted with this API',
+  'creation-rejected': '{0}, which creates it, returned {1}',
+  'creation-unidentified': 'the response of {0} does not identify it',
+  'creation-other': 'the server returns another resource than the created one',
+  'empty-list': 'its list is empty',
+  'no-version': 'the merge request has no diff version',
+  'no-branch': 'the project has no branch, and none can be created with this API',
+  'no-group':
+    'no project that the caller sees belongs to a group or is shared with one, and groups cannot be listed',
+  'no-job-project': 'jobs cannot be created with this API, and no project of the caller has one',
+  'no-job': 'the project has no jobs',
+  'no-accepting-job': 'it succeeded for none of the jobs',
+  'no-erasable-job': 'no job that may be changed has what the operation removes',
+  'no-artifacts': 'no successful job has artifacts',
+  'no-other-project': 'it needs a second project, which --other-project names',
+  'no-other-parent': 'there is no other parent',
+  'no-full-path': 'the project does not show its full path',
+  'no-merge-status':
+    'the merge status {0} cannot be reached with this API; --job-project names a project whose merge requests may be changed',
+  'no-such-merge-status': 'no merge request has the status {0}',
+  'closes-nothing': 'the merge request closes no issue',
+  'not-merged': 'the merge request was not merged',
+  'gone-found': 'a deleted one returns {0}, so no id is unknown',
+  /** Of what could not show a defect. */
+  'no-lists': 'the list is empty',
+  'too-few-items': 'the list has fewer than two items',
+  'one-page': 'the list has only one page',
+  'long-list': 'the list is too long to see all of it',
+  'filters-alike': 'no items tell apart: {0}',
+  'orders-alike': 'no items tell apart the order by {0}',
+  'no-field': 'no field can be set',
+  'no-two-fields': 'no two fields can be updated',
+  'no-link': 'the response has no value for the link',
+  'update-rejected': 'one of the two updates is rejected',
+  'both-rejected': 'neither of two requests at once succeeds',
+  'other-response': 'the response is not the one after which there is this effect',
+  'not-shown': 'no response shows the effect',
+  'like-before': 'the resource was like that before',
+  'no-state': 'the server does not show the state',
+  'no-way': 'no operation leads from the state {0} to {1}',
+  'other-way': 'the transitions to the state {0} led to {1}',
+  /** Of what must not be changed. */
+  'existing-project':
+    'it would change a project that existed before; --job-project names one that may be changed',
+  existing: 'it would change what existed before the run',
+  'subject-existed': 'what the operation is about existed before the run',
+  'not-of-run': '{0} is not of the run, so it is not changed',
+  'id-reassigned': 'the server may have given the id of {0}, which was deleted, to something else',
+  'not-named': 'GET {0} does not show the name of the run, so it is not changed',
+  'shows-other': 'GET {0} shows something else, so it is not changed',
+  'unreadable-first': 'GET {0}, which is read before it is changed, returns {1}',
+  'unknown-before':
+    'GET {0} returns {1}, so it is not known what existed before, and nothing is created there',
+  doubtful: 'nothing more is created, because of {0}: {1}',
+  'cannot-be-deleted':
+    '{0}, which the run has created, cannot be deleted: {1}; an owner of the project or --admin-token may',
+  /** Of a replay. */
+  'no-response': '{0} got no response',
+  'no-value': '{0} returned {1} without `{2}`',
+  'no-final-step': 'no step is judged',
+  'no-variable': 'no step has given {0} a value',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type ReasonKind = keyof typeof REASONS;
+
+export interface Reason {
+  readonly kind: ReasonKind;
+  readonly values: readonly (string | number)[];
+}
+
+export function formatReason({ kind, values }: Reason): string {
+  return REASONS[kind].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+}
+
+/** The check has nothing to be tried on. */
+export class NotReached extends Error {
+  readonly reason: Reason;
+  constructor(kind: ReasonKind, ...values: readonly (string | number)[]) {
+    super(formatReason({ kind, values }));
+    this.reason = { kind, values };
+  }
+}
