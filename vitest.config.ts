@@ -6,10 +6,22 @@ const FULL = 'test/**/*.full.test.ts';
 
 /** The full tests that take longest, in their order: begun last, one of them would run alone at the end. */
 const SLOWEST = [
-  ...['contributing/contributing', 'conform/safety', 'conform/mutants/mutants'],
-  ...['conform/safety-ids', 'packaging/packaging', 'release/release', 'site/browser/live'],
-  ...['conform/sandbox', 'site/start', 'docs/client', 'lint/mistakes', 'conform/replay'],
-  ...['sandbox/fuzz', 'conform/rejections', 'sandbox/page/page', 'site/build'],
+  'contributing/contributing',
+  'conform/safety',
+  'conform/mutants/mutants',
+  'conform/safety-ids',
+  'packaging/packaging',
+  'release/release',
+  'site/browser/live',
+  'conform/sandbox',
+  'site/start',
+  'docs/client',
+  'lint/mistakes',
+  'conform/replay',
+  'sandbox/fuzz',
+  'conform/rejections',
+  'sandbox/page/page',
+  'site/build',
 ].map((name) => `/test/${name}.full.test.ts`);
 
 class SlowestFirst extends BaseSequencer {

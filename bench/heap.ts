@@ -29,8 +29,15 @@ export async function benchHeap(rounds: number): Promise<string> {
   const server = spawn(
     process.execPath,
     [
-      ...['--expose-gc', '--import', HEAP_PROBE],
-      ...['dist/src/cli.js', 'sandbox', '--port', '0', '--quiet', '--json'],
+      '--expose-gc',
+      '--import',
+      HEAP_PROBE,
+      'dist/src/cli.js',
+      'sandbox',
+      '--port',
+      '0',
+      '--quiet',
+      '--json',
     ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
@@ -61,7 +68,12 @@ async function sendMany(url: string, count: number): Promise<void> {
     const list = () => send(`${url}${ISSUES}?per_page=20`, { headers: TOKEN }, 200);
     const one = () => send(`${url}${ISSUES}/1`, { headers: TOKEN }, 200);
     await Promise.all([
-      ...[list(), list(), list(), one(), one(), one()],
+      list(),
+      list(),
+      list(),
+      one(),
+      one(),
+      one(),
       send(`${url}${ISSUES}/999999`, { headers: TOKEN }, 404),
       send(`${url}${ISSUES}`, { ...NEW_ISSUE, body: '{}' }, 400),
       send(url + ISSUES, NEW_ISSUE, 201).then(({ iid }) =>

@@ -60,9 +60,22 @@ export interface OperationComparison {
 
 /** Fields that rules/fields.ts rates. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([
-  ...['allowEmptyValue', 'callbacks', 'default', 'dependentRequired', 'deprecated'],
-  ...['discriminator', 'encoding', 'format', 'multipleOf', 'name', 'operationId'],
-  ...['readOnly', 'security', 'servers', 'tags', 'writeOnly'],
+  'allowEmptyValue',
+  'callbacks',
+  'default',
+  'dependentRequired',
+  'deprecated',
+  'discriminator',
+  'encoding',
+  'format',
+  'multipleOf',
+  'name',
+  'operationId',
+  'readOnly',
+  'security',
+  'servers',
+  'tags',
+  'writeOnly',
 ]);
 
 const KINDS: Readonly<Record<string, NodeKind>> = {

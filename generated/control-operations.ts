@@ -1,4 +1,4 @@
-/** Generated from src/sandbox/control/openapi.yaml; do not edit. Run `npm run build`. */
+/** Generated from src/sandbox/control/openapi.yaml; do not edit. Run `npm run generate`. */
 import type { Operation } from '../src/contract/operation.ts';
 
 export type ControlOperationId =

@@ -1,4 +1,4 @@
-/** Generated from src/sandbox/seed/example-data.yaml; do not edit. Run `npm run build`. */
+/** Generated from src/sandbox/seed/example-data.yaml; do not edit. Run `npm run generate`. */
 import type { WorldData } from '../src/sandbox/store/world.ts';
 
 export const exampleData: WorldData = {

@@ -1,6 +1,6 @@
 /**
  * Generated from the contract in spec/; do not edit.
- * Change the contract and run `npm run build`.
+ * Change the contract and run `npm run generate`.
  */
 import type { SchemaObject } from '../src/contract/openapi.ts';
 

@@ -20,7 +20,7 @@ export function render(): string {
     const name = `${propertyName(operation.id)}: `;
     return `  ${name}${literal(operation as unknown as Json, '  ', name.length)},\n`;
   });
-  return `/** Generated from ${SOURCE}; do not edit. Run \`npm run build\`. */
+  return `/** Generated from ${SOURCE}; do not edit. Run \`npm run generate\`. */
 import type { Operation } from '../src/contract/operation.ts';
 
 export type ControlOperationId =${table.map(({ id }) => `\n  | ${quoted(id)}`).join('')};

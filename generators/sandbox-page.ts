@@ -31,7 +31,7 @@ export async function render(): Promise<string> {
 </body>
 </html>
 `;
-  return `/** Generated from src/sandbox/page; do not edit. Run \`npm run build\`. */
+  return `/** Generated from src/sandbox/page; do not edit. Run \`npm run generate\`. */
 export const html = ${JSON.stringify(html)};
 
 /** For the Content-Security-Policy. */

@@ -4,7 +4,7 @@ import type { Json } from '../src/contract/annotations.ts';
 /** The lines at the top of every generated file that can hold comments. */
 export const NOTICE = [
   'Generated from the contract in spec/; do not edit.',
-  'Change the contract and run `npm run build`.',
+  'Change the contract and run `npm run generate`.',
 ] as const;
 
 /** The notice as a block comment of TypeScript. */

@@ -12,8 +12,10 @@ import { listEntries } from './search/entries.ts';
 const { root } = projectAt();
 
 const DOWNLOADS = [
-  ...['openapi.yaml', 'openapi.json'],
-  ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
+  'openapi.yaml',
+  'openapi.json',
+  'openapi.documented.json',
+  'openapi.documented.overlay.yaml',
 ];
 
 /** @param sandbox Where the API of a sandbox begins that runs beside the site. */

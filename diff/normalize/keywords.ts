@@ -9,25 +9,49 @@ import {
 
 /** Fields that hold nodes by names of their own. */
 export const MAPS: ReadonlySet<string> = new Set([
-  ...['content', 'dependentSchemas', 'headers', 'parameters', 'patternProperties'],
-  ...['properties', 'responses'],
+  'content',
+  'dependentSchemas',
+  'headers',
+  'parameters',
+  'patternProperties',
+  'properties',
+  'responses',
 ]);
 
 /** Fields that hold one schema. */
 export const SCHEMA_FIELDS: ReadonlySet<string> = new Set([
-  ...['additionalProperties', 'contains', 'else', 'if', 'items', 'not', 'propertyNames'],
-  ...['schema', 'then', 'unevaluatedItems', 'unevaluatedProperties'],
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'schema',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ]);
 
 /** Fields that hold a list of schemas. */
 export const SCHEMA_LISTS: ReadonlySet<string> = new Set([
-  ...['allOf', 'anyOf', 'oneOf', 'prefixItems'],
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'prefixItems',
 ]);
 
 /** Fields for readers, which no server and no client acts on. */
 export const TEXTS: ReadonlySet<string> = new Set([
-  ...['$comment', 'description', 'example', 'examples', 'externalDocs', 'links', 'pathItem'],
-  ...['summary', 'title'],
+  '$comment',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'links',
+  'pathItem',
+  'summary',
+  'title',
 ]);
 
 /** Whether a field says something of a schema, and not what may be sent. */

@@ -173,9 +173,23 @@ function ratePart(
 
 /** Fields at the top of a contract, and of its behavior, that are rated above or with the operations. */
 const RATED: ReadonlySet<string> = new Set([
-  ...['openapi', 'info', 'servers', 'security', 'tags', 'externalDocs', 'paths', 'components'],
-  ...['x-behavior', 'x-tagGroups'],
-  ...['access', 'lists', 'representations', 'effects', 'conflicts', 'repeats', 'stateMachines'],
+  'openapi',
+  'info',
+  'servers',
+  'security',
+  'tags',
+  'externalDocs',
+  'paths',
+  'components',
+  'x-behavior',
+  'x-tagGroups',
+  'access',
+  'lists',
+  'representations',
+  'effects',
+  'conflicts',
+  'repeats',
+  'stateMachines',
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */

@@ -1,6 +1,6 @@
 /**
  * Generated from the contract in spec/; do not edit.
- * Change the contract and run `npm run build`.
+ * Change the contract and run `npm run generate`.
  */
 import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';

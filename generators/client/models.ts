@@ -38,9 +38,24 @@ export declare enum ${UNDOCUMENTED} {
 
 /** The names of the client's own types. Those of the language and of browsers are rejected by the linter. */
 const RESERVED_NAMES = [
-  ...['ApiError', 'Call', 'Client', 'Connection', 'Groups', 'ListCall', 'LogEntry', 'Parameters'],
-  ...['Attempt', 'Body', 'CallOptions', 'ClientOptions', 'Encode', 'Fetch', 'Middleware', 'Next'],
-  ...['Token', UNDOCUMENTED],
+  'ApiError',
+  'Call',
+  'Client',
+  'Connection',
+  'Groups',
+  'ListCall',
+  'LogEntry',
+  'Parameters',
+  'Attempt',
+  'Body',
+  'CallOptions',
+  'ClientOptions',
+  'Encode',
+  'Fetch',
+  'Middleware',
+  'Next',
+  'Token',
+  UNDOCUMENTED,
 ];
 
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {

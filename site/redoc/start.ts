@@ -33,8 +33,12 @@ init(
     sortRequiredPropsFirst: true,
     // Who may call, and how sure the contract is, beside what it is about.
     showExtensions: [
-      ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body'],
-      ...['x-assumed', 'x-left-open'],
+      'x-access',
+      'x-introduced-in',
+      'x-constraints',
+      'x-empty-body',
+      'x-assumed',
+      'x-left-open',
     ],
   },
   root,

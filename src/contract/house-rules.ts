@@ -5,9 +5,28 @@ import type { HttpMethod } from './operation.ts';
 export const VERBS: Readonly<Record<HttpMethod, readonly string[]>> = {
   GET: ['list', 'search', 'get', 'download'],
   POST: [
-    ...['create', 'add', 'upload', 'set', 'reset', 'share', 'fork', 'move', 'star', 'unstar'],
-    ...['archive', 'unarchive', 'subscribe', 'unsubscribe', 'block', 'unblock'],
-    ...['start', 'cancel', 'retry', 'erase', 'keep', 'play'],
+    'create',
+    'add',
+    'upload',
+    'set',
+    'reset',
+    'share',
+    'fork',
+    'move',
+    'star',
+    'unstar',
+    'archive',
+    'unarchive',
+    'subscribe',
+    'unsubscribe',
+    'block',
+    'unblock',
+    'start',
+    'cancel',
+    'retry',
+    'erase',
+    'keep',
+    'play',
   ],
   PUT: ['update', 'accept', 'cancel', 'protect', 'unprotect'],
   DELETE: ['delete', 'revoke', 'unshare'],
@@ -18,7 +37,13 @@ export const PAGING_PARAMETERS = ['page', 'per_page'];
 
 /** The headers of every list. */
 export const PAGING_HEADERS = [
-  ...['Link', 'X-Page', 'X-Per-Page', 'X-Total', 'X-Total-Pages', 'X-Next-Page', 'X-Prev-Page'],
+  'Link',
+  'X-Page',
+  'X-Per-Page',
+  'X-Total',
+  'X-Total-Pages',
+  'X-Next-Page',
+  'X-Prev-Page',
 ];
 
 /** Whether a path names one item of the list at another: `/user/keys/{key_id}` and `/user/keys`. */

@@ -20,14 +20,35 @@ export interface NamedSchema {
 
 /** Keywords that stand in the `rules` of a ValueSchema. */
 const RULES = new Set([
-  ...['maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'],
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
 ]);
 
 /** Keywords that have a field of their own in a ValueSchema, or that no value is checked against. */
 const OTHERS = new Set([
-  ...['$ref', 'allOf', 'type', 'items', 'enum', 'const', 'format', 'minimum', 'default'],
-  ...['title', 'description', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  '$ref',
+  'allOf',
+  'type',
+  'items',
+  'enum',
+  'const',
+  'format',
+  'minimum',
+  'default',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
 ]);
 
 /** The name without array brackets: `scopes[]` → `scopes`. */

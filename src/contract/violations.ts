@@ -58,8 +58,17 @@ interface CausedViolation extends Violation {
 
 /** Keywords whose errors are followed by those of the schemas that they hold, which say more. */
 const HOLDERS = new Set([
-  ...['$ref', 'allOf', 'if', 'dependentSchemas', 'items', 'prefixItems', 'unevaluatedItems'],
-  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  '$ref',
+  'allOf',
+  'if',
+  'dependentSchemas',
+  'items',
+  'prefixItems',
+  'unevaluatedItems',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
   'propertyNames',
 ]);
 

@@ -24,6 +24,7 @@ export function linkHeader(url: string, query: string, pages: Pages): string {
   return [
     ...(pages.next === null ? [] : [link(pages.next, 'next')]),
     ...(pages.prev === null ? [] : [link(pages.prev, 'prev')]),
-    ...[link(1, 'first'), link(pages.last, 'last')],
+    link(1, 'first'),
+    link(pages.last, 'last'),
   ].join(', ');
 }

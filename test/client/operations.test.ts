@@ -31,25 +31,25 @@ const withFunctions: CallWith = (options) => {
 test('there is a function for each operation', () => {
   const names = Object.keys(functions).sort();
   const others = [
-    ...['AbortError', 'ApiError', 'ArgumentError', 'ConnectionError', 'TimeoutError'],
-    ...[
-      'ResponseBodyError',
-      'cacheResponses',
-      'connect',
-      'hooks',
-      'isApiError',
-      'isClientError',
-      'limitConcurrency',
-    ],
-    ...[
-      'logTo',
-      'obeyRateLimits',
-      'paginate',
-      'renewableToken',
-      'reportProgress',
-      'request',
-      'toJson',
-    ],
+    'AbortError',
+    'ApiError',
+    'ArgumentError',
+    'ConnectionError',
+    'TimeoutError',
+    'ResponseBodyError',
+    'cacheResponses',
+    'connect',
+    'hooks',
+    'isApiError',
+    'isClientError',
+    'limitConcurrency',
+    'logTo',
+    'obeyRateLimits',
+    'paginate',
+    'renewableToken',
+    'reportProgress',
+    'request',
+    'toJson',
   ];
   expect(names).toEqual([...others, ...everyOperation.map(({ id }) => id)].sort());
 });

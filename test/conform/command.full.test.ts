@@ -182,8 +182,13 @@ describe('conform', () => {
     const child = spawn(
       process.execPath,
       [
-        ...[COMMAND, 'conform', ...server(), '--admin-token', 'token-of-robin'],
-        ...['--header', 'X-Sandbox-World: stopped'],
+        COMMAND,
+        'conform',
+        ...server(),
+        '--admin-token',
+        'token-of-robin',
+        '--header',
+        'X-Sandbox-World: stopped',
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

@@ -45,8 +45,10 @@ async function run(fetch: MockFetch, operations: readonly string[]) {
 
 describe('lists that are longer than a page', { timeout: 120_000 }, () => {
   const operations = [
-    ...['listProjects', 'listCurrentUserSshKeys'],
-    ...['createCurrentUserSshKey', 'deleteCurrentUserSshKey'],
+    'listProjects',
+    'listCurrentUserSshKeys',
+    'createCurrentUserSshKey',
+    'deleteCurrentUserSshKey',
   ];
 
   it('are right on a right server, and show what is created and deleted', async () => {

@@ -3,10 +3,32 @@ import fc from '../properties.ts';
 
 /** Values of every type, and texts that are almost, or after all, of a format. */
 const OTHERS = [
-  ...[null, true, 0, -1, 1.5, 1e21, '', 'null', 'opened', 'not-known', [], [null], ['api'], {}],
-  ...['2017-06-12', '2017-02-29', '2016-02-29', '2017-06-31', '12.06.2017', '2017-6-12'],
-  ...['2017-06-12T09:14:03.512Z', '2017-06-12T09:14:03', '2017-06-12 09:14:03+0200'],
-  ...[{ id: 1 }, { message: 'Not found' }, { message: { name: ['is missing'] } }],
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  'null',
+  'opened',
+  'not-known',
+  [],
+  [null],
+  ['api'],
+  {},
+  '2017-06-12',
+  '2017-02-29',
+  '2016-02-29',
+  '2017-06-31',
+  '12.06.2017',
+  '2017-6-12',
+  '2017-06-12T09:14:03.512Z',
+  '2017-06-12T09:14:03',
+  '2017-06-12 09:14:03+0200',
+  { id: 1 },
+  { message: 'Not found' },
+  { message: { name: ['is missing'] } },
 ];
 
 const DROPPED = Symbol('dropped');

@@ -47,8 +47,8 @@ describe('readOperationTable: of the contract', () => {
     });
     const taken = parameters.map(({ example: _, ...parameter }) => parameter);
     const some = [
-      ...[{ ...plain('id', ['integer', 'string']), in: 'path', required: true }],
-      ...[{ ...plain('scope', ['string']), in: 'query', values: STATUSES }],
+      { ...plain('id', ['integer', 'string']), in: 'path', required: true },
+      { ...plain('scope', ['string']), in: 'query', values: STATUSES },
       {
         ...plain('scope', ['string']),
         in: 'query',

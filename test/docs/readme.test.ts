@@ -34,7 +34,9 @@ test('every command that it names is a script', () => {
 });
 
 const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...['docs', 'docs/decisions', '.github'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))

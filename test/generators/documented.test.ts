@@ -17,11 +17,27 @@ const documented = toDocumented(applyRules(contract));
 
 /** Operations that the source documents without a status of success. */
 const WITHOUT_SUCCESS = [
-  ...['deleteIssue', 'unsubscribeFromIssue', 'createMergeRequest', 'deleteMergeRequest'],
-  ...['createProject', 'updateProject', 'deleteProject', 'createProjectForUser', 'forkProject'],
-  ...['deleteForkRelation', 'createForkRelation', 'shareProject', 'searchProjects'],
-  ...['startHousekeeping', 'createProjectHook', 'updateProjectHook', 'deleteProjectHook'],
-  ...['protectBranch', 'unprotectBranch', 'createUser', 'updateUser'],
+  'deleteIssue',
+  'unsubscribeFromIssue',
+  'createMergeRequest',
+  'deleteMergeRequest',
+  'createProject',
+  'updateProject',
+  'deleteProject',
+  'createProjectForUser',
+  'forkProject',
+  'deleteForkRelation',
+  'createForkRelation',
+  'shareProject',
+  'searchProjects',
+  'startHousekeeping',
+  'createProjectHook',
+  'updateProjectHook',
+  'deleteProjectHook',
+  'protectBranch',
+  'unprotectBranch',
+  'createUser',
+  'updateUser',
   'revokeImpersonationToken',
 ];
 

@@ -11,8 +11,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The engine: it takes any contract. `src/conform` has a test of its own. */
 const FOLDERS = [
-  ...['src/contract', 'src/http', 'src/mock', 'src/client/runtime', 'src/mcp', 'src/search'],
-  ...['lint', 'diff', 'generators', 'site'],
+  'src/contract',
+  'src/http',
+  'src/mock',
+  'src/client/runtime',
+  'src/mcp',
+  'src/search',
+  'lint',
+  'diff',
+  'generators',
+  'site',
 ];
 
 /** Files that name operations or fields of this API, and why. */

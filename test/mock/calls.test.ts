@@ -70,8 +70,14 @@ const PASSWORD = forEach(
 );
 const ONE_OF_TWO = forEach(['name', 'path'], 'at least one of these must be sent: name, path');
 const UPDATES = [
-  ...['target_branch', 'title', 'assignee_id', 'description'],
-  ...['state_event', 'labels', 'milestone_id', 'remove_source_branch'],
+  'target_branch',
+  'title',
+  'assignee_id',
+  'description',
+  'state_event',
+  'labels',
+  'milestone_id',
+  'remove_source_branch',
 ];
 const ANY_UPDATE = forEach(UPDATES, `at least one of these must be sent: ${UPDATES.join(', ')}`);
 const RESOLVE = { merge_request_to_resolve_discussions_of: together('discussion_to_resolve') };

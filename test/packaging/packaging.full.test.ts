@@ -64,7 +64,11 @@ test('it holds what its entries lead to, the guides, and nothing else', async ()
   const guides = ['client', 'conformance', 'fetch', 'mocks', 'sandbox', 'sharing-a-sandbox'];
   const helpers = await listFiles('docs/helpers');
   const expected = [
-    ...['package.json', 'CHANGELOG.md', 'LICENSE', 'README.md', 'dist/cjs/package.json'],
+    'package.json',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'dist/cjs/package.json',
     ...guides.map((name) => `docs/${name}.md`),
     ...helpers.map((name) => `docs/helpers/${name}`),
     CONTROL_API,

@@ -7,14 +7,12 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 /** Starts and repeated parts on which an ambiguous pattern tries many readings before it fails. */
 const LONG_TEXTS = [
   ...[' ', '1', 'a', '-', '.', '/', ',', '= '].map((part) => ['', part]),
-  ...[
-    ['1w', ' '],
-    ['', '1h '],
-    ['', 'closes #1 '],
-    ['', 'a@'],
-    ['ssh-rsa ', 'A'],
-    ['ssh-rsa', ' '],
-  ],
+  ['1w', ' '],
+  ['', '1h '],
+  ['', 'closes #1 '],
+  ['', 'a@'],
+  ['ssh-rsa ', 'A'],
+  ['ssh-rsa', ' '],
 ].map(([start = '', part = '']) => `${start}${part.repeat(100_000 / part.length)}!`);
 
 /** Each text field and parameter once, by name. */

@@ -63,12 +63,10 @@ describe('fields mean the same', () => {
       {
         type: 'multipart/form-data; boundary=cut',
         body: [
-          ...[
-            ['title', 'A & B+'],
-            ['confidential', 'on'],
-            ['labels[]', 'bug'],
-            ['labels[]', 'ui'],
-          ],
+          ['title', 'A & B+'],
+          ['confidential', 'on'],
+          ['labels[]', 'bug'],
+          ['labels[]', 'ui'],
           ['assignee_ids[]', '3'],
         ]
           .map(

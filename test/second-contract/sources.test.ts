@@ -23,8 +23,16 @@ it('the second contract keeps every rule of the linter', async () => {
 it('the second contract is read into operations and state machines', async () => {
   const { document, operations } = await secondContract();
   expect(Object.keys(operations)).toEqual([
-    ...['listBooks', 'createBook', 'getBook', 'updateBook', 'deleteBook'],
-    ...['createLoan', 'listLoans', 'getLoan', 'updateLoan', 'getReader'],
+    'listBooks',
+    'createBook',
+    'getBook',
+    'updateBook',
+    'deleteBook',
+    'createLoan',
+    'listLoans',
+    'getLoan',
+    'updateLoan',
+    'getReader',
   ]);
   const [loans] = readStateMachines(document);
   expect(loans?.states.map(({ state }) => state)).toEqual(['lent', 'late', 'returned']);

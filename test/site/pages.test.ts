@@ -20,9 +20,13 @@ const LAYOUT = { baseUrl: 'https://docs.example.com/api/' };
 /** Files that are made elsewhere. */
 const OTHERS = [
   ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
-  ...['openapi.json', 'openapi.yaml', 'reference/index.html'],
-  ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
-  ...['assets/licences.txt', 'reference/licences.txt'],
+  'openapi.json',
+  'openapi.yaml',
+  'reference/index.html',
+  'openapi.documented.json',
+  'openapi.documented.overlay.yaml',
+  'assets/licences.txt',
+  'reference/licences.txt',
 ];
 
 let model: SiteModel;

@@ -158,7 +158,9 @@ test('a pull request has to pass lint, checks, tests and the gate of breaks, wit
     expect.arrayContaining([
       'npx redocly lint --format=github-actions',
       'npx spectral lint generated/openapi.yaml --format=github-actions',
-      ...['npm run check', 'npm test', 'npm run test:full'],
+      'npm run check',
+      'npm test',
+      'npm run test:full',
     ]),
   );
   expect(strict.at(-1)?.run).toContain('/base/spec" spec --github');

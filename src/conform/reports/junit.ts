@@ -83,7 +83,9 @@ function formatDetails(finding: Finding): string {
   const { id, pointer, statement, link, assumption, known, curl, evidence } = finding;
   return [
     `${id} in ${formatOperations(finding)}`,
-    ...[statement, pointer, link],
+    statement,
+    pointer,
+    link,
     ...(assumption === null ? [] : [assumption]),
     ...(known === null ? [] : [`known ${formatKnown(known)}`]),
     ...finding.variants,

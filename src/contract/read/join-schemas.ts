@@ -52,7 +52,13 @@ function limitsNothing(keyword: string): boolean {
 }
 
 const ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...['$comment', 'title', 'description', 'example', 'examples', 'externalDocs', 'default'],
+  '$comment',
+  'title',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'default',
 ]);
 
 /** What two values of a keyword ask for at once; `undefined` where one keyword cannot say it. */

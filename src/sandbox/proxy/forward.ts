@@ -23,8 +23,18 @@ const REQUEST_HEADERS = ['accept', 'content-type', 'private-token'];
 
 /** What callers need to know of a response. */
 const RESPONSE_HEADERS = [
-  ...['allow', 'content-disposition', 'content-type', 'link', 'location', 'retry-after'],
-  ...['x-next-page', 'x-page', 'x-per-page', 'x-prev-page', 'x-total', 'x-total-pages'],
+  'allow',
+  'content-disposition',
+  'content-type',
+  'link',
+  'location',
+  'retry-after',
+  'x-next-page',
+  'x-page',
+  'x-per-page',
+  'x-prev-page',
+  'x-total',
+  'x-total-pages',
 ];
 
 const TIMEOUT_MS = 60_000;

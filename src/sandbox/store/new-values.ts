@@ -99,8 +99,18 @@ export const VALUES: Readonly<Record<string, Value>> = {
 
 /** Fields whose values others are made of, in the order that they need. */
 const FIRST = [
-  ...['pipeline_id', 'source', 'username', 'owner_id', 'namespace_id', 'project_id', 'ref', 'name'],
-  ...['content', 'source_project_id', 'target_branch', 'source_branch'],
+  'pipeline_id',
+  'source',
+  'username',
+  'owner_id',
+  'namespace_id',
+  'project_id',
+  'ref',
+  'name',
+  'content',
+  'source_project_id',
+  'target_branch',
+  'source_branch',
 ];
 
 /** What is made with a new row. */

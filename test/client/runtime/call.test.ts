@@ -270,7 +270,9 @@ describe('calls', () => {
 test('isApiError says whether an error is one, and whether it has one of some statuses', async () => {
   const error = await errorOf({ status: 404 });
   expect([isApiError(error), isApiError(error, 409, 404), isApiError(error, 409)]).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
   for (const other of [new Error('404'), { name: 'ApiError', status: 404 }, null, undefined]) {
     expect([isApiError(other), isApiError(other, 404)]).toEqual([false, false]);

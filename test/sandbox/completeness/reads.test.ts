@@ -59,7 +59,8 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
           'x-next-page': total > 1 ? '2' : '',
           link: [
             ...(total > 1 ? [link(2, 'next')] : []),
-            ...[link(1, 'first'), link(last, 'last')],
+            link(1, 'first'),
+            link(last, 'last'),
           ].join(', '),
         });
         expect(first.body).toHaveLength(Math.min(1, total));

@@ -33,7 +33,12 @@ describe('durations', () => {
 
   it('formatDuration: omits zeros', () => {
     expect([0, 59, 60, 3600, 3659, 3660].map(formatDuration)).toEqual([
-      ...[null, '0m', '1m', '1h', '1h', '1h 1m'],
+      null,
+      '0m',
+      '1m',
+      '1h',
+      '1h',
+      '1h 1m',
     ]);
   });
 });

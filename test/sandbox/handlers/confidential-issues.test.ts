@@ -55,7 +55,8 @@ describe('a confidential issue', () => {
     });
     for (const path of ['/projects/42/events', '/users/2/events']) {
       expect(pick('target_title', await mira.get(path)).slice(0, 2)).toEqual([
-        ...[null, 'Renew the certificate'],
+        null,
+        'Renew the certificate',
       ]);
       const seen = JSON.stringify((await ines.get(path)).body);
       expect(seen).not.toMatch(/certificate|old key/);

@@ -23,9 +23,7 @@ describe('forkProject', () => {
   it('copies branches, commits and size of the repository', async ({ mira }) => {
     await mira.post('/projects/42/fork', { namespace: 'mira' });
     const branches = await mira.get('/projects/45/repository/branches');
-    expect(pick('name', branches)).toEqual([
-      ...['feature/print-styles', 'fix/footer-link', 'master'],
-    ]);
+    expect(pick('name', branches)).toEqual(['feature/print-styles', 'fix/footer-link', 'master']);
     const [, , { commit, ...master }] = branches.body;
     const [, , original] = (await mira.get('/projects/42/repository/branches')).body;
     expect(commit).toEqual(original.commit);

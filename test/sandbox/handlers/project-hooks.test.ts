@@ -5,8 +5,15 @@ import { it, itRejects, outcome } from '../use-sandbox.ts';
 const HOOKS = '/projects/42/hooks';
 const CHAT = 'https://chat.example.com/hooks/website';
 const SWITCHES = [
-  ...['push_events', 'issues_events', 'merge_requests_events', 'tag_push_events', 'note_events'],
-  ...['job_events', 'pipeline_events', 'wiki_events', 'enable_ssl_verification'],
+  'push_events',
+  'issues_events',
+  'merge_requests_events',
+  'tag_push_events',
+  'note_events',
+  'job_events',
+  'pipeline_events',
+  'wiki_events',
+  'enable_ssl_verification',
 ];
 
 it('listProjectHooks, getProjectHook: return the examples', async ({ mira }) => {

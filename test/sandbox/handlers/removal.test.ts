@@ -86,8 +86,17 @@ it('removeAccount: removes all records of the user alone', async ({ world }) => 
   );
   expect(changed.map(([name]) => name)).toEqual(
     expect.arrayContaining([
-      ...['users', 'emails', 'ssh_keys', 'impersonation_tokens', 'namespaces', 'members'],
-      ...['projects', 'stars', 'labels', 'subscriptions', 'todos'],
+      'users',
+      'emails',
+      'ssh_keys',
+      'impersonation_tokens',
+      'namespaces',
+      'members',
+      'projects',
+      'stars',
+      'labels',
+      'subscriptions',
+      'todos',
     ]),
   );
   expect(world.issues.get(1002)?.author_id).toBe(3);

@@ -138,9 +138,16 @@ describe.each([
 
   itRejects(
     [
-      ...['GET', 'DELETE', 'GET /time_stats', 'POST /subscribe', 'POST /unsubscribe'],
-      ...['POST /todo', 'POST /time_estimate?duration=1h', 'POST /add_spent_time?duration=1h'],
-      ...['POST /reset_time_estimate', 'POST /reset_spent_time'],
+      'GET',
+      'DELETE',
+      'GET /time_stats',
+      'POST /subscribe',
+      'POST /unsubscribe',
+      'POST /todo',
+      'POST /time_estimate?duration=1h',
+      'POST /add_spent_time?duration=1h',
+      'POST /reset_time_estimate',
+      'POST /reset_spent_time',
     ].map((request) => {
       const [method, action = ''] = request.split(' ');
       return ['mira', `${method} ${tracked.replace(/1$/, '9')}${action}`, 404, missing];

@@ -37,7 +37,9 @@ const createIssue = command(
 );
 
 export const issueCommands = [
-  ...[createIssue, createIssue, createIssue],
+  createIssue,
+  createIssue,
+  createIssue,
   command(
     'change issue',
     fc.record({
@@ -129,7 +131,8 @@ const createRequest = command(
 );
 
 export const mergeRequestCommands = [
-  ...[createRequest, createRequest],
+  createRequest,
+  createRequest,
   command(
     'change merge request',
     fc.record({ ...target, state_event: fc.constantFrom('close', 'reopen') }),

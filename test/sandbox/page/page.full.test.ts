@@ -6,8 +6,15 @@ import { findChromium, launch, type Watched, watch } from '../../site/browser.ts
 import { findingsIn } from '../../site/findings.ts';
 
 const VIEWS = [
-  ...['users', 'tables', 'tables/issues/1001', 'tables/issues/project_id/42'],
-  ...['requests', 'pipelines', 'overrides', 'overrides/1', 'worlds'],
+  'users',
+  'tables',
+  'tables/issues/1001',
+  'tables/issues/project_id/42',
+  'requests',
+  'pipelines',
+  'overrides',
+  'overrides/1',
+  'worlds',
 ];
 const EVIL = '<img src=x onerror="document.title = 1">';
 

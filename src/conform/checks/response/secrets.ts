@@ -143,8 +143,15 @@ function listSecretFields(
 
 /** Names of the fields of other servers that have secrets. */
 const USUAL_NAMES = [
-  ...['password_digest', 'encrypted_password', 'password_hash', 'access_token', 'refresh_token'],
-  ...['reset_password_token', 'secret_token', 'otp_secret', 'private_key'],
+  'password_digest',
+  'encrypted_password',
+  'password_hash',
+  'access_token',
+  'refresh_token',
+  'reset_password_token',
+  'secret_token',
+  'otp_secret',
+  'private_key',
 ];
 
 /** Names of the fields that the contract marks as secret anywhere, and of those of other servers. */
