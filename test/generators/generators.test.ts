@@ -33,7 +33,7 @@ test('what is rendered depends on the contract alone, which is not changed', asy
 
 test('each file says that it is generated, if it can hold comments, and ends with one line end', () => {
   for (const [name, text] of Object.entries(rendered)) {
-    if (!name.endsWith('.json')) expect(text.slice(0, 200)).toContain('npm run build');
+    if (!name.endsWith('.json')) expect(text.slice(0, 200)).toContain('npm run generate');
     expect(text).toMatch(/[^\n]\n$/);
   }
 });
