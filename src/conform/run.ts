@@ -25,7 +25,6 @@ import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
-import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
 import { type ConformOptions, describeStop } from './options.ts';
@@ -37,11 +36,6 @@ import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
 const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, orders];
-
-/** Kinds whose lists belong to a project or user, which each worker has of its own. */
-const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
-  ...(['issue', 'mergeRequest', 'hook', 'anyKey', 'userEmail', 'impersonationToken'] as const),
-]);
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
@@ -137,14 +131,16 @@ export async function runChecks(
 
   const isWanted = ({ id }: { readonly id: string }) =>
     (only?.includes(id) ?? true) && !skipChecks.includes(id);
-  const createLists = async (lane: Fixtures, isNeeded?: (kind: ResourceKind) => boolean) => {
-    const created = { check: accepts.id, operation: findCreator(session.contract) };
-    if (!listChecks.some(isWanted)) {
-      // What moves to it keeps its labels.
-      if (isWanted(effects)) await attempt(created, lane, () => createLabels(lane));
-      return;
+  const created = { check: accepts.id, operation: findCreator(session.contract) };
+  // What moves to another project keeps its labels.
+  const prepareLabels = async (lane: Fixtures) => {
+    if (isWanted(effects) || listChecks.some(isWanted)) {
+      await attempt(created, lane, () => createLabels(lane));
     }
-    await attempt(created, lane, () => createListItems(lane, isNeeded));
+  };
+  const prepareLists = async () => {
+    if (!listChecks.some(isWanted)) return prepareLabels(fixtures);
+    await attempt(created, fixtures, () => createListItems(fixtures));
   };
   const attempts = [
     ...chosen.flatMap((operation) =>
@@ -170,10 +166,10 @@ export async function runChecks(
       const needsOthers = checks.some((each) => each !== accepts && isWanted(each));
       if (session.has('admin') && needsOthers && created.operation !== '')
         await attempt(created, fixtures, () => createOutsider(fixtures));
-      await createLists(fixtures);
+      await prepareLists();
     }
     await runAttempts(attempts, fixtures, workers, {
-      prepare: (lane) => createLists(lane, (kind) => IN_CONTAINER.has(kind)),
+      prepare: prepareLabels,
       run: ({ id, operation, needs, run, covers }, lane) => {
         const named = { check: id, operation: operation.id };
         onProgress?.({ kind: 'check', ...named, done, of: attempts.length });

@@ -1,6 +1,7 @@
 /** Runs the attempts of independent operations side by side. */
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
+import { inputFor } from './fixtures/inputs.ts';
 import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
 import { showsEventsOfUser } from './predict/lists.ts';
@@ -16,8 +17,11 @@ interface PlannedCheck {
 /** Kinds without a container of the run: neighbors would change the lists. */
 const GLOBAL: ReadonlySet<ResourceKind> = new Set(['nothing', 'search', 'group'] as const);
 
-/** Checks that compare lists and change nothing. */
+/** Checks that compare lists and change nothing: many workers share the items of the run. */
 const READING = ['paging', 'filter'];
+
+/** Checks of lists that change some of their items: those of the run, which only the first worker has. */
+const LISTING = ['order', 'belongs'];
 
 /** Checks that compare what a list shows before and after, or read what it shows. */
 const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition', 'link'];
@@ -26,8 +30,8 @@ const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transiti
 const WORTH_A_WORKER = 100;
 
 /**
- * Runs attempts with as many workers. Those that compare lists of the whole service come first, while
- * nothing else changes them. Then each worker, with fixtures of its own, takes the next attempt as soon as it
+ * Runs attempts with as many workers. Those that read lists, or compare lists of the whole service, come first,
+ * while nothing else changes them. Then each worker, with fixtures of its own, takes the next attempt as soon as it
  * is free; what only one worker can have stays with the first, which has the fixtures of the run.
  */
 export async function runAttempts<A extends PlannedCheck>(
@@ -55,13 +59,15 @@ export async function runAttempts<A extends PlannedCheck>(
   const framesList = ({ id, operation }: A) =>
     id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
   const phaseOf = (attempt: A) => {
-    if (isGlobal(attempt) && READING.includes(attempt.id)) return 'reading';
+    if (READING.includes(attempt.id)) return 'reading';
     if (framesList(attempt)) return 'alone';
     return isGlobal(attempt) && COMPARING.includes(attempt.id) ? 'alone' : 'free';
   };
   const of = (phase: string) => attempts.filter((attempt) => phaseOf(attempt) === phase);
   const reading = of('reading');
   const lists = new Set(reading.map(({ operation }) => operation));
+  // What they need is there before the first of them reads.
+  for (const list of lists) await ifReached(() => inputFor(fixtures, list));
   await inParallel(workers, [...lists], (list) =>
     runQueue(
       reading.filter(({ operation }) => operation === list),
@@ -70,7 +76,8 @@ export async function runAttempts<A extends PlannedCheck>(
   );
   await runQueue(of('alone'), (attempt) => run(attempt, fixtures));
 
-  const isPooled = ({ operation }: A) => POOLED.has(findKind(operation));
+  const isPooled = ({ id, operation }: A) =>
+    LISTING.includes(id) || POOLED.has(findKind(operation));
   const pooled = of('free').filter(isPooled);
   const shared = of('free').filter((attempt) => !isPooled(attempt));
   const lanes = Array.from({ length: workers }, (_, index) =>
