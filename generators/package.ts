@@ -19,7 +19,7 @@ const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.m
 const DECLARATIONS = ['generated/schema.d.ts'];
 
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
-const DATA = /^generated\/[\w-]+\.js$/;
+const DATA = /^(cjs\/)?generated\/[\w-]+\.js$/;
 
 /** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
 const SHARED = ['generated/schema.d.ts', 'generated/client/models.d.ts'];
@@ -43,10 +43,6 @@ export async function buildPackage(project: Project): Promise<void> {
     for (const name of await listFiles(out)) {
       texts.set(name, (await readFileText(join(out, name))) ?? '');
     }
-    for (const [name, text] of texts) {
-      if (DATA.test(name))
-        texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
-    }
     for (const name of DECLARATIONS) texts.set(name, (await readFileText(join(root, name))) ?? '');
     texts.set(`${ROWS}.d.ts`, writeOutTypes(join(root, `${ROWS}.ts`), compilerOptions(root)));
     const versions: Record<string, string> = {};
@@ -59,6 +55,10 @@ export async function buildPackage(project: Project): Promise<void> {
     const manifest = JSON.parse((await readFileText(join(root, 'package.json'))) ?? '');
     const entries = [...entriesOf(manifest).values()].flat();
     for (const [name, text] of await toCommonJs(root, entries, texts)) texts.set(name, text);
+    for (const [name, text] of texts) {
+      if (DATA.test(name))
+        texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
+    }
     for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
