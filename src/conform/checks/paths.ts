@@ -79,7 +79,7 @@ export const unknownId: OperationCheck = {
       const { name } = parameter;
       const location = parameter.in === 'path' ? 'path' : 'query';
       try {
-        const values = { ...input[location], [name]: await findUnknown(context, parameter) };
+        const values = { ...input[location], ...(await findUnknown(context, parameter)) };
         const exchange = await sendRequest(session, operation, { ...input, [location]: values });
         expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
@@ -91,20 +91,24 @@ export const unknownId: OperationCheck = {
   },
 };
 
-/** An id of what the run has created and deleted; for reads, if there is none, one that no server has assigned. */
+/**
+ * The id of what the run has created and deleted, with the project or user that it was in, where another may have the
+ * same number; for reads, if there is none, an id that no server has assigned.
+ */
 async function findUnknown(
   { session, fixtures, operation }: CheckContext,
   { name, types }: Parameter,
-): Promise<unknown> {
-  if (!types.includes('integer')) return `${fixtures.prefix}-gone`;
+): Promise<UnknownRecord> {
+  if (!types.includes('integer')) return { [name]: `${fixtures.prefix}-gone` };
   // A group is not changed by what is shared with it.
-  if (session.readOnly || name === 'group_id') return UNKNOWN_ID;
+  if (session.readOnly || name === 'group_id') return { [name]: UNKNOWN_ID };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
   const kind = name === 'forked_from_id' ? 'project' : findKind({ ...operation, path });
   const find = () => fixtures.gone(kind);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
-  return gone === undefined ? UNKNOWN_ID : (gone.path[name] ?? gone.path.id);
+  if (gone === undefined) return { [name]: UNKNOWN_ID };
+  return name in gone.path ? gone.path : { [name]: gone.path.id };
 }
 
 export const projectPath: OperationCheck = {
