@@ -1,6 +1,7 @@
 /** Runs every transition of the contract that an operation causes. */
 
 import type { State } from '../../contract/behavior.ts';
+import type { StateMachine, Transition } from '../../contract/state-machines.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { SequenceCheck } from '../check.ts';
 import { type Claim, returns } from '../claims/claim.ts';
@@ -177,13 +178,31 @@ async function checkOutcome(
     state: expected ?? null,
     resource: resource.path,
   };
+  // Moving returns the new issue.
+  const isShown = succeeded(exchange) && !movesSubject(operation);
+  const shown = isShown
+    ? (readState(session.contract, machine.name, bodyOf(exchange), resource.path) ?? null)
+    : null;
+  if (after !== null && contradicts(machine, shown, after.state)) {
+    const when = ['read-after-write', operation.id, status] as const;
+    // Whatever the contract assumes, the server contradicts itself.
+    expect(after.exchange, { ...claim, when, state: shown }, {}, { before: exchange });
+    return;
+  }
   if (after !== null && expected !== undefined) {
     if (!expectTransition(run, after.exchange, claim)) return;
   }
-  // Moving returns the new issue.
-  if (!succeeded(exchange) || movesSubject(operation)) return;
-  const shown = readState(session.contract, machine.name, bodyOf(exchange), resource.path);
   if (typeof shown === typeof expected && shown !== null) expectTransition(run, exchange, claim);
+}
+
+/** Whether what is read is another state than the one just returned, and nothing but a request leads there. */
+function contradicts({ transitions }: StateMachine, shown: State | null, read: State | null) {
+  if (shown === null || read === null || typeof shown !== typeof read || shown === read) {
+    return false;
+  }
+  const isOfItself = ({ cause, from, to }: Transition) =>
+    typeof cause === 'string' && to === read && (from === 'any' || [from].flat().includes(shown));
+  return !transitions.some(isOfItself);
 }
 
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */

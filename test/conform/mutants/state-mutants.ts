@@ -110,6 +110,12 @@ export const sequences: readonly Mutant[] = [
       body((json) => (json.state === 'merged' ? { ...json, state: 'opened' } : json)),
       'GET /projects/*/merge_requests/*',
     ],
+    [
+      'updateMergeRequest',
+      'a reopened merge request is read as closed',
+      body((json) => (json.state === 'reopened' ? { ...json, state: 'closed' } : json)),
+      'GET /projects/*/merge_requests/*',
+    ],
     ['acceptMergeRequest', 'merging again succeeds', status(406, 200)],
     ['unarchiveProject', 'unarchiving has no effect', withoutLast('unarchive')],
     ['blockUser', 'blocking has no effect', async () => new Response(null, { status: 201 })],
