@@ -1,5 +1,6 @@
 /** Small changes of a program, of which each should make a test or the compiler fail. */
 import ts from 'typescript';
+import { createRandom } from '../../src/sandbox/overrides/store.ts';
 
 /** One change: the text from `start` to `end` becomes `after`. */
 export interface Mutation {
@@ -78,21 +79,10 @@ export function mutate(text: string, { start, end, after }: Mutation): string {
 /** Some of the items, chosen by a seed: the same items for the same seed. */
 export function choose<T>(items: readonly T[], count: number, seed: number): T[] {
   const left = [...items];
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const chosen: T[] = [];
   while (chosen.length < count && left.length > 0) {
     chosen.push(...left.splice(Math.floor(random() * left.length), 1));
   }
   return chosen;
-}
-
-/** Numbers from 0 to 1 by the generator mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

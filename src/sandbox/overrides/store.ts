@@ -137,7 +137,7 @@ function matches({ match, respond }: Override, input: Input | null): boolean {
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

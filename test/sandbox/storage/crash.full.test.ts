@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../../src/sandbox/overrides/store.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { type Command, compileSandbox, startProcess } from './child.ts';
 import { newDataFile } from './temporary-file.ts';
-import { nextWrite, randomOf, requestOf, type Write } from './writes.ts';
+import { nextWrite, requestOf, type Write } from './writes.ts';
 
 const KILLS = 50;
 
@@ -50,7 +51,7 @@ it(`keeps every acknowledged write and no half of another, killed ${KILLS} times
   const expected = () => JSON.parse(JSON.stringify(twin.control.exportWorld()));
   let running = await startProcess(command, '--data', file);
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const random = randomOf(kill);
+    const random = createRandom(kill);
     const times: number[] = [];
     for (let left = 5 + Math.floor(random() * 20); left > 0; left -= 1) {
       const write = nextWrite(twin.world, random, 2);

@@ -11,16 +11,6 @@ export interface Write {
 /** Gives numbers from 0 up to 1, the same for the same seed. */
 type Random = () => number;
 
-export function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function pick<T>(random: Random, items: readonly T[]): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
