@@ -30,6 +30,8 @@ export interface BehaviorStates {
   readonly schemas: States;
 }
 
+export type ReadMeaning = (operation: string, part: Part) => UnknownRecord;
+
 /** What one kind of part means to clients. */
 export interface PartKind {
   readonly rule: string;
@@ -39,8 +41,11 @@ export interface PartKind {
   readonly likeness?: readonly ((one: Part, other: Part) => boolean)[];
   readonly added: Rating | ((before: UnknownRecord) => Rating);
   readonly removed: Rating | ((node: UnknownRecord) => Rating);
-  /** What a part of an operation says, also where it is not written because the rest of the contract says it. */
-  readonly meaning?: (document: OpenApiDocument, operation: string, part: Part) => UnknownRecord;
+  /**
+   * Reads, once for a contract, what a part of an operation says, also where it is not written because the rest of the
+   * contract says it.
+   */
+  readonly meanings?: (document: OpenApiDocument) => ReadMeaning;
   /** Fields that are not here are another thing altogether: major in both directions. */
   readonly fields: Readonly<Record<string, FieldRater>>;
   /** What a part is called without its name. */
@@ -152,10 +157,13 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
       })),
     added: ({ sets }) => (asArray(sets).length > 0 ? 'major' : 'minor'),
     removed: 'major',
-    meaning: (document, operation, { path: [name] }) => {
-      const sent = sentFieldsOf(document).get(operation);
-      const { stated: _, ...meaning } = sent?.find(({ field }) => field === name) ?? {};
-      return meaning;
+    meanings: (document) => {
+      const sent = sentFieldsOf(document);
+      return (operation, { path: [name] }) => {
+        const found = sent.get(operation)?.find(({ field }) => field === name);
+        const { stated: _, ...meaning } = found ?? {};
+        return meaning;
+      };
     },
     fields: { default: promise, ignored: limit, expects: limit, resource: schemaName },
   },

@@ -6,7 +6,13 @@ import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
 import { keysOf, pairByLikeness, type States } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
-import { BEHAVIOR_KINDS, type BehaviorStates, type Part, type PartKind } from './behavior-kinds.ts';
+import {
+  BEHAVIOR_KINDS,
+  type BehaviorStates,
+  type Part,
+  type PartKind,
+  type ReadMeaning,
+} from './behavior-kinds.ts';
 import type { RatedFinding } from './rule.ts';
 
 /** What changed in the behavior of the operations that both states have. */
@@ -24,6 +30,12 @@ export function behaviorChanges(
   };
   return BEHAVIOR_KINDS.flatMap((kind) => {
     const [before, after] = [readEntries(kind, base, revision), readEntries(kind, revision, base)];
+    // To read them takes a while, and most changes are of other things.
+    let readers: readonly (ReadMeaning | undefined)[] | undefined;
+    const readMeanings = () => {
+      readers ??= [base, revision].map(({ document }) => kind.meanings?.(document));
+      return readers;
+    };
     const wasDescribed = findSection(kind.section.slice(0, 1), base) !== undefined;
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
       const operations = [base.operations.get(key), revision.operations.get(key)];
@@ -40,9 +52,9 @@ export function behaviorChanges(
           now,
         });
       const meanings = (part: Part) =>
-        [base, revision].map(({ document }, index) => {
+        readMeanings().map((read, index) => {
           const id = asString(operations[index]?.node.operationId) ?? '';
-          return kind.meaning?.(document, id, part) ?? {};
+          return read?.(id, part) ?? {};
         }) as [UnknownRecord, UnknownRecord];
       // What is written in one state only, and said by the rest of the contract in the other, is no change.
       const isWrittenOnly = (part: Part) => {
