@@ -28,26 +28,25 @@ const LINES: readonly Point[] = [
 /** A PNG of 1200 by 630 pixels. */
 export function previewImage(): Buffer {
   const image = new PNG({ width: WIDTH, height: HEIGHT });
+  const set = (x: number, y: number, color: Color) =>
+    image.data.set([...color, 255], (y * WIDTH + x) * 4);
   for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const point: Point = [(x - WIDTH / 2) / UNIT + 16, (y - HEIGHT / 2) / UNIT + 16];
-      // Nothing is drawn beside the icon.
-      const isOutside = Math.abs(x - WIDTH / 2) > 16 * UNIT;
-      const color = isOutside
-        ? GROUND
-        : near(DOTS, point, 3)
-          ? DOT
-          : near(LINES, point, 1.3)
-            ? LINE
-            : GROUND;
-      image.data.set([...color, 255], (y * WIDTH + x) * 4);
-    }
+    for (let x = 0; x < WIDTH; x++) set(x, y, GROUND);
   }
+  for (const point of LINES) drawDisc(point, 1.3, (x, y) => set(x, y, LINE));
+  for (const point of DOTS) drawDisc(point, 3, (x, y) => set(x, y, DOT));
   return PNG.sync.write(image, { colorType: 2 });
 }
 
-function near(points: readonly Point[], [x, y]: Point, distance: number): boolean {
-  return points.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 <= distance ** 2);
+/** Calls back with every pixel of a disc; the icon is in the middle of the picture. */
+function drawDisc([px, py]: Point, radius: number, draw: (x: number, y: number) => void): void {
+  const [left, top] = [(px - 16) * UNIT + WIDTH / 2, (py - 16) * UNIT + HEIGHT / 2];
+  const reach = radius * UNIT;
+  for (let y = Math.ceil(top - reach); y <= top + reach; y++) {
+    for (let x = Math.ceil(left - reach); x <= left + reach; x++) {
+      if ((x - left) ** 2 + (y - top) ** 2 <= reach ** 2) draw(x, y);
+    }
+  }
 }
 
 function steps(at: (t: number) => Point): Point[] {
