@@ -12,7 +12,7 @@ import { listExamples, mergeSchema, objectShape } from '../../src/contract/read/
 import { findViolations } from '../../src/contract/validate.ts';
 import { describeFields, listFieldNotes, listShapeRules, toType, withRules } from './fields.ts';
 import type { FieldModel, LifeCycleModel, SchemaModel, VariantModel } from './types.ts';
-import { mergeVariants, schemaVariants } from './variants.ts';
+import { listCauses, mergeVariants, schemaVariants } from './variants.ts';
 
 /** What the anchors of fields begin with. */
 const PREFIX = 'field';
@@ -24,6 +24,7 @@ export function createSchemas(
 ): SchemaModel[] {
   const operations = readOperations(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
+  const causes = listCauses(document);
   const users = findUsers(operations, schemas);
   const examples = collectExamples(document, operations);
   const sent = componentsUsedBy(
@@ -51,7 +52,7 @@ export function createSchemas(
       );
     const { whole, parts } = mergeSchema(document, schema);
     const choice = schema.anyOf ?? schema.oneOf ?? [];
-    const variants = schemaVariants(document, name);
+    const variants = schemaVariants(causes, name);
     const values = whole.enum ?? [];
     const seen = whole.enum === undefined ? (whole.examples ?? []) : [];
     return {

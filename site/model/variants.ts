@@ -32,9 +32,12 @@ export function responseVariants(
   return usualFirst(known.length > 0 ? variants.sort((a, b) => rank(a) - rank(b)) : variants);
 }
 
-/** A schema with those that other callers, or calls with other parameters, get in its place; none where there are no others. */
-export function schemaVariants(document: OpenApiDocument, name: string): VariantModel[] {
-  const causes = listCauses(document);
+/**
+ * A schema with those that other callers, or calls with other parameters, get in its place; none where there are no others.
+ *
+ * @param causes Those of the contract, `listCauses`.
+ */
+export function schemaVariants(causes: readonly VariantCause[], name: string): VariantModel[] {
   const family = new Set([name]);
   for (let size = 0; size < family.size; ) {
     size = family.size;
@@ -95,16 +98,16 @@ function isReduced({ kind }: VariantModel): boolean {
   return kind === 'parameter' || kind === 'other';
 }
 
-interface Cause extends VariantModel {
+interface VariantCause extends VariantModel {
   /** Of the operation. */
   readonly id: string;
 }
 
 /** Which operation returns which schema to whom, as `x-behavior` has it. */
-function listCauses(document: OpenApiDocument): Cause[] {
+export function listCauses(document: OpenApiDocument): VariantCause[] {
   const { access, lists = {} } = document['x-behavior'] ?? {};
   const operations = new Map(readOperations(document).map((each) => [each.id, each]));
-  const byRole = Object.entries(access?.views ?? {}).flatMap(([id, view]): Cause[] => {
+  const byRole = Object.entries(access?.views ?? {}).flatMap(([id, view]): VariantCause[] => {
     const { role, with: parameter, schema, otherwise } = view;
     const by = `${roleName(document, role)}${parameter === undefined ? '' : ` with \`${parameter}\``}`;
     const operation = operations.get(id);
@@ -117,7 +120,7 @@ function listCauses(document: OpenApiDocument): Cause[] {
       { id, schema, labels: [by], kind: 'caller' },
     ];
   });
-  const byParameter = Object.entries(lists).flatMap(([id, { view }]): Cause[] =>
+  const byParameter = Object.entries(lists).flatMap(([id, { view }]): VariantCause[] =>
     view === undefined
       ? []
       : [
