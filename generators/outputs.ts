@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
+import { render as renderChecks } from './checks-page.ts';
 import { render as renderClient } from './client/index.ts';
 import { render as renderControlOperations } from './control-operations.ts';
 import { toDereferenced } from './dereference.ts';
@@ -43,6 +44,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'sandbox-page.ts': await renderSandboxPage(),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
+    'checks.md': renderChecks(),
     ...inFolder('client', renderClient(contract)),
     ...inFolder('life-cycles', await renderDiagrams(marked)),
     // Last, because openapi-typescript reports errors of the contract without their location.

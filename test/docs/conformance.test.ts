@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cleanCommand } from '../../src/conform/clean.ts';
 import { conformCommand } from '../../src/conform/command.ts';
+import { PROFILES } from '../../src/conform/options.ts';
 import { replayCommand } from '../../src/conform/replay/command.ts';
-import { allChecks } from '../../src/conform/run.ts';
 import { sandboxCommand } from '../../src/sandbox/command.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
@@ -27,9 +27,12 @@ test.each(commands)('the command takes %s', (command) => {
   expect(parse?.(args.slice(words - 1))).toBeTypeOf('object');
 });
 
-test('docs/conformance.md lists the checks that there are', () => {
-  const listed = [...text.matchAll(/^\| `([\w-]+)` +\| (.+?) +\|$/gm)];
-  expect(listed.slice(0, allChecks.length).map(([, id, rule]) => ({ id, rule }))).toEqual(
-    allChecks,
+test('docs/conformance.md says which checks the profiles leave out', () => {
+  const [, named = ''] = /`standard` all but (.*?);/s.exec(text) ?? [];
+  expect([...named.matchAll(/`([^`]+)`/g)].map(([, id]) => id)).toEqual(
+    PROFILES.standard.skipChecks,
   );
+  const [, limits = ''] = /`quick`(.*?)\./s.exec(text) ?? [];
+  const { maxRequests, maxTime } = PROFILES.quick;
+  expect(limits.match(/\d+/g)?.map(Number)).toEqual([maxRequests, maxTime]);
 });
