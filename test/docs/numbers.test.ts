@@ -58,7 +58,7 @@ const CONSTANTS: [
   ],
   [
     'docs/sharing-a-sandbox.md',
-    /\| (\d+) days/,
+    /delete a world; (\d+) days/,
     'sandbox/workers.ts',
     'DEFAULT_TTL_MS',
     86_400_000,
