@@ -47,7 +47,13 @@ export function contractEntries(
       const { whole } = mergeSchema(document, schema);
       const words = [...(whole.enum ?? whole.examples ?? [])].join(' ');
       const description = (schema.description ?? '').trim();
-      return createEntry('schema', name, description, `schemas/${name}/`, { words });
+      const entry = createEntry('schema', name, description, `schemas/${name}/`, { words });
+      return {
+        ...entry,
+        also: (whole.enum ?? whole.examples ?? []).flatMap((each) =>
+          typeof each === 'string' ? each : [],
+        ),
+      };
     }),
   ].map(withTopics);
 }

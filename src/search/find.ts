@@ -15,14 +15,15 @@ export interface SearchHit {
 }
 
 export interface FoundGroup {
-  readonly kind: EntryKind;
+  /** Where the best are of several kinds, they stand in a group before the others. */
+  readonly kind: EntryKind | 'best';
   /** The best first. */
   readonly found: readonly SearchHit[];
   readonly others: number;
 }
 
 export interface SearchResult {
-  /** The group with the best first. */
+  /** The group with the best first. Each line is in one group. */
   readonly groups: readonly FoundGroup[];
   /** Of all kinds, the best first. */
   readonly best: readonly IndexEntry[];
@@ -30,7 +31,8 @@ export interface SearchResult {
   readonly terms: readonly string[];
 }
 
-/** How many lines of each kind are shown. */
+/** How many lines are shown: of the best, and of each kind. */
+const BEST = 3;
 const SHOWN: Readonly<Record<EntryKind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
 
 /**
@@ -78,8 +80,11 @@ interface Scores {
 function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
   // `JobStatus`, and "job statuses".
   const typed = toTerms(query).join(' ');
-  const isNamed = ({ title }: IndexEntry) =>
-    title === query || toTerms(title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(' ') === typed;
+  const isNamed = ({ title, also }: IndexEntry) =>
+    title === query ||
+    [title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), ...also].some(
+      (name) => toTerms(name).join(' ') === typed,
+    );
   const rated = [...scores].map(([entry, score]) => {
     const isBehind = entry.kind === 'schema' && !isNamed(entry);
     return { entry, score: isBehind ? score * BEHIND : score };
@@ -96,38 +101,38 @@ function toGroups(
   whole?: EntryKind,
 ): FoundGroup[] {
   const terms = words.map((word) => word.toLowerCase());
+  const linesOf = (entry: IndexEntry) =>
+    findLocations(entry, words).map((location) => ({ entry, location }));
+  // The same field is in many locations: those come first that the query names.
+  const best = operationSecond(sorted)
+    .slice(0, BEST)
+    .flatMap((entry) => byNamedFirst(linesOf(entry), terms).slice(0, 1));
+  const isMixed = new Set(best.map(({ entry }) => entry.kind)).size > 1;
+  const shown = isMixed ? best : [];
+  const isShown = ({ entry, location }: SearchHit) =>
+    shown.some((each) => each.entry === entry && each.location.address === location.address);
   const groups = ENTRY_KINDS.map((kind) => {
-    const lines = sorted
-      .filter((entry) => entry.kind === kind)
-      .flatMap((entry) => findLocations(entry, words).map((location) => ({ entry, location })));
-    // The same field is in many locations: those come first that the query names.
-    const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
+    const lines = sorted.filter((entry) => entry.kind === kind).flatMap(linesOf);
+    const all = (kind === 'field' ? byNamedFirst(lines, terms) : lines).filter(
+      (line) => !isShown(line),
+    );
     const found = kind === whole ? all : all.slice(0, SHOWN[kind]);
     return { kind, found, others: all.length - found.length };
   });
   const rank = ({ found }: FoundGroup) =>
     Math.min(...found.map(({ entry }) => sorted.indexOf(entry)));
-  return operationsNext(
-    groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b)),
-  );
+  return [
+    ...(isMixed ? [{ kind: 'best' as const, found: shown, others: 0 }] : []),
+    ...groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b)),
+  ];
 }
 
-/** Operations come first, or second after the one guide or schema that is better; what else is like it comes last. */
-function operationsNext(groups: readonly FoundGroup[]): FoundGroup[] {
-  const [first, ...rest] = groups;
-  if (first === undefined) return [];
-  const operations = rest.find(({ kind }) => kind === 'operation');
-  if (operations === undefined || (first.kind !== 'guide' && first.kind !== 'schema')) {
-    return [...groups];
-  }
-  const [best, ...others] = first.found;
-  if (best === undefined || others.length + first.others === 0) return [...groups];
-  return [
-    { ...first, found: [best], others: 0 },
-    operations,
-    ...rest.filter((group) => group !== operations),
-    ...(others.length > 0 ? [{ ...first, found: others }] : []),
-  ];
+/** Most look for an operation: where neither of the best two is one, the best one comes second. */
+function operationSecond(sorted: readonly IndexEntry[]): readonly IndexEntry[] {
+  const [first] = sorted;
+  const operation = sorted.find(({ kind }) => kind === 'operation');
+  if (first === undefined || operation === undefined || first.kind === 'field') return sorted;
+  return [...new Set([first, operation, ...sorted])];
 }
 
 /** The locations of an entry; of an operation the response itself where its status is looked for. */

@@ -18,6 +18,14 @@ export interface Vocabulary {
 /** How much another word for what is typed weighs beside the word itself. */
 const SYNONYM = 0.8;
 
+const WEAK =
+  /^(api|attribute|call|endpoint|field|format|method|option|parameter|params?|possible|property|rest|route|value)s?$/;
+
+/** Whether a word is for what every operation has, so that it says little of what is meant. */
+export function isWeak(word: string): boolean {
+  return WEAK.test(word);
+}
+
 /** A query in lower case, with its misspelt words corrected. */
 export function correctQuery(typed: string, vocabulary: Vocabulary): string {
   const query = typed.toLowerCase();
@@ -31,16 +39,23 @@ export function correctQuery(typed: string, vocabulary: Vocabulary): string {
 /** Reads a corrected query: words of other services become those of this one. */
 export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = toQueryWords(replacePhrases(typed));
+  const isPath = typed.includes('/') && !/\s/.test(typed);
   const isUndone = words.some((word) => UNDO.test(word));
   return words.flatMap((word, index) => {
     const term = toTerm(word);
     if (term === null) return [];
     // The words of a path are what they are, and in "merge request" nothing is merged.
     const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
-    const others = typed.includes('/') || isName ? [] : (SYNONYMS.get(term) ?? []);
-    // "remove star" is "unstar".
-    const undone = `un${term}`;
-    if (isUndone && vocabulary.terms.has(undone)) {
+    const others = isPath || isName ? [] : [...(SYNONYMS.get(term) ?? []), ...again(word)];
+    const reverses = vocabulary.terms.has(term) ? [] : reversed(word, vocabulary);
+    if (reverses.length > 0) {
+      return [{ typed: word, terms: new Map(reverses.map((each) => [each, 1])) }];
+    }
+    // "remove star" is "unstar", and so is "remove favorite".
+    const undone = [term, ...others]
+      .map((each) => `un${each}`)
+      .find((each) => vocabulary.terms.has(each));
+    if (isUndone && undone !== undefined) {
       return [
         {
           typed: word,
@@ -60,7 +75,22 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   });
 }
 
-const UNDO = /^(break|delete|remove|revoke|undo)$/;
+/** To reassign is to assign. */
+function again(word: string): string[] {
+  const [, rest] = /^re(\w{4,})$/.exec(word) ?? [];
+  const term = rest === undefined ? null : toTerm(rest);
+  return term === null ? [] : [term, ...(SYNONYMS.get(term) ?? [])];
+}
+
+/** To unsuspend is to unblock, as to suspend is to block. */
+function reversed(word: string, { terms }: Vocabulary): string[] {
+  const [, rest] = /^un(\w{4,})$/.exec(word) ?? [];
+  const term = rest === undefined ? null : toTerm(rest);
+  const others = term === null ? [] : (SYNONYMS.get(term) ?? []);
+  return others.map((each) => `un${each}`).filter((each) => terms.has(each));
+}
+
+const UNDO = /^(break|cancel|delete|drop|lift|remove|revoke|stop|undo|withdraw)$/;
 
 /** How much a word weighs that is undone. */
 const UNDONE = 0.5;
@@ -72,7 +102,10 @@ const PATTERNS = PHRASES.map(
 
 /** A text with the names of other services replaced by those of this one; it is in lower case. */
 export function replacePhrases(text: string): string {
-  return PATTERNS.reduce((replaced, [pattern, meant]) => replaced.replace(pattern, meant), text);
+  return PATTERNS.reduce(
+    (replaced, [pattern, meant]) => replaced.replace(pattern, meant),
+    text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' '),
+  );
 }
 
 /** The terms that a typed one may mean. */
@@ -88,10 +121,17 @@ function createSynonyms(): ReadonlyMap<string, readonly string[]> {
   return meant;
 }
 
-/** `merge_requets` → `merge`, `requets`: a name that nothing has is looked for by its words. */
-function splitUnknown({ terms }: Vocabulary): (word: string) => string[] {
-  const isBegun = (word: string) => [...terms].some((each) => each.startsWith(word));
-  return (word) => (isBegun(word) || /\d/.test(word) ? [word] : word.split('_').filter(Boolean));
+/** `merge_requets` → `merge`, `requets`, and `sshkeys` → `ssh`, `keys`: what nothing has is looked for by its words. */
+function splitUnknown({ terms, words }: Vocabulary): (word: string) => string[] {
+  const isBegun = (word: string) =>
+    [...terms].some((each) => each.startsWith(word)) || SYNONYMS.has(toTerm(word) ?? '');
+  return (word) => {
+    if (isBegun(word) || words.has(word) || /\d/.test(word)) return [word];
+    if (word.includes('_')) return word.split('_').filter(Boolean);
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+    const cut = cuts.find((at) => words.has(word.slice(0, at)) && words.has(word.slice(at)));
+    return cut === undefined ? [word] : [word.slice(0, cut), word.slice(cut)];
+  };
 }
 
 /** `web hook` → `webhook`, where that is a word and its parts are none. */
@@ -100,7 +140,8 @@ function joinParts(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1) ?? '';
-    const isPart = last !== '' && isKnown(last + word) && !(isKnown(last) && isKnown(word));
+    const isWord = last !== '' && toTerm(last) !== null && toTerm(word) !== null;
+    const isPart = isWord && isKnown(last + word) && !(isKnown(last) && isKnown(word));
     if (isPart) joined[joined.length - 1] = last + word;
     else joined.push(word);
   }
@@ -116,10 +157,13 @@ function correct(word: string, vocabulary: Vocabulary): string {
   // What is typed may still be unfinished.
   if ([...vocabulary.terms].some((each) => each.startsWith(term))) return word;
   const allowed = word.length < 8 ? 1 : 2;
+  // The first letter is seldom wrong, but may change places with the second, or be missing.
+  const mayBegin = ([first, second]: string) =>
+    first === word[0] || first === word[1] || second === word[0];
   const near = [...vocabulary.words]
-    .filter((each) => Math.abs(each.length - word.length) <= allowed && each[0] === word[0])
-    .map((each) => ({ each, far: editDistance(word, each) }))
+    .filter((each) => Math.abs(each.length - word.length) <= allowed && mayBegin(each))
+    .map((each) => ({ each, far: editDistance(word, each), isFirst: each[0] === word[0] }))
     .filter(({ far }) => far <= allowed)
-    .sort((a, b) => a.far - b.far);
+    .sort((a, b) => a.far - b.far || Number(b.isFirst) - Number(a.isFirst));
   return near[0]?.each ?? word;
 }

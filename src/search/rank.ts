@@ -1,7 +1,7 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
 import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
 import { createIntents } from './intent.ts';
-import { correctQuery, type QueryWord, readQuery, replacePhrases } from './query.ts';
+import { correctQuery, isWeak, type QueryWord, readQuery, replacePhrases } from './query.ts';
 import { splitWords, toQueryWords, toTerm } from './words.ts';
 
 export interface Ranking {
@@ -35,9 +35,17 @@ const FACTORS = {
   section: 0.9,
   /** What contributors read, what is not documented, and schemas that are only parts of others. */
   minor: 0.4,
+  /** A word for what everything has. */
+  weak: 0.4,
+  status: 1.5,
+  /** A longer word than the one that is typed, which is a word itself. */
+  longer: 0.5,
   /** Another form of the word that is typed. */
   form: 0.85,
 };
+
+/** A status says more than the words beside it. */
+const STATUS = /^[3-5]\d\d$/;
 
 /** What makes a name weigh more. */
 const BONUS = { isAllThatIsTyped: 0.5, inOrder: 0.1 };
@@ -58,10 +66,12 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
   const names = new Map(entries.map((entry) => [entry, namesOf(entry)]));
   return (query) => {
     const typed = correctQuery(query, vocabulary);
+    const meant = replacePhrases(typed);
     const words = readQuery(typed, vocabulary).map((word) => {
       const found = findWord(word, postings);
       const rarity = [...found.rates.keys()].filter(isOfContract).length;
-      return { ...found, word, weight: 2 - Math.log(1 + rarity) / Math.log(1 + size) };
+      const weight = 2 - Math.log(1 + rarity) / Math.log(1 + size);
+      return { ...found, word, weight: weight * weighWord(word) };
     });
     const intent = readIntent(
       typed,
@@ -74,7 +84,7 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
       const had = sumOf(words, ({ rates, weight }) => (rates.has(entry) ? weight : 0));
       const named = (names.get(entry) ?? []).map(
         (name) =>
-          rateName(name, words) / total + (name.text === typed ? BONUS.isAllThatIsTyped : 0),
+          rateName(name, words) / total + (name.text === meant ? BONUS.isAllThatIsTyped : 0),
       );
       const rate = (text / total + Math.max(0, ...named)) * (0.5 + (0.5 * had) / total);
       rates.set(entry, rate * weigh(entry, words) * intent(entry));
@@ -155,9 +165,10 @@ function findWord(word: QueryWord, postings: Postings): FoundWord {
   const rates = new Map<IndexEntry, number>();
   const terms: string[] = [];
   for (const [term, likelihood] of word.terms) {
+    const unfinished = postings.has(term) ? FACTORS.longer : 1;
     for (const [other, entries] of postings) {
       if (!other.startsWith(term) || (other !== term && term.length < 2)) continue;
-      const likeness = other === term ? 1 : 0.3 + (0.5 * term.length) / other.length;
+      const likeness = other === term ? 1 : unfinished * (0.3 + (0.5 * term.length) / other.length);
       terms.push(other);
       for (const [entry, weight] of entries) {
         rates.set(entry, Math.max(rates.get(entry) ?? 0, likelihood * likeness * weight));
@@ -172,31 +183,41 @@ interface Name {
   readonly text: string;
   readonly words: readonly string[];
   readonly terms: readonly string[];
+  /** It is what a list has, and meant by its plural only. */
+  readonly isPlural: boolean;
 }
 
 function namesOf({ kind, title, also }: IndexEntry): Name[] {
   // The name of a field is typed as a whole.
   const own =
     kind === 'field' ? title.replace('[]', '') : title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return [own, ...also].flatMap((name) => {
-    const text = name.toLowerCase();
-    const words = toQueryWords(replacePhrases(text));
+  // Of "List hooks of a project", the hooks are what is meant.
+  const [, listed] = /^List ([\w ]+?)(?: (?:of|by) [\w ]+)?$/.exec(title) ?? [];
+  const short = kind === 'operation' && listed !== undefined ? [listed] : [];
+  return [own, ...also, ...short].flatMap((name, index) => {
+    const text = replacePhrases(name.toLowerCase());
+    const words = toQueryWords(text);
     const terms = words.map(toTerm).filter((term) => term !== null);
-    return terms.length > 0 ? { text, words, terms } : [];
+    const isPlural = index > also.length;
+    return terms.length > 0 ? { text, words, terms, isPlural } : [];
   });
 }
 
 /** How much of a query a name has, times how much of the name the query has. */
-function rateName({ words: own, terms }: Name, words: readonly RatedWord[]): number {
+function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWord[]): number {
+  if (isPlural && !words.some(({ word }) => isPluralOf(word, own.at(-1) ?? ''))) return 0;
   let had = 0;
   const at: number[] = [];
+  // In "merge a merge request" each word is another one.
+  const left: (string | null)[] = [...terms];
   for (const { word, weight } of words) {
     const [best] = [...word.terms]
-      .map(([term, likelihood]) => ({ index: findTerm(terms, term), likelihood }))
+      .map(([term, likelihood]) => ({ index: findTerm(left, term), likelihood }))
       .filter(({ index }) => index >= 0)
       .sort((a, b) => b.likelihood - a.likelihood);
     if (best === undefined) continue;
     at.push(best.index);
+    left[best.index] = null;
     // Of forms of one word, that counts most which is typed.
     had += weight * best.likelihood * (own.includes(word.typed) ? 1 : FACTORS.form);
   }
@@ -204,12 +225,20 @@ function rateName({ words: own, terms }: Name, words: readonly RatedWord[]): num
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
 }
 
-function findTerm(terms: readonly string[], term: string): number {
+function isPluralOf({ typed, terms }: QueryWord, noun: string): boolean {
+  return typed.endsWith('s') && terms.has(toTerm(noun) ?? '');
+}
+
+function findTerm(terms: readonly (string | null)[], term: string): number {
   const index = terms.indexOf(term);
   if (index >= 0 || term.length < 5) return index;
   return terms.findIndex(
-    (each) => each.length > 4 && (each.startsWith(term) || term.startsWith(each)),
+    (each) => each !== null && each.length > 4 && (each.startsWith(term) || term.startsWith(each)),
   );
+}
+
+function weighWord({ typed }: QueryWord): number {
+  return isWeak(typed) ? FACTORS.weak : STATUS.test(typed) ? FACTORS.status : 1;
 }
 
 function weigh(entry: IndexEntry, words: readonly RatedWord[]): number {

@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 const COMMON = new Set(
   (
     'a about all am an and another any anyone are as at be been being by can could did do does doing each every for has ' +
-    'have help how i if in into is it its just let me more my need no not of off on once one or other our out please possible ' +
+    'have help how i if in instead into is it its just let me more my need no not of off on once one or other our out please possible ' +
     'should some somebody someone something such than that the their them then there these they this those to ' +
     'use using via want was way we were what when where whether which who whose why will with within without would you your'
   ).split(' '),
@@ -40,8 +40,31 @@ export function toTerms(text: string): string[] {
   return [...new Set(terms)];
 }
 
+/** Forms that no rule makes, and short forms. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stats: 'statistic',
+    // Whose stems would be those of other words.
+    activate: 'enable',
+    deactivate: 'block',
+    invalidate: 'revoke',
+    sent: 'send',
+    ran: 'run',
+    found: 'find',
+    made: 'make',
+    gave: 'give',
+    given: 'give',
+    taken: 'take',
+    hidden: 'hide',
+    written: 'write',
+    forgotten: 'forgot',
+  }),
+);
+
 /** `branches` → `branch`, `closing` → `clos`, `close` → `clos`, `canceled` → `cancel`, `expiration` → `expir`. */
 function stem(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return stem(irregular);
   if (word.length < 4 || /[_\d]/.test(word)) return word;
   return word
     .replace(/(ss|[sc]h|x)es$|(?<![su]|i(?!e))s$/, '$1')

@@ -130,7 +130,8 @@ function describeStatus(query: string, count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-const TITLES: Readonly<Record<EntryKind, string>> = {
+const TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
+  best: 'Best matches',
   operation: 'Operations',
   field: 'Parameters and fields',
   schema: 'Schemas',
@@ -171,9 +172,7 @@ function renderStart(pages: readonly RecentPage[], root: URL): HTMLElement[] {
 function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   let number = 0;
   return groups.map(({ kind, found, others }: FoundGroup, index) => {
-    const isMore = groups.findIndex((group) => group.kind === kind) < index;
-    const title = isMore ? `More ${TITLES[kind].toLowerCase()}` : TITLES[kind];
-    const heading = element('p', { id: `search-${index}`, role: 'presentation' }, title);
+    const heading = element('p', { id: `search-${index}`, role: 'presentation' }, TITLES[kind]);
     const options = found.map((each) => renderOption(each, terms, root, number++));
     const more =
       others > 0 &&
