@@ -85,11 +85,33 @@ export async function runAttempts<A extends PlannedCheck>(
   );
   // Not at once: two forks of one project cannot have the same path. Checks that need it say what is wrong.
   for (const lane of lanes) await lane.get('repository').catch(() => undefined);
+  const takeShared = createQueue(shared);
   await inParallel(workers, lanes, async (lane) => {
     if (lane !== fixtures) await prepare(lane);
-    const next = () => (lane === fixtures ? pooled.shift() : undefined) ?? shared.shift();
+    const next = () => (lane === fixtures ? pooled.shift() : undefined) ?? takeShared(lane);
     for (let attempt = next(); attempt !== undefined; attempt = next()) await run(attempt, lane);
   });
+}
+
+/**
+ * Gives each worker an attempt on a kind of resource that it has, so that few workers create the same; then one
+ * on a kind that nobody has, then any.
+ */
+function createQueue<A extends PlannedCheck>(attempts: A[]) {
+  const kindsOf = new Map<Fixtures, Set<ResourceKind>>();
+  const taken = new Set<ResourceKind>();
+  return (lane: Fixtures): A | undefined => {
+    const own = kindsOf.get(lane) ?? new Set();
+    const kinds = attempts.map(({ operation }) => findKind(operation));
+    const ofOwn = kinds.findIndex((kind) => own.has(kind));
+    const index = ofOwn >= 0 ? ofOwn : kinds.findIndex((kind) => !taken.has(kind));
+    const [attempt] = attempts.splice(Math.max(index, 0), 1);
+    if (attempt === undefined) return undefined;
+    const kind = findKind(attempt.operation);
+    kindsOf.set(lane, own.add(kind));
+    taken.add(kind);
+    return attempt;
+  };
 }
 
 async function runQueue<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 /** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
@@ -30,7 +30,7 @@ export function isAtOnce(one: Step, other: Step): boolean {
   return overlaps && one.attempt === other.attempt;
 }
 
-/** A step whose response identifies what it created, and the field that does: `iid`. */
+/** A step whose response identifies something, and the path of the field that does: `iid`, or `0.id` in a list. */
 export interface Source {
   readonly step: Step;
   readonly field: string;
@@ -53,7 +53,9 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
   const byName = new Map<string, Step>();
   const byItem = new Map<string, Step>();
   const byToken = new Map<string, Source>();
+  const byList = new Map<string, Step[]>();
   const names = new RegExp(`${run}[a-z0-9-]+`, 'gi');
+  const counts = new Map<string, number>();
   let count = 0;
 
   return {
@@ -62,6 +64,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     recent: recent as readonly Step[],
     add: (added: Omit<Step, 'index' | 'status' | 'created' | 'ids'>): Step => {
       count += 1;
+      const { id: operation } = added.exchange.operation;
+      counts.set(operation, (counts.get(operation) ?? 0) + 1);
       const status = added.exchange.response?.status ?? 0;
       const created = listCreated(added);
       const isPost = added.exchange.request.method === 'POST';
@@ -94,10 +98,18 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
         if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), slim);
       }
       byItem.set(itemKey(response.json), slim);
+      byItem.set(listKey(request.target, id), slim);
+      if (iid !== undefined) {
+        byList.set(request.target, [...(byList.get(request.target) ?? []), slim]);
+      }
+      byItem.set(listKey(parentOf(request.target), id), slim);
       const { token } = asRecord(response.json);
       if (typeof token === 'string') byToken.set(token, { step: slim, field: 'token' });
       return step;
     },
+    /** How often requests of these operations were sent. */
+    count: (operations: readonly string[]): number =>
+      operations.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     /** The writes on a resource that created nothing. */
     findChanges: (path: string): readonly Step[] => changes.get(path) ?? [],
     /** The response that named a path last, before a step. */
@@ -111,8 +123,12 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     /** The step that created an item of the list that a request asked for. */
     findByItem: (target: string, item: unknown): Step | undefined => {
       const { id, iid } = asRecord(item);
-      const path = `${target.replace(/\?.*/, '')}/${iid ?? id}`;
-      return byPath.get(path)?.[0]?.step ?? byItem.get(itemKey(item));
+      const list = target.replace(/\?.*/, '');
+      const step = byPath.get(`${list}/${iid ?? id}`)?.[0]?.step ?? byItem.get(itemKey(item));
+      // A field that identifies it may be wrong in the list, and an event has no id of its own.
+      const others = id === undefined ? listOtherIds(item) : [];
+      const found = others.map((other) => byItem.get(listKey(parentOf(list), other)));
+      return step ?? byItem.get(listKey(list, id)) ?? found.find((each) => each !== undefined);
     },
     /** The step that created something at such a path with this id: `/merge_requests/`. */
     findById: (noun: string, id: string): Source | undefined => {
@@ -122,6 +138,21 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       const found = all.find(({ step }) => String(step.ids.id) === id);
       return found && { step: found.step, field: 'id' };
     },
+    /** The list in something of the run that has what the server itself has made, such as a version. */
+    findListed: (noun: string, id: string, before: number): Source | undefined => {
+      for (const step of recent.toReversed()) {
+        const { request, response } = step.exchange;
+        const path = request.target.replace(/\?.*/, '');
+        if (step.index >= before || request.method !== 'GET' || !path.endsWith(noun)) continue;
+        const item = asArray(response?.json).findIndex((each) => String(asRecord(each).id) === id);
+        const isOfRun = listPrefixes(path).some((each) => byPath.has(each));
+        if (item >= 0 && isOfRun) return { step, field: `${item}.id` };
+      }
+      return undefined;
+    },
+    /** What the same request created before, with lower numbers. */
+    findLower: (target: string, number: number): readonly Step[] =>
+      (byList.get(target) ?? []).filter(({ ids: { iid } }) => Number(iid) < number),
     /** The steps that created the tokens in a text. */
     findTokens: (text: string) =>
       [...byToken].flatMap(([token, source]) => (text.includes(token) ? [{ token, source }] : [])),
@@ -139,6 +170,21 @@ export function listPrefixes(target: string): string[] {
 function itemKey(item: unknown): string {
   const { id, iid, project_id, username, path_with_namespace, key, email } = asRecord(item);
   return JSON.stringify([id, iid, project_id, username, path_with_namespace, key, email]);
+}
+
+function listKey(list: string, id: unknown): string {
+  return JSON.stringify([list, id]);
+}
+
+/** `/projects/45/issues` → `/projects/45` */
+function parentOf(list: string): string {
+  return list.slice(0, list.lastIndexOf('/'));
+}
+
+/** Ids of what an item is about. */
+function listOtherIds(item: unknown): readonly unknown[] {
+  const entries = Object.entries(asRecord(item));
+  return entries.flatMap(([name, value]) => (name.endsWith('_id') ? [value] : []));
 }
 
 /** The paths that a response identifies, by its links, with the field that is the end of each. */
