@@ -4,7 +4,14 @@ import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
-import { type Claim, listClaim, returns, type Situation, shows } from '../claims/claim.ts';
+import {
+  type Claim,
+  listClaim,
+  returns,
+  type Situation,
+  shows,
+  showsMore,
+} from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import {
   addsToList,
@@ -79,7 +86,7 @@ interface EffectRun extends CheckContext {
 async function checkEffect(run: EffectRun): Promise<void> {
   const { session, fixtures, operation, effect } = run;
   const { where = {}, then, lists } = effect;
-  let before: UnknownRecord = {};
+  let before: Exchange | null = null;
   let wasListed: boolean | null = null;
   const removes = (then?.status ?? 200) >= 400;
   const isOfJob = findKind(operation) === 'job';
@@ -99,11 +106,11 @@ async function checkEffect(run: EffectRun): Promise<void> {
           if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
           const isLater = (then?.increases ?? then?.decreases) !== undefined;
           before = await (isLater
-            ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
-            : readSubject(run, sent).then((read) => (read === null ? {} : bodyOf(read))));
+            ? sendThen(run, { input: sent, body: {} })
+            : readSubject(run, sent));
           if (lists?.contains !== false) return;
           const caller = operation.access === 'admin' ? 'admin' : undefined;
-          const sources = { input: sent, body: {}, before, account: {} };
+          const sources = { input: sent, body: {}, before: readBody(before), account: {} };
           wasListed = (await findListed(run, sources, caller))?.isListed ?? null;
         });
   const { input, exchange } = await call;
@@ -111,18 +118,23 @@ async function checkEffect(run: EffectRun): Promise<void> {
   if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
     throw new NotReached('other-response');
   }
-  const sources = { input, body, before, account: asRecord(await fixtures.currentUser()) };
+  const was = readBody(before);
+  const sources = { input, body, before: was, account: asRecord(await fixtures.currentUser()) };
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
-  if (then !== undefined) return checkThen(run, sources, exchange);
+  if (then !== undefined) return checkThen(run, sources, exchange, before);
   const again = await readAgain(exchange, input);
   const read = again ?? (await readSubject(run, input));
   const shown = read === null ? [exchange] : [exchange, read];
-  const isShown = shown.map((each) => checkFields(run, effect, each, sources));
+  const isShown = shown.map((each) => checkFields(run, effect, each, sources, before));
   if (!isShown.includes(true)) throw new NotReached('not-shown');
   const expected = expectFields(effect, sources);
   const couldFail = ([field, value]: readonly [string, unknown]) =>
-    effect.keeps === undefined ? !isSame(readField(before, field), value) : Boolean(value);
+    effect.keeps === undefined ? !isSame(readField(was, field), value) : Boolean(value);
   if (!addsToList(operation) && !expected.some(couldFail)) throw new NotReached('like-before');
+}
+
+function readBody(exchange: Exchange | null): UnknownRecord {
+  return exchange === null ? {} : bodyOf(exchange);
 }
 
 /** Throws NotReached if the later request does not show yet what the operation removes. */
@@ -211,16 +223,22 @@ function checkFields(
   effect: Parameters<typeof expectFields>[0],
   exchange: Exchange,
   sources: ValueSources,
+  before: Exchange | null,
 ): boolean {
   const shown = bodyOf(exchange);
   const expected = expectFields(effect, sources);
+  const counted = { ...effect.increases, ...effect.decreases };
   const when: Situation = ['effect', run.operation.id];
   for (const [field, value] of expected) {
     // A namespace is sent as its id or its path.
     if (readField(shown, field.replace(/\.id$/, '.path')) === value) continue;
     const [relation, wanted] =
       value === ANY ? (['not-null', true] as const) : (['shows', value] as const);
-    expectEffect(run, exchange, shows(field.split('.'), wanted, when, relation));
+    const claim =
+      field in counted && before !== null
+        ? showsMore([field], Number(value) - Number(sources.before[field]), when)
+        : shows(field.split('.'), wanted, when, relation);
+    expectEffect(run, exchange, claim, before ?? undefined);
   }
   return expected.some(([field]) => readField(shown, field) !== undefined);
 }
@@ -243,6 +261,7 @@ async function checkThen(
   run: EffectRun,
   sources: ValueSources,
   { caller }: Exchange,
+  before: Exchange | null,
 ): Promise<void> {
   const { then } = run.effect;
   const { status = 200, contains, lacks } = then ?? {};
@@ -250,7 +269,7 @@ async function checkThen(
   const when: Situation = ['effect-later', run.operation.id, later.operation.id];
   const isReturned = expectEffect(run, later, returns(when, status < 300 ? '2xx' : status));
   if (!isReturned || later.response.status >= 500) return;
-  checkFields(run, then ?? {}, later, sources);
+  checkFields(run, then ?? {}, later, sources, before);
   for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
     const claim = listClaim(
       contains === undefined ? 'lacks' : 'contains',
@@ -303,6 +322,7 @@ function expectEffect(
   { operation, effect, index }: EffectRun,
   exchange: Exchange,
   claim: Claim,
+  before?: Exchange,
 ): boolean {
   const locations = [
     locateBehavior(operation.contract, 'effects', operation.id, index),
@@ -311,5 +331,5 @@ function expectEffect(
       : []),
   ];
   const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
-  return expect(exchange, claim, { locations, aspects });
+  return expect(exchange, claim, { locations, aspects }, { before });
 }

@@ -146,7 +146,8 @@ function expectFrame(
     if (succeeded(write) && BY_WRITES.test(field)) continue;
     const isLost = isMoved(operation, field) && isEmptied(was, is, field);
     if (!isLost && allowed.includes(field)) continue;
-    expect(now, showsAsBefore(field, when), basis, { before: old });
+    const claim = isLost ? losesOne(field, when) : showsAsBefore(field, when);
+    expect(now, claim, basis, { before: old });
   }
   const isChanged = Object.keys(sent).some((name) => was[name] !== is[name]);
   // Whole seconds are too long to see a change.
@@ -216,6 +217,10 @@ function isMoved({ id, contract }: TestedOperation, name: string): boolean {
   return (contract.behavior.effects[id] ?? []).some(({ then = {} }) =>
     [then.contains, then.lacks].some((items) => items !== undefined && name in items),
   );
+}
+
+function losesOne(field: string, when: Situation): ItemsClaim {
+  return { kind: 'items', path: [field], relation: 'unchanged', removed: 1, when };
 }
 
 /** Whether more than one item is lost. */

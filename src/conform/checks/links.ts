@@ -1,9 +1,9 @@
 /** Follows every link of a response. */
 
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/read/operations.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
-import { returns, shows } from '../claims/claim.ts';
+import { returns, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import {
   type DocumentedLink,
@@ -12,6 +12,7 @@ import {
   type TestedContract,
   type TestedOperation,
   targetOf,
+  valueAt,
 } from '../contract.ts';
 import { type CoverageKey, linkKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
@@ -72,7 +73,7 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const caller = first.caller === 'admin' ? 'admin' : undefined;
   const exchange = await sendRequest(session, target, targetInput, { caller });
   session.coverage.add(covers);
-  checkTarget(tested, exchange, body);
+  checkTarget(tested, exchange, first);
 }
 
 /** Input after which the target can do something. */
@@ -96,16 +97,17 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
   return Math.max(0, found);
 }
 
-function checkTarget({ link, target }: LinkCase, exchange: Exchange, body: unknown): void {
+function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exchange): void {
   const { status } = exchange.response;
   const place = { locations: [link], aspects: ['parameter', 'operations'] };
   // These statuses are about the state of a resource that was found.
   const isFound = succeeded(exchange) || [304, 405, 406].includes(status);
   const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
-  expect(exchange, found, place);
+  expect(exchange, found, place, { before });
   if (!isFound || target.method !== 'GET') return;
-  const source = (Array.isArray(body) ? body[0] : body) as UnknownRecord | null;
-  if (source?.id === undefined) return;
+  const path = Array.isArray(before.response.json) ? [0, 'id'] : ['id'];
+  if (valueAt(before.response.json, path) === undefined) return;
   // Another type is reported by another check.
-  expect(exchange, shows('id', source.id, ['as-linked', link.name], 'shows'), place);
+  const claim = showsAsBefore('id', ['as-linked', link.name], path);
+  expect(exchange, { ...claim, relation: 'shows' }, place, { before });
 }

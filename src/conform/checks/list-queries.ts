@@ -233,11 +233,20 @@ async function checkLateChange(
   if (found === undefined) return undefined;
   const key = identify(found);
   // Events have nothing that tells them apart.
-  const item = Object.values(key).includes(undefined) ? found : key;
+  const item = Object.values(key).includes(undefined) ? identifyByIds(found) : key;
   const relation = isLast ? 'last' : 'first';
   const when: Situation = ['latest-change', field, direction];
   const confidence = confidenceInOrder(operation, order);
   return expect(exchange, { kind: 'items', relation, item, when }, { confidence });
+}
+
+/** The ids of what an event is about, with what happened to it. */
+function identifyByIds(event: UnknownRecord): UnknownRecord {
+  return Object.fromEntries(
+    Object.entries(event).filter(
+      ([name, value]) => /_(id|name)$/.test(name) && (value ?? null) !== null,
+    ),
+  );
 }
 
 export const pagination: OperationCheck = {

@@ -56,6 +56,8 @@ export interface FieldClaim extends ClaimBase {
   readonly writtenBy?: string;
   /** Path within the response before. */
   readonly before?: ClaimPath;
+  /** What is added to the number that the response before shows. */
+  readonly by?: number;
 }
 
 /** A state of a state machine, as a response shows it; `null` if the resource is gone. */
@@ -201,6 +203,11 @@ export function showsAsBefore(
   return { kind: 'field', path: toPath(path), relation: 'equals', before: toPath(before), when };
 }
 
+/** A number that is larger or smaller than the one that the response before shows. */
+export function showsMore(path: ClaimPath, by: number, when: Situation): FieldClaim {
+  return { kind: 'field', path, relation: 'shows', before: path, by, when };
+}
+
 /** An item that a list contains or lacks. */
 export function listClaim(
   relation: 'contains' | 'lacks',
@@ -218,5 +225,6 @@ export function matchesStatus(status: number, patterns: readonly StatusPattern[]
 
 /** The statuses of a claim that a sentence names. */
 export function namedStatuses({ statuses = [] }: StatusClaim): readonly StatusPattern[] {
-  return statuses.filter((each) => each !== '5xx' || statuses.length === 1);
+  const named = statuses.filter((each) => each !== '5xx' || statuses.length === 1);
+  return [...new Set(named)];
 }

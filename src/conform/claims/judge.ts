@@ -114,8 +114,10 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /** The value that a field has to show. */
-export function wantedValue({ before, value }: FieldClaim, responses: Responses): unknown {
-  return before === undefined ? value : readPath(responses.before?.json, before);
+export function wantedValue({ before, value, by }: FieldClaim, responses: Responses): unknown {
+  if (before === undefined) return value;
+  const shown = readPath(responses.before?.json, before);
+  return by === undefined ? shown : Number(shown) + by;
 }
 
 function judgeField(contract: TestedContract, claim: FieldClaim, responses: Responses): Judgment {

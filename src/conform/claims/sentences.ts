@@ -14,6 +14,8 @@ import type { RecordRule } from './record-rules.ts';
 import { SITUATIONS } from './situations.ts';
 
 const MAX_VALUE = 120;
+/** Of an item, which stands for its id. */
+const MAX_KEY = 40;
 
 /** What has to hold: `an unknown `iid` returns 404`. @param wanted The value of a field, if it is another response's. */
 export function formatExpected(claim: Claim, wanted?: unknown): string {
@@ -168,10 +170,12 @@ const ITEMS: Readonly<Record<ItemsClaim['relation'], string>> = {
   unchanged: 'the same items',
 };
 
-function formatItemsClaim({ relation, path = [], item = {} }: ItemsClaim, when: string): string {
+function formatItemsClaim(claim: ItemsClaim, when: string): string {
+  const { relation, path = [], item = {}, removed = 0, added = 0 } = claim;
   const place = path.length === 0 ? '' : ` in ${formatPath(path)}`;
   const what = ITEMS[relation].replace('{item}', () => formatFields(item, ''));
-  return join(`${what}${place}`, when, ', ');
+  const except = removed + added === 0 ? '' : ` but for one ${removed > 0 ? 'less' : 'more'}`;
+  return join(`${what}${place}${except}`, when, ', ');
 }
 
 function formatHeader({ name, relation, value }: HeaderClaim): string {
@@ -231,7 +235,10 @@ const RULES: Readonly<Record<RecordRule, string>> = {
 
 /** `3 items (12, 15, …)` */
 function formatItems(items: readonly unknown[]): string {
-  const keys = items.slice(0, 3).map(toKey).join(', ');
+  const keys = items
+    .slice(0, 3)
+    .map((item) => cut(toKey(item), MAX_KEY))
+    .join(', ');
   const shown = items.length === 0 ? '' : ` (${keys}${items.length > 3 ? ', …' : ''})`;
   return `${items.length} item${items.length === 1 ? '' : 's'}${shown}`;
 }
@@ -253,6 +260,9 @@ function formatFields(fields: UnknownRecord, verb = ' is'): string {
 
 /** A value as JSON, cut where it is long. */
 export function formatValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+  return cut(JSON.stringify(value) ?? 'nothing', MAX_VALUE);
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

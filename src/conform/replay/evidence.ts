@@ -8,7 +8,7 @@ import {
   showExchange,
 } from '../http/shown.ts';
 import { type ReplayPlan, toPlan } from './plan.ts';
-import { isAtOnce, type Recording, type Step } from './recording.ts';
+import { isAtOnce, listPrefixes, type Recording, type Step } from './recording.ts';
 import { findSteps } from './steps.ts';
 
 export interface Evidence {
@@ -77,14 +77,16 @@ export function collectEvidence(
   const [list] = earlier
     .filter((step) => pathOf(step) === pathOf(final) && lengthOf(step) > 0)
     .sort((a, b) => lengthOf(b) - lengthOf(a));
-  // What a list lacks was named by earlier requests.
-  const named =
-    claim.kind === 'items' || claim.kind === 'selection' ? earlier.slice(-MAX_RELATED) : [];
+  // What a list lacks was named by earlier requests, or created meanwhile.
+  const isOfItems = claim.kind === 'items' || claim.kind === 'selection';
+  const named = isOfItems ? [...earlier.slice(-MAX_RELATED), ...listAdded(recording, final)] : [];
   const seen = [...new Set([...related, before, ...others, list, ...named])].filter(
     (step) => step !== undefined,
   );
   const first = findSteps(recording, final, seen, before);
-  const siblings = first.flatMap((step) => findSibling(recording, step, final) ?? []);
+  const siblings = first
+    .flatMap((step) => findSibling(recording, step, final) ?? [])
+    .concat(listFillers(recording, first));
   const all =
     siblings.length === 0 ? first : findSteps(recording, final, [...seen, ...siblings], before);
   const steps = run.stateful ? all : [final];
@@ -94,6 +96,34 @@ export function collectEvidence(
     before: [...new Set([...(before ? [before] : []), ...related.slice(-MAX_RELATED)])].map(show),
     replay: toPlan({ run, steps, claim, final, before, others }),
   };
+}
+
+/** What was created in the container of a list since the attempt began. */
+function listAdded(recording: Recording, final: Step): readonly Step[] {
+  const container = listPrefixes(final.exchange.request.target).at(-2) ?? '';
+  const start = recording.recent.find(({ attempt }) => attempt === final.attempt) ?? final;
+  return recording.recent
+    .filter(
+      ({ index, created, exchange }) =>
+        index > start.index &&
+        index < final.index &&
+        created.length > 0 &&
+        exchange.request.target.startsWith(`${container}/`),
+    )
+    .slice(-MAX_RELATED);
+}
+
+/** Numbers of resources that are worth to be reached again. */
+const MAX_NUMBER = 12;
+
+/** What was created before two resources that have the same number in different lists. */
+function listFillers(recording: Recording, steps: readonly Step[]): readonly Step[] {
+  const numbered = steps.filter(({ ids: { iid } }) => typeof iid === 'number' && iid <= MAX_NUMBER);
+  const targetOf = ({ exchange: { request } }: Step) => request.target;
+  const twins = numbered.filter((step) =>
+    numbered.some((each) => each.ids.iid === step.ids.iid && targetOf(each) !== targetOf(step)),
+  );
+  return twins.flatMap((step) => recording.findLower(targetOf(step), Number(step.ids.iid)));
 }
 
 /** What is created after something that is deleted shows that its id is not assigned again. */

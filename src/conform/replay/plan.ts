@@ -1,12 +1,13 @@
 /** Writes the steps that lead to a finding so that they can be sent again: with variables for what the run created. */
 
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Claim } from '../claims/claim.ts';
+import { evaluateLink, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { decode, fillPath } from '../http/serialize.ts';
 import { type ServerConnection, showText } from '../http/shown.ts';
 import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
-import { findIdSource, listStepReferences } from './steps.ts';
+import { findIdSource, listStepReferences, splitId } from './steps.ts';
 
 /** Steps, and the claim that the last of them breaks. Texts have variables: `/projects/${project_1}`. */
 export interface ReplayPlan {
@@ -35,10 +36,18 @@ export interface ReplayStep {
   readonly tokenOf: CallerKind | null;
   /** Whether it is sent to where the response of the step beside it links to as the next page. */
   readonly followsLink: boolean;
+  /** The link of its response that leads to the last step. */
+  readonly link: PlannedLink | null;
   /** Path parameters, as the guard of writes has to see them. */
   readonly path: Readonly<Record<string, string>>;
   /** Fields that name another project than that of the path. */
   readonly projects: Readonly<Record<string, string>>;
+}
+
+interface PlannedLink {
+  readonly name: string;
+  /** Index of the item, if the response is a list. */
+  readonly item: number;
 }
 
 interface PlanInput {
@@ -70,6 +79,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
     return run.secrets.hide(named);
   };
   const batches = toBatches(steps, final);
+  const linking = findLink(batches.flat(), final);
   const drafts = batches.flatMap((all, batch) =>
     all.map((step) => {
       const { operation, caller, request } = step.exchange;
@@ -88,10 +98,10 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
       const projects = Object.entries({ ...step.input.path, ...step.input.body }).flatMap(
         ([name, value]) => {
           if (!/(^|_)project_id$|^forked_from_id$/.test(name)) return [];
-          const source = recording.findByPath(`/projects/${String(value)}`, step.index);
-          const text =
-            source === undefined ? String(value) : variable(names.use(source, 'project'));
-          return [[name, text]];
+          const [id, rest] = splitId(String(value));
+          const source = recording.findByPath(`/projects/${id}`, step.index);
+          const text = source === undefined ? id : variable(names.use(source, 'project'));
+          return [[name, text + rest]];
         },
       );
       const draft = {
@@ -108,6 +118,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
         isOwn: step.attempt === final.attempt,
         batch,
         followsLink: step === final && claim.when[0] === 'next-link',
+        link: step === linking?.step ? linking.link : null,
         path: readPath(operation.path, replace(guardedTarget(step), true)),
         projects: Object.fromEntries(projects) as Record<string, string>,
       };
@@ -115,11 +126,14 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
     }),
   );
   const findId = (field: string, value: unknown) => {
-    const source = findIdSource(recording, steps, field, value);
+    const source =
+      typeof value === 'string'
+        ? findMade(steps, final, value)
+        : findIdSource(recording, steps, field, value);
     const isCreated = steps.some(({ index }) => index === source?.step.index);
     return source && isCreated ? variable(names.use(source, 'id')) : undefined;
   };
-  const judged = toTemplate(claim, '', findId, template) as Claim;
+  const judged = toTemplate(withIndices(claim, final, findId), '', findId, template) as Claim;
   const callers = new Set(steps.map(({ exchange }) => exchange.caller));
   const tokenSources = [...callers].flatMap((caller) => {
     const source = recording.findToken(caller);
@@ -138,6 +152,32 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
       tokenOf: tokenSources.find(({ index }) => index === step.index)?.caller ?? null,
     })),
   };
+}
+
+/** The step of the same attempt whose response links to a read, and the link. */
+function findLink(
+  steps: readonly Step[],
+  final: Step,
+): { readonly step: Step; readonly link: PlannedLink } | null {
+  const { operation, request } = final.exchange;
+  if (request.method !== 'GET' || operation.paginated) return null;
+  const path = request.target.replace(/\?.*/, '');
+  for (const step of steps.toReversed()) {
+    const { attempt, exchange, input } = step;
+    const { response, operation: source } = exchange;
+    if (attempt !== final.attempt || response === undefined || response.status >= 300) continue;
+    const body = response.json;
+    const items = Array.isArray(body) ? body.map((_, item) => item) : [0];
+    for (const link of source.documented.flatMap(({ links }) => links)) {
+      if (targetOf(source, link) !== operation) continue;
+      const item = items.find((each) => {
+        const values = evaluateLink(link, { input, body, item: each });
+        return values !== null && fillPath(operation.path, values) === path;
+      });
+      if (item !== undefined) return { step, link: { name: link.name, item } };
+    }
+  }
+  return null;
 }
 
 /** A claim with variables for the ids of what the steps create. */
@@ -160,8 +200,41 @@ function toTemplate(
       ]),
     );
   }
-  if (typeof value === 'string') return template(value);
-  return findId(field, value) ?? value;
+  return findId(field, value) ?? (typeof value === 'string' ? template(value) : value);
+}
+
+/** A claim with the index of an item that the run has not created instead of its id. */
+function withIndices(
+  claim: Claim,
+  { exchange }: Step,
+  findId: (field: string, value: unknown) => string | undefined,
+): Claim {
+  if (claim.kind !== 'field') return claim;
+  const items = asArray(exchange.response?.json).map(asRecord);
+  const path = claim.path.map((segment) => {
+    if (!isRecord(segment) || !('id' in segment) || findId('id', segment.id) !== undefined) {
+      return segment;
+    }
+    const index = items.findIndex(({ id }) => id === segment.id);
+    return index < 0 ? segment : index;
+  });
+  return { ...claim, path };
+}
+
+/** Texts that a server makes, other ones on every server: hashes and times. */
+const MADE = /^([0-9a-f]{20,}|\d{4}-\d\d-\d\dT\S+)$/;
+
+/** The step before the last whose response has such a text that was not sent, and its field. */
+function findMade(steps: readonly Step[], final: Step, value: string): Source | undefined {
+  if (!MADE.test(value)) return undefined;
+  for (const step of steps.filter((each) => each !== final)) {
+    const { request, response } = step.exchange;
+    if (showText(request.body).includes(value)) return undefined;
+    const fields = Object.entries(asRecord(response?.json));
+    const [field] = fields.find(([, shown]) => shown === value) ?? [];
+    if (field !== undefined) return { step, field };
+  }
+  return undefined;
 }
 
 /** Writes that were sent at once stand together, as they were sent, the final one last. */

@@ -65,7 +65,8 @@ async function shrinkPlan(
   return least;
 }
 
-function isUsed({ reads, tokenOf }: ReplayStep, { steps, claim }: ReplayPlan): boolean {
+function isUsed({ reads, tokenOf, link }: ReplayStep, { steps, claim }: ReplayPlan): boolean {
+  if (link !== null) return true;
   const text = JSON.stringify([steps, claim]);
   const isNamed = Object.keys(reads).some((name) => text.includes(`\${${name}}`));
   return isNamed || steps.some(({ caller }) => caller === tokenOf);

@@ -132,22 +132,27 @@ export function findIdSource(
 
 /** The id that an invalid one is made of: `45abc`, `45.25` and `0x2d` are 45. */
 function readId(text: string): string {
-  if (/^0x[\da-f]+$/.test(text)) return String(Number(text));
-  return /^\d+(?=[a-z.%])/i.exec(text)?.[0] ?? text;
+  return /^0x[\da-f]+$/.test(text) ? String(Number(text)) : splitId(text)[0];
+}
+
+/** The number that a text begins with, and what follows; the whole text if it does not begin with one. */
+export function splitId(text: string): readonly [id: string, rest: string] {
+  const id = /^\d+(?=[a-z.%])/i.exec(text)?.[0] ?? text;
+  return [id, text.slice(id.length)];
 }
 
 /** The created resources that a request names in its path, query and body. */
 export function listStepReferences(
   recording: Recording,
-  { exchange: { operation, request }, index }: Step,
+  { exchange: { operation, request }, index: before }: Step,
 ): ResourceReference[] {
   const project = /^\/projects\/[^/?]+/.exec(request.target)?.[0] ?? '';
   const find = (at: ResourceReference['at'], id: string, path: string): ResourceReference[] => {
-    const source = recording.findByPath(path, index);
+    const source = recording.findByPath(path, before);
     return source === undefined ? [] : [{ source, at, id, path }];
   };
   const findField = (at: ResourceReference['at'], name: string, id: string): ResourceReference[] =>
-    findNamed(recording, name, id, index).map((found) => ({ ...found, at, id }));
+    findNamed(recording, name, id, before).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
@@ -157,7 +162,9 @@ export function listStepReferences(
     const named = own.length > 0 ? own : findField(index + 1, name, id);
     if (named.length > 0 || !name.startsWith('{')) return named;
     // An id where an iid belongs, or below another parent.
-    const source = recording.findById(`/${names[index]}/`, id);
+    const source =
+      recording.findById(`/${names[index]}/`, id) ??
+      recording.findListed(`/${names[index]}`, id, before);
     return source === undefined ? [] : { source, at: index + 1, id, path };
   });
   const text = `${request.target.split('?')[1] ?? ''}&${showText(request.body)}`;

@@ -1,0 +1,95 @@
+/** Replays the failures that the kit finds on defective servers; as a program, all or those of the named defects, and prints which go wrong. */
+import { pathToFileURL } from 'node:url';
+import { conform } from '../../src/conform/conform.ts';
+import type { ConformOptions } from '../../src/conform/options.ts';
+import { createReplayer, type Replayed } from '../../src/conform/replay/replay.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { defects } from './mutants/independent.ts';
+import { mutants } from './mutants/mutants.ts';
+import { type MockFetch, mutatedSandbox } from './mutants/mutations.ts';
+import { contract } from './own-contract.ts';
+
+/** A server with one defect, and the operations that show it. */
+export interface DefectiveServer {
+  readonly name: string;
+  readonly operations: readonly string[];
+  readonly create: () => MockFetch;
+}
+
+export const defectiveServers: readonly DefectiveServer[] = [
+  ...mutants.map(({ fault, operations, at, mutation }) => ({
+    name: fault,
+    operations,
+    create: () => mutatedSandbox(at, mutation),
+  })),
+  ...defects.map(({ id, operations, layer }) => ({
+    name: id,
+    operations,
+    create: () => {
+      const sandbox = createSandbox();
+      return layer(sandbox.fetch, () => sandbox.world);
+    },
+  })),
+];
+
+const OPTIONS = {
+  contract,
+  baseUrl: 'http://sandbox.test',
+  token: 'token-of-mira',
+  adminToken: 'token-of-robin',
+  jobProject: '42',
+} as const satisfies Partial<ConformOptions>;
+
+/** What became of a failure: it has to fail on the server on which it was found, and to pass on the right one. */
+export interface ReplayedFailure {
+  readonly id: string;
+  readonly expected: string;
+  readonly onDefective: Outcome;
+  readonly onRight: Outcome;
+}
+
+type Outcome = Pick<Replayed, 'outcome' | 'seen'> & { readonly leftovers: number };
+
+export async function replayFailures(server: DefectiveServer): Promise<readonly ReplayedFailure[]> {
+  const { operations } = server;
+  const report = await conform({ ...OPTIONS, operations, seed: 7, fetch: server.create() });
+  const replayed: ReplayedFailure[] = [];
+  for (const finding of report.findings.filter(({ severity }) => severity === 'failure')) {
+    const outcomeOn = async (fetch: MockFetch) => {
+      const replay = await createReplayer({ ...OPTIONS, fetch });
+      const { outcome, seen, leftovers } = await replay(finding);
+      return { outcome, seen, leftovers: leftovers.length };
+    };
+    replayed.push({
+      id: finding.id,
+      expected: finding.expected,
+      onDefective: await outcomeOn(server.create()),
+      onRight: await outcomeOn(createSandbox().fetch),
+    });
+  }
+  return replayed;
+}
+
+/** Whether the replay of a failure says the right thing on both servers. */
+export function isRepeated({ onDefective, onRight }: ReplayedFailure): boolean {
+  return (
+    onDefective.outcome === 'failed' && onRight.outcome === 'passed' && onRight.leftovers === 0
+  );
+}
+
+async function printWrong(names: readonly string[]): Promise<void> {
+  let [all, right] = [0, 0];
+  for (const server of defectiveServers) {
+    if (names.length > 0 && !names.includes(server.name)) continue;
+    for (const failure of await replayFailures(server)) {
+      all += 1;
+      if (isRepeated(failure)) right += 1;
+      else console.log(`${server.name}:`, failure);
+    }
+  }
+  console.log(`${right} of ${all} failures are repeated, ${((right / all) * 100).toFixed(1)} %.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await printWrong(process.argv.slice(2));
+}
