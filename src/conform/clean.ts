@@ -10,6 +10,7 @@ import { createLists } from './fixtures/lists.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
+import { explain } from './reasons.ts';
 import type { Leftover } from './report.ts';
 
 interface CleanOptions extends ConformOptions {
@@ -58,22 +59,18 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
     else if (!lists.isOwn(lists.split(target)?.list ?? '')) {
       cleanup.add({ target, caller: has('admin') ? 'admin' : 'user' });
     } else if (recorded?.callers.includes(caller)) {
-      unseen.push({ request: `DELETE ${target}`, reason: explainUnseen(caller) });
+      unseen.push({ request: `DELETE ${target}`, ...explain('not-visible', caller) });
     }
     // Keys and emails of the run's own accounts go with the accounts.
   }
   const callers = recorded?.callers ?? OWNERS;
   for (const caller of callers.filter((each) => OWNERS.includes(each) && !has(each))) {
     const lists = caller === 'admin' ? 'keys, emails and users' : 'keys and emails';
-    unseen.push({ request: `The ${lists} of the ${caller}`, reason: explainUnseen(caller) });
+    unseen.push({ request: `The ${lists} of the ${caller}`, ...explain('not-visible', caller) });
   }
   const leftovers = [...(await cleanup.deleteAll([...tokens.keys()])), ...unseen];
   if (leftovers.length === 0) rmSync(file, { force: true });
   return leftovers;
-}
-
-function explainUnseen(caller: CallerKind): string {
-  return `without --${caller}-token it cannot be seen whether any are left`;
 }
 
 export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = {

@@ -19,8 +19,16 @@ import { createServed } from './http/served.ts';
 import { createSecrets } from './http/shown.ts';
 import { CannotRun, type ConformOptions, LimitReached, withProfile } from './options.ts';
 import { probeServer } from './preflight.ts';
+import { type Explanation, explain } from './reasons.ts';
 import { createRecording } from './replay/recording.ts';
-import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
+import {
+  createFindings,
+  type Finding,
+  isOpen,
+  type Leftover,
+  type Report,
+  showsIn,
+} from './report.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 import { findAccount, listTops } from './top-lists.ts';
@@ -187,7 +195,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
     checks: [...allChecks, ...custom].map(({ id, rule }) => ({
       ...{ id, rule },
       tried: Object.values(outcome.tried).filter((ids) => ids.includes(id)).length,
-      ...countFindings(found.filter((finding) => finding.check === id)),
+      ...countFindings(found.filter((finding) => showsIn(finding, id))),
     })),
     coverage: covered,
     notServed: notServed.toSorted((one, other) => rank(one) - rank(other)),
@@ -209,19 +217,19 @@ function toVerdict(run: { readonly failures: number; readonly isIncomplete: bool
   return run.isIncomplete ? ('incomplete' as const) : ('passed' as const);
 }
 
-/** What the options require of a run and it does not reach, as sentences. */
+/** What the options require of a run and it does not reach. */
 function listUnmet(
   { minCoverage = {}, requireServed = false }: ConformOptions,
   coverage: ContractCoverage,
   notServed: readonly string[],
-): readonly string[] {
+): readonly Explanation[] {
   const missing = COVERAGE_KINDS.flatMap((kind) => {
     const least = minCoverage[kind];
     const { seen, declared } = coverage[kind];
     if (least === undefined || seen.length * 100 >= declared.length * least) return [];
-    return [`Of ${declared.length} ${kind}, ${seen.length} were tested, fewer than ${least} %.`];
+    return [explain('coverage-below', declared.length, kind, seen.length, least)];
   });
-  const absent = requireServed ? notServed.map((id) => `The server does not serve ${id}.`) : [];
+  const absent = requireServed ? notServed.map((id) => explain('served-required', id)) : [];
   return [...missing, ...absent];
 }
 

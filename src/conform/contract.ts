@@ -31,6 +31,8 @@ export interface TestedContract {
   readonly stateMachines: readonly StateMachine[];
   /** By operation, what the fields of its body set. */
   readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
+  /** By the name of a schema, that of the first one that is made of the same ones. */
+  readonly families: ReadonlyMap<string, string>;
 }
 
 /** An id that no server has assigned. */
@@ -76,6 +78,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     behavior: { ...NO_BEHAVIOR, ...document['x-behavior'] },
     stateMachines: readStateMachines(document),
     sentFields: readSentFields(document),
+    families: readFamilies(document),
   };
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;
@@ -91,6 +94,19 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
   }
   for (const operation of operations) byId.set(operation.id, operation);
   return contract;
+}
+
+/** Schemas that are made of each other, such as the short and the long form of a resource. */
+function readFamilies({ components }: OpenApiDocument): ReadonlyMap<string, string> {
+  const schemas = Object.entries(components?.schemas ?? {});
+  const families = new Map(schemas.map(([name]) => [name, name]));
+  for (const [name, { allOf = [] }] of schemas) {
+    const parts = allOf.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+    const joined = [name, ...parts].flatMap((each) => families.get(each) ?? []);
+    const first = joined.toSorted()[0] ?? name;
+    for (const [each, family] of families) if (joined.includes(family)) families.set(each, first);
+  }
+  return families;
 }
 
 /** Throws an Error for an id that the contract does not have. */

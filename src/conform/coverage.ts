@@ -1,13 +1,14 @@
 /** Counts what was exercised of what the contract declares. */
 import type { TestedContract, TestedOperation } from './contract.ts';
 import type { InputValues } from './http/serialize.ts';
+import type { Reason } from './reasons.ts';
 
 /** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`, `starProject 0`. */
 export interface Covered {
   readonly declared: readonly string[];
   readonly seen: readonly string[];
   /** By key, why something was not seen, if that is known. */
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly reasons: Readonly<Record<string, Reason>>;
 }
 
 export const COVERAGE_KINDS = [
@@ -34,7 +35,7 @@ export type CoverageRecorder = ReturnType<typeof createCoverage>;
 export function createCoverage(contract: TestedContract, chosen: readonly TestedOperation[]) {
   const declared = declareKeys(contract, chosen);
   const seen = mapKinds(() => new Set<string>());
-  const reasons = mapKinds(() => new Map<string, string>());
+  const reasons = mapKinds(() => new Map<string, Reason>());
   return {
     addResponse: (operation: TestedOperation, input: InputValues, status: number): void => {
       if (status < 300) seen.operations.add(operation.id);
@@ -43,7 +44,7 @@ export function createCoverage(contract: TestedContract, chosen: readonly Tested
     },
     add: ({ kind, key }: CoverageKey) => seen[kind].add(key),
     /** Records why something cannot be exercised; the first reason counts. */
-    addReason: ({ kind, key }: CoverageKey, reason: string): void => {
+    addReason: ({ kind, key }: CoverageKey, reason: Reason): void => {
       if (!reasons[kind].has(key)) reasons[kind].set(key, reason);
     },
     result: (): ContractCoverage =>
@@ -65,14 +66,12 @@ export function createCoverage(contract: TestedContract, chosen: readonly Tested
 function alternatives(
   chosen: readonly TestedOperation[],
   seen: ReadonlySet<string>,
-): [string, string][] {
+): [string, Reason][] {
   return chosen.flatMap(({ id, successes }) => {
     const given = successes.find(({ status }) => seen.has(statusKey(id, status)));
     if (given === undefined) return [];
-    return successes.map(({ status }): [string, string] => [
-      statusKey(id, status),
-      `one of several documented successes; the server returns ${given.status}`,
-    ]);
+    const reason: Reason = { kind: 'other-success', values: [given.status] };
+    return successes.map(({ status }): [string, Reason] => [statusKey(id, status), reason]);
   });
 }
 

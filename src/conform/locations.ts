@@ -161,9 +161,18 @@ function shorten(text: string): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }
 
+/** The schema that stands for all that belong to the one at a pointer; `undefined` elsewhere. */
+export function findFamily({ families }: TestedContract, pointer: string): string | undefined {
+  return families.get(findSchema(pointer) ?? '');
+}
+
+function findSchema(pointer: string): string | undefined {
+  return /^#\/components\/schemas\/(\w+)/.exec(pointer)?.[1];
+}
+
 /** The page of a schema, or that of the operation. */
 export function linkTo(reference: string, pointer: string, operation: string): string {
-  const [, schema] = /^#\/components\/schemas\/(\w+)/.exec(pointer) ?? [];
+  const schema = findSchema(pointer);
   const page = schema === undefined ? `operations/${operation}/` : `schemas/${schema}/`;
   return `${reference.replace(/\/?$/, '/')}${page}`;
 }

@@ -64,6 +64,7 @@ const REASONS = {
   'no-link': 'the response has no value for the link',
   'update-rejected': 'one of the two updates is rejected',
   'both-rejected': 'neither of two requests at once succeeds',
+  'other-success': 'one of several documented successes; the server returns {0}',
   'other-response': 'the response is not the one after which there is this effect',
   'not-shown': 'no response shows the effect',
   'like-before': 'the resource was like that before',
@@ -85,6 +86,18 @@ const REASONS = {
   doubtful: 'nothing more is created, because of {0}: {1}',
   'cannot-be-deleted':
     '{0}, which the run has created, cannot be deleted: {1}; an owner of the project or --admin-token may',
+  /** Of what may be left. */
+  'existed-before': 'it has an id that existed before the run',
+  'below-existing':
+    'its id is below others that existed before the run, and only an administrator can list all',
+  'other-name': 'it does not show the name of the run, and may not be of it',
+  unreadable: 'it cannot be read, {0}',
+  'not-deleted': '{0}',
+  'listed-again': 'a list shows it after it was deleted, and its id may be of something else',
+  'not-visible': 'without --{0}-token it cannot be seen whether any are left',
+  /** Of what the options require. */
+  'coverage-below': 'Of {0} {1}, {2} were tested, fewer than {3} %.',
+  'served-required': 'The server does not serve {0}.',
   /** Of a replay. */
   'no-response': '{0} got no response',
   'no-value': '{0} returned {1} without `{2}`',
@@ -101,6 +114,17 @@ export interface Reason {
 
 export function formatReason({ kind, values }: Reason): string {
   return REASONS[kind].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+}
+
+/** A reason as data, and as a sentence. */
+export interface Explanation {
+  readonly cause: Reason;
+  readonly reason: string;
+}
+
+export function explain(kind: ReasonKind, ...values: readonly (string | number)[]): Explanation {
+  const cause = { kind, values };
+  return { cause, reason: formatReason(cause) };
 }
 
 /** The check has nothing to be tried on. */

@@ -3,7 +3,7 @@ import type { Claim } from './claims/claim.ts';
 import { type BrokenClaim, causeId, claimId } from './claims/identity.ts';
 import type { ContractCoverage } from './coverage.ts';
 import type { Severity } from './locations.ts';
-import type { Reason } from './reasons.ts';
+import type { Explanation } from './reasons.ts';
 import type { Evidence } from './replay/evidence.ts';
 
 export interface Report {
@@ -50,8 +50,8 @@ export interface Report {
   readonly needsState: readonly Pick<NotTried, 'check' | 'operation'>[];
   /** Ids of operations that the server does not serve at all. */
   readonly notServed: readonly string[];
-  /** What the options require and the run does not reach, as sentences. */
-  readonly unmet: readonly string[];
+  /** What the options require and the run does not reach. */
+  readonly unmet: readonly Explanation[];
   /** Checks that crashed: errors of the kit, not of the server. */
   readonly faults: readonly string[];
   /** Requests that changed existing resources of a kind that cannot be created, such as jobs. */
@@ -87,6 +87,8 @@ export interface Finding {
   readonly operation: string;
   /** Ids of all operations in which it shows. */
   readonly operations: readonly string[];
+  /** Which checks have seen it, in which operations. */
+  readonly places: readonly Place[];
   /** What else it shows in, such as other invalid values. */
   readonly variants: readonly string[];
   /** JSON pointer into `openapi.json` to the statement that is contradicted. */
@@ -112,6 +114,18 @@ export interface Finding {
   readonly known: Known | null;
 }
 
+interface Place {
+  readonly check: string;
+  readonly operation: string;
+}
+
+/** Whether a check has seen a finding in an operation, in any if omitted. */
+export function showsIn({ places }: Finding, check: string, operation?: string): boolean {
+  return places.some(
+    (each) => each.check === check && (operation ?? each.operation) === each.operation,
+  );
+}
+
 /** Why a baseline accepts a finding, and until when. */
 interface Known {
   readonly reason: string;
@@ -134,19 +148,15 @@ export interface CheckResult {
   readonly notes: number;
 }
 
-export interface NotTried {
+export interface NotTried extends Explanation {
   readonly check: string;
   readonly operation: string;
-  readonly cause: Reason;
-  /** The cause as a sentence. */
-  readonly reason: string;
 }
 
 /** A fixture that could not be deleted. */
-export interface Leftover {
+export interface Leftover extends Explanation {
   /** `DELETE /projects/45` */
   readonly request: string;
-  readonly reason: string;
 }
 
 export type Findings = ReturnType<typeof createFindings>;
@@ -172,13 +182,14 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
     add: (added: Found, prove: () => Evidence | null = () => null): void => {
       const id = causeId(added);
       const before = found.get(id);
-      const { shown: seen, seen: _, ...rest } = added;
+      const { shown: seen, seen: _, family: __, ...rest } = added;
       const finding: Finding = before ?? {
         ...rest,
         seen,
         id,
         claims: [],
         operations: [],
+        places: [],
         variants: [],
         times: 0,
         evidence: prove(),
@@ -190,6 +201,9 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
         ...finding,
         claims: [...new Set([...finding.claims, claimId(added)])].toSorted(),
         operations: [...new Set([...finding.operations, added.operation])],
+        places: showsIn(finding, added.check, added.operation)
+          ? finding.places
+          : [...finding.places, { check: added.check, operation: added.operation }],
         variants: isFirst
           ? finding.variants
           : [...new Set([...finding.variants, variant])].slice(0, MAX_VARIANTS),

@@ -122,7 +122,7 @@ export async function runChecks(
       else if (error instanceof NotServed && error.operation === operation) return;
       else if (error instanceof NotReached) {
         notReached.push({ check, operation, cause: error.reason, reason: error.message });
-        if (covers !== undefined) session.coverage.addReason(covers, error.message);
+        if (covers !== undefined) session.coverage.addReason(covers, error.reason);
       } else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }

@@ -180,7 +180,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   } catch (error) {
     if (error instanceof NoResponse) {
       record({ operation, caller, request });
-      reportUnanswered({ session, operation, caller, request }, error.message);
+      reportUnanswered({ session, operation, caller, request }, error);
     }
     throw error;
   }
@@ -202,7 +202,7 @@ async function tryDeleting(
   const target = `${list}/${cleanup.lists.idIn(list, response.json)}`;
   const reason = await cleanup.tryDeleting(list, target);
   if (reason === null) return;
-  throw new NotReached('cannot-be-deleted', target, reason);
+  throw new NotReached('cannot-be-deleted', target, reason.reason);
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

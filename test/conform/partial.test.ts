@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
+import { explain } from '../../src/conform/reasons.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { contract } from './own-contract.ts';
@@ -132,7 +133,7 @@ describe('a server with a part of the API', () => {
       report.findings.map((each) => `${each.operation}: ${each.expected}; ${each.seen}`),
     ).toEqual([]);
     expect(report.verdict).toBe('failed');
-    expect(report.unmet).toEqual(['The server does not serve getProject.']);
+    expect(report.unmet).toEqual([explain('served-required', 'getProject')]);
   });
 
   it('gets an honest report if it has three lists to read', async () => {
@@ -175,7 +176,7 @@ describe('a run', () => {
     const minCoverage = { operations: 100, statuses: 99 };
     const { report } = await run(all, noRoute, { ...options, minCoverage });
     expect(report.verdict).toBe('failed');
-    expect(report.unmet).toEqual([
+    expect(report.unmet.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^Of \d+ statuses, \d+ were tested, fewer than 99 %\.$/),
     ]);
     const enough = await run(all, noRoute, { ...options, minCoverage: { operations: 100 } });

@@ -8,6 +8,7 @@ import {
 import { returns, shows } from '../../src/conform/claims/claim.ts';
 import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
 import { conform } from '../../src/conform/conform.ts';
+import { explain } from '../../src/conform/reasons.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/report.ts';
 import { toGithub } from '../../src/conform/reports/github.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
@@ -100,7 +101,9 @@ const troubled = (): Report => ({
   ...report,
   run: { ...report.run, stopped: 'The run was stopped.' },
   faults: ['a fault'],
-  leftovers: [{ request: 'DELETE /projects/45', reason: 'the server returned 500' }],
+  leftovers: [
+    { request: 'DELETE /projects/45', ...explain('not-deleted', 'the server returned 500') },
+  ],
 });
 
 describe('the evidence of a finding', () => {

@@ -270,7 +270,7 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
   if (event !== undefined) {
     const field = [{ target_id: id }, 'author_id'];
-    expect(exchange, shows(field, user.id, ['author-of-event', create]));
+    expect(exchange, shows(field, user.id, ['author-of-event', create], 'shows'));
   }
   // The latest project of the caller has events of others.
   await sendRequest(

@@ -2,12 +2,14 @@
 import type { Located } from '../../contract/read/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
+import type { NoResponse } from '../http/sender.ts';
 import { type SentExchange, type ServerConnection, toCurl } from '../http/shown.ts';
 import {
   type Confidence,
   confidenceAt,
   describePointer,
   documentedAt,
+  findFamily,
   linkTo,
 } from '../locations.ts';
 import { collectEvidence } from '../replay/evidence.ts';
@@ -131,6 +133,7 @@ export function report(
     check,
     operation: operation.id,
     pointer,
+    family: findFamily(operation.contract, pointer),
     claim: JSON.parse(hide(JSON.stringify(claim))) as Claim,
     seen,
     assumption,
@@ -161,14 +164,14 @@ function confidenceInStatus(operation: TestedOperation, status: number): Confide
 export const noResponse = { id: 'no-response', rule: 'Every request gets a response.' };
 
 /** Nothing came back. */
-export function reportUnanswered(exchange: Reported, reason: string): void {
+export function reportUnanswered(exchange: Reported, { message, gateway }: NoResponse): void {
   // A gateway fails for all operations, which is one cause.
-  const pointer = reason.startsWith('the gateway') ? '#/servers/0' : exchange.operation.pointer;
+  const pointer = gateway === undefined ? exchange.operation.pointer : '#/servers/0';
   const claim: Claim = { kind: 'response', when: ['any'] };
   report(
     exchange,
     claim,
     { check: noResponse.id, confidence: documentedAt(pointer) },
-    { seen: reason },
+    { seen: message },
   );
 }

@@ -1,8 +1,8 @@
 /** Identifies claims and causes, from run to run, by their data alone. */
 import { createHash } from 'node:crypto';
-import { isRecord } from '../../contract/data.ts';
+import { asRecord, isRecord } from '../../contract/data.ts';
 import type { Severity } from '../locations.ts';
-import { type Claim, namedStatuses } from './claim.ts';
+import { type Claim, type FieldClaim, namedStatuses, type StatusClaim } from './claim.ts';
 
 /** A claim that did not hold, where the contract states it. */
 export interface BrokenClaim {
@@ -13,6 +13,8 @@ export interface BrokenClaim {
   readonly claim: Claim;
   /** What was seen of it. */
   readonly seen: unknown;
+  /** The schema that stands for all that the one at the pointer is made of, or that are made of it. */
+  readonly family?: string | undefined;
 }
 
 /** Id of a claim at its place in the contract: the same for all operations, and whatever the values are. */
@@ -21,43 +23,103 @@ export function claimId({ severity, pointer, claim }: BrokenClaim): string {
 }
 
 /**
- * Id of a cause, which may show in several claims: fields that are missing in one body, a field with the same
- * fault in several bodies, the same error text in several responses, a header of all lists, and one wrong
- * error status for one kind of request.
+ * Id of a cause, which may show in several claims: fields that are missing in one record, a field with the same
+ * fault in several records, times in a wrong form, the same error text in several responses, a header of all
+ * lists, one wrong status for another, and a parameter that makes all lists fail.
  */
 export function causeId(broken: BrokenClaim): string {
-  return `${broken.check}-${hash([broken.severity, ...causeOf(broken)])}`;
+  const { check, severity } = broken;
+  return `${isOtherError(broken) ? 'error' : check}-${hash([severity, ...causeOf(broken)])}`;
+}
+
+/**
+ * Whether a request is rejected with another error than the documented one, which is one cause in all
+ * operations, whichever check sees it.
+ */
+function isOtherError({ claim, seen }: BrokenClaim): boolean {
+  if (claim.kind !== 'status' || claim.statuses === undefined || claim.when[0] === 'any')
+    return false;
+  return Number(seen) >= 400 && namedStatuses(claim).every((each) => Number(each) >= 400);
 }
 
 function causeOf(broken: BrokenClaim): readonly unknown[] {
-  const { claim, pointer, seen } = broken;
-  const [situation] = claim.when;
+  const { claim, pointer } = broken;
+  const own = [pointer, ...kindOf(claim)];
   switch (claim.kind) {
     case 'header':
       return [claim.kind, claim.name, claim.relation];
     case 'body':
       return [claim.kind, claim.relation, claim.value];
+    case 'record':
+      return kindOf(claim);
     case 'field':
-      // A value is lost in the response to a write and in the read that follows.
-      if (claim.relation === 'shows-sent') {
-        return [claim.relation, claim.when[1] ?? broken.operation, plainPath(claim)];
-      }
-      if (claim.relation !== 'fits-schema') break;
-      if (situation === 'error-for-caller') return [situation, plainPath(claim)];
-      if (seen === undefined) return ['missing', pointer.replace(/\/[^/]+$/, '')];
-      // One rule at several pointers: the field has the same fault in each form of a resource.
-      return [claim.relation, plainPath(claim).at(-1), kindOfValue(seen)];
+      return causeInField(claim, broken) ?? own;
     case 'status':
-      // An error instead of an error: the request is rejected in all of these operations, in one way.
-      if (Number(seen) >= 400 && claim.statuses !== undefined && situation !== 'any') {
-        return [claim.kind, situation, namedStatuses(claim), seen];
-      }
+      return causeInStatus(claim, broken) ?? own;
+    default:
+      return own;
   }
-  return [pointer, ...kindOf(claim)];
+}
+
+/** `null` if it is that of the claim alone. */
+function causeInField(
+  claim: FieldClaim,
+  { operation, pointer, seen, family }: BrokenClaim,
+): readonly unknown[] | null {
+  const [situation, writer] = claim.when;
+  const names = claim.path.filter((segment) => typeof segment === 'string');
+  switch (claim.relation) {
+    case 'shows-sent':
+      if (isTime(firstOf(seen))) return [claim.relation, toShape(firstOf(seen))];
+      // A value is lost in the response to a write and in the read that follows.
+      return [claim.relation, writer ?? operation, plainPath(claim)];
+    case 'no-secret':
+      return [claim.relation, names.at(-1)];
+    case 'present':
+      return situation === 'taken-value' ? [situation, names] : null;
+    case 'fits-schema':
+      if (situation === 'error-for-caller') return [situation, names, kindOfValue(seen)];
+      if (seen === undefined) return ['missing', family ?? pointer.replace(/\/[^/]+$/, '')];
+      // One rule at several pointers: a field has the same fault in each form of a resource, and a time in each field.
+      if (isTime(seen)) return [claim.relation, toShape(seen)];
+      return [claim.relation, names.at(-1), kindOfValue(seen)];
+    default:
+      return null;
+  }
+}
+
+function isTime(value: unknown): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(String(value));
+}
+
+function toShape(value: unknown): string {
+  return String(value).replace(/\d+/g, '#');
+}
+
+/** The value of the first of the fields that are seen. */
+function firstOf(seen: unknown): unknown {
+  return Object.values(asRecord(seen))[0];
+}
+
+/** `null` if it is that of the claim alone. */
+function causeInStatus(claim: StatusClaim, broken: BrokenClaim): readonly unknown[] | null {
+  const { check, seen } = broken;
+  const [situation, ...values] = claim.when;
+  const named = namedStatuses(claim);
+  if (situation === 'server-error-with') return [claim.kind, situation, seen, values];
+  // An undocumented status, instead of any or of the documented success.
+  if (situation === 'any') return [claim.kind, check, Number(seen) >= 400 ? [] : named, seen];
+  if (isOtherError(broken)) return [claim.kind, named, seen];
+  // A valid request is rejected in all of these operations, in one way.
+  if (Number(seen) >= 400 && claim.statuses !== undefined) {
+    return [claim.kind, situation, named, seen];
+  }
+  if (situation === 'invalid-value') return [claim.kind, situation, values];
+  return null;
 }
 
 function kindOfValue(value: unknown): string {
-  if (value === null) return 'null';
+  if (value === null || value === undefined) return String(value);
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
@@ -93,7 +155,7 @@ function kindOf(claim: Claim): readonly unknown[] {
 }
 
 /** Without the items of lists. */
-function plainPath({ path }: Extract<Claim, { kind: 'field' }>): readonly unknown[] {
+function plainPath({ path }: FieldClaim): readonly unknown[] {
   return path.map((segment) => (isRecord(segment) || typeof segment === 'number' ? 0 : segment));
 }
 

@@ -17,7 +17,9 @@ export const CONSISTENCY = {
     return full === (parent === undefined ? full : `${String(parent)}/${String(path)}`);
   },
   'author-fields-of-author': ({ author, author_id: id, author_username: username }) =>
-    id === undefined || !isRecord(author) || (author.id === id && author.username === username),
+    id === undefined ||
+    !isRecord(author) ||
+    (String(author.id) === String(id) && author.username === username),
   'target-url-of-target': ({ target_url: url, target }) =>
     url === undefined || String(url).startsWith(String(asRecord(target).web_url ?? url)),
   'merged-has-commit': ({ merge_commit_sha: sha, state }) =>

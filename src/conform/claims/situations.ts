@@ -113,6 +113,7 @@ export const SITUATIONS = {
   /** Single responses. */
   documented: '',
   'server-error': 'a request',
+  'server-error-with': 'a request with {0}',
   headers: '',
   'other-responses': 'which is documented for other responses only',
   requested: 'which was requested',

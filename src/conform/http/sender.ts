@@ -4,7 +4,14 @@ import { type CallerKind, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /** The connection was refused or dropped, the request timed out, or a gateway did not reach the server. */
-export class NoResponse extends Error {}
+export class NoResponse extends Error {
+  /** Status of the gateway. */
+  readonly gateway: number | undefined;
+  constructor(message: string, gateway?: number) {
+    super(message);
+    this.gateway = gateway;
+  }
+}
 
 /** No request makes sense any more; the message is a sentence. */
 export class Unusable extends Error {}
@@ -130,15 +137,14 @@ export function createSender(options: SenderOptions) {
     if (failed < MAX_FAILED) return;
     failed = 0;
     const probe: HttpRequest = { method: 'GET', target: options.probe, headers: {}, body: null };
-    const seen = await sendOnce(probe, 'user').then(
-      ({ status }) => (status >= 500 ? describeStatus(status) : null),
-      (error: Error) => error.message,
-    );
-    if (seen === null) return;
+    const seen = await sendOnce(probe, 'user').catch((error: Error) => error);
+    if (!(seen instanceof Error) && seen.status < 500) return;
+    const isThere = !(seen instanceof Error) && !isOfGateway(seen.status);
+    const what = seen instanceof Error ? seen.message : describeStatus(seen.status);
     given = new Unusable(
-      seen.startsWith('status')
-        ? `The server returns ${seen} to every request.`
-        : `The server no longer responds: ${seen}. The first request without a response was ${first}.`,
+      isThere
+        ? `The server returns ${what} to every request.`
+        : `The server no longer responds: ${what}. The first request without a response was ${first}.`,
     );
     throw given;
   };
@@ -156,7 +162,7 @@ export function createSender(options: SenderOptions) {
     try {
       const response = await sendPatiently(request, caller, signal);
       const { status } = response;
-      if ([502, 503, 504].includes(status)) throw new NoResponse(`the gateway returns ${status}`);
+      if (isOfGateway(status)) throw new NoResponse(describeStatus(status), status);
       // An operation that is not implemented is no server that fails.
       const fails = status >= 500 && status !== 501;
       await judge(fails ? describeStatus(status) : null, request);
@@ -178,8 +184,12 @@ export function createSender(options: SenderOptions) {
   };
 }
 
+function isOfGateway(status: number): boolean {
+  return [502, 503, 504].includes(status);
+}
+
 function describeStatus(status: number): string {
-  return [502, 503, 504].includes(status) ? `the gateway returns ${status}` : `status ${status}`;
+  return isOfGateway(status) ? `the gateway returns ${status}` : `status ${status}`;
 }
 
 function isSafe({ method }: HttpRequest): boolean {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from '../../packages/html.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
-import { type Finding, isOpen, type Report } from '../report.ts';
+import { type Finding, isOpen, type Report, showsIn } from '../report.ts';
 import {
   byWeight,
   COVERAGE_TITLES,
@@ -126,12 +126,12 @@ function renderCoverage({ coverage }: Report): HtmlText {
 function renderMatrix(report: Report): HtmlText | string {
   const { findings, tried, notReached } = report;
   const has = (list: readonly Finding[], id: string, check: string) =>
-    list.some((each) => each.check === check && each.operations.includes(id));
+    list.some((each) => showsIn(each, check, id));
   const [failures, notes] = [findings.filter(isOpen), findings.filter((each) => !isOpen(each))];
   const ids = report.operations.flatMap(({ id }) => (id in tried ? [id] : []));
   const checks = report.checks.filter(
     ({ id }) =>
-      ids.some((each) => tried[each]?.includes(id)) || findings.some(({ check }) => check === id),
+      ids.some((each) => tried[each]?.includes(id)) || findings.some((each) => showsIn(each, id)),
   );
   if (ids.length === 0) return '';
   const cell = (id: string, check: string) => {

@@ -1,5 +1,5 @@
 /** A report in JUnit's format for build servers: a suite for each operation, a case for each check. */
-import { type Finding, isOpen, type Report } from '../report.ts';
+import { type Finding, isOpen, type Report, showsIn } from '../report.ts';
 import {
   formatHeadline,
   formatKnown,
@@ -58,10 +58,13 @@ function toSuite(report: Report, operation: string): Suite {
   const skipped = report.notReached.filter((each) => each.operation === operation);
   const checks = new Set([
     ...(report.tried[operation] ?? []),
-    ...[...skipped, ...findings].map(({ check }) => check),
+    ...skipped.map(({ check }) => check),
+    ...findings.flatMap(({ places }) =>
+      places.flatMap((place) => (place.operation === operation ? [place.check] : [])),
+    ),
   ]);
   const cases = [...checks].map((check) => {
-    const found = findings.filter((each) => each.check === check);
+    const found = findings.filter((each) => showsIn(each, check, operation));
     const notes = found.filter((each) => !isOpen(each));
     const message = skipped.find((each) => each.check === check)?.reason;
     return print('testcase', { classname: operation, name: check }, [
@@ -72,7 +75,10 @@ function toSuite(report: Report, operation: string): Suite {
       ...(notes.length > 0 ? [print('system-out', {}, notes.map(formatNote).join('\n\n'))] : []),
     ]);
   });
-  return { name: operation, cases, failures: findings.filter(isOpen).length, errors: 0 };
+  const failures = findings
+    .filter(isOpen)
+    .flatMap(({ places }) => places.filter((place) => place.operation === operation));
+  return { name: operation, cases, failures: failures.length, errors: 0 };
 }
 
 function formatNote(finding: Finding): string {

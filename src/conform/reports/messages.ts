@@ -47,7 +47,7 @@ export function formatVerdict(report: Report): string {
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
-  const gates = unmet.map((sentence) => ` ${sentence}`).join('');
+  const gates = unmet.map(({ reason }) => ` ${reason}`).join('');
   return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${gates}${stopped}`;
 }
 
@@ -98,9 +98,12 @@ export function listUnseen({ declared, seen, reasons }: Covered): readonly strin
   const known = new Set(seen);
   const unseen = declared
     .filter((key) => !known.has(key))
-    .map((key) => [reasons[key] ?? '', key] as const);
-  const others = unseen.filter(([reason]) => reason === '').map(([, key]) => key);
-  return [...formatGroups(unseen.filter(([reason]) => reason !== '')), ...others];
+    .map((key) => [reasons[key], key] as const);
+  const others = unseen.filter(([reason]) => reason === undefined).map(([, key]) => key);
+  const explained = unseen.flatMap(([reason, key]) =>
+    reason === undefined ? [] : [[formatReason(reason), key] as const],
+  );
+  return [...formatGroups(explained), ...others];
 }
 
 /** One line for each cause: `its list is empty: 2, listIssues (own-data), …` */

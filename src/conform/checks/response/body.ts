@@ -86,7 +86,7 @@ export const schema: ResponseCheck = {
       const violations = isValid ? [] : check(json);
       return violations.slice(0, MAX_VIOLATIONS).map((violation) => {
         const seen = valueAt(json, violation.path);
-        const isError = documented.status >= 400 && seen !== undefined;
+        const isError = documented.status >= 400;
         return {
           confidence: confidenceInSchema(contract, documented, root, violation, json),
           claim: {

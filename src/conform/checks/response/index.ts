@@ -3,7 +3,7 @@
 import type { Located } from '../../../contract/read/operations.ts';
 import { listRules } from '../../../contract/unspecified.ts';
 import type { FindDiscoveries, ResponseCheck } from '../../check.ts';
-import type { Claim } from '../../claims/claim.ts';
+import type { Claim, Situation } from '../../claims/claim.ts';
 import { report } from '../../claims/expect.ts';
 import { findResponse, type TestedContract } from '../../contract.ts';
 import { documentedAt } from '../../locations.ts';
@@ -45,10 +45,15 @@ const serverError: ResponseCheck = {
   rule: 'No request, not even an invalid one, causes a server error.',
   prepare:
     () =>
-    ({ exchange: { operation, response } }) => {
+    ({ exchange: { operation, request, response } }) => {
       if (response.status < 500) return [];
       const confidence = documentedAt(`${operation.pointer}/responses`);
-      const claim: Claim = { kind: 'status', when: ['server-error'], not: ['5xx'] };
+      const names = [...new URLSearchParams(request.target.split('?')[1]).keys()];
+      const when: Situation =
+        names.length === 0
+          ? ['server-error']
+          : ['server-error-with', [...new Set(names)].toSorted()];
+      const claim: Claim = { kind: 'status', when, not: ['5xx'] };
       return { confidence, claim, seen: response.status };
     },
 };
