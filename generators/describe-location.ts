@@ -110,6 +110,8 @@ function describeBehavior(document: OpenApiDocument, segments: readonly string[]
   if (kind === 'effects') {
     return `effect ${of} (${(node as EffectObject).description.replace(/\.$/, '')})`;
   }
+  if (kind === 'records' && part === 'changes') return `changes of ${code(key)} ${of}`;
+  if (kind === 'records') return `rule ${code(key)} ${of}`;
   if (kind === 'representations') return `representation of ${code(part)} ${of}`;
   if (kind === 'lists' && part === 'filters') return `filter ${code(key)} ${of}`;
   return kind === 'lists' ? `order ${of}` : `${BEHAVIOR[kind] ?? kind} ${of}`;

@@ -14,6 +14,7 @@ import * as links from './rules/links.ts';
 import * as operations from './rules/operations.ts';
 import { pathVariables } from './rules/path-variables.ts';
 import * as prose from './rules/prose.ts';
+import * as records from './rules/records.ts';
 import * as references from './rules/references.ts';
 import * as requests from './rules/requests.ts';
 import * as responses from './rules/responses.ts';
@@ -77,6 +78,9 @@ const oas3: Record<string, Oas3Rule> = {
   'sent-fields': sentFields,
   'transition-targets': stateMachines.transitionTargets,
   'distinguishable-transitions': stateMachines.distinguishableTransitions,
+  'shown-states': records.shownStates,
+  'record-fields': records.recordFields,
+  'id-references': records.idReferences,
   // What follows from other mistakes stands last.
   undocumented: extensions.undocumented,
   buildable,

@@ -11,6 +11,7 @@ import {
   readOperations,
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
+import { type RecordRule, readChangedFields, readRecordRules } from '../contract/records.ts';
 import { readSentFields, type SentField } from '../contract/sent-fields.ts';
 import {
   readStateMachines,
@@ -33,6 +34,10 @@ export interface TestedContract {
   readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
   /** By the name of a schema, that of the first one that is made of the same ones. */
   readonly families: ReadonlyMap<string, string>;
+  /** By their names, the rules that every record keeps. */
+  readonly recordRules: ReadonlyMap<string, RecordRule>;
+  /** The fields that change though nobody sends them. */
+  readonly changedFields: ReturnType<typeof readChangedFields>;
 }
 
 /** An id that no server has assigned. */
@@ -79,6 +84,8 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     stateMachines: readStateMachines(document),
     sentFields: readSentFields(document),
     families: readFamilies(document),
+    recordRules: readRecordRules(document),
+    changedFields: readChangedFields(document),
   };
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;

@@ -34,6 +34,10 @@ export interface Behavior {
   readonly repeats: Readonly<Record<string, RepeatObject>>;
   /** By the name of the machine: `JobStatus`. */
   readonly stateMachines: Readonly<Record<string, StateMachineObject>>;
+  /** By the schema of a record. */
+  readonly records?: Readonly<Record<string, RecordObject>>;
+  /** By the name of a field or parameter, the path of the resource whose ID it has: `/projects/{id}`. */
+  readonly references?: Readonly<Record<string, string>>;
 }
 
 interface RoleObject extends Annotations {
@@ -160,9 +164,56 @@ export interface StateMachineObject extends Annotations {
   /** Schema of the resource, and its field that holds the state. */
   readonly resource: string;
   readonly field?: string;
-  /** By name of the state, how it shows. */
+  /** By name of the state, its description. */
   readonly states?: Readonly<Record<string, string>>;
+  /** By name of the state, what fields of the resource have then. */
+  readonly shows?: Readonly<Record<string, Readonly<Record<string, ShownValue>>>>;
+  readonly listed?: ListedStateObject;
   readonly transitions: readonly TransitionObject[];
+}
+
+/** A literal, any value but `null`, or a larger number. */
+export type ShownValue = Json | { readonly some: true } | { readonly above: number };
+
+/** A state that shows by an item of a list: what an operation returns, or what it shows in a field. */
+export interface ListedStateObject {
+  readonly operation: string;
+  readonly query?: Readonly<Record<string, Json>>;
+  readonly in?: string;
+  /** What the item that is the resource has. */
+  readonly item: Readonly<Record<string, Json>>;
+  /** The state if there is such an item, and if there is none. */
+  readonly state: string;
+  readonly otherwise?: string;
+}
+
+/** What holds within one record. */
+export interface RecordObject {
+  /** By their names. */
+  readonly rules?: Readonly<Record<string, RecordRuleObject>>;
+  /** Fields that change though nobody sends them. */
+  readonly changes?: Readonly<Record<string, ChangeObject>>;
+  /** The field that may be sent in paths instead of the ID. */
+  readonly insteadOfId?: string;
+}
+
+export interface ChangeObject extends Annotations {
+  readonly by: 'service' | 'caller' | 'writes' | 'update';
+}
+
+/** Fields that go with others of the record; dots lead into objects and items of arrays. */
+export interface RecordRuleObject extends Annotations {
+  readonly description: string;
+  readonly equals?: Readonly<Record<string, string>>;
+  readonly startsWith?: Readonly<Record<string, string>>;
+  readonly endsWith?: Readonly<Record<string, string>>;
+  readonly contains?: Readonly<Record<string, string>>;
+  readonly sameDay?: Readonly<Record<string, string>>;
+  readonly duration?: Readonly<Record<string, string>>;
+  /** Texts with slashes between them. */
+  readonly joins?: Readonly<Record<string, readonly string[]>>;
+  readonly when?: Readonly<Record<string, Json>>;
+  readonly shows?: Readonly<Record<string, ShownValue>>;
 }
 
 /** What moves a resource from one state to another; spec/behavior/state-machines.yaml describes it. */

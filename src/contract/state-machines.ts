@@ -1,7 +1,15 @@
 /** State machines: the states of a resource, and the transitions between them. */
 
 import type { Annotations } from './annotations.ts';
-import type { EffectObject, State, StateMachineObject, TransitionObject } from './behavior.ts';
+import type {
+  EffectObject,
+  ListedStateObject,
+  ShownValue,
+  State,
+  StateMachineObject,
+  TransitionObject,
+} from './behavior.ts';
+import { asRecord } from './data.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
@@ -18,6 +26,10 @@ export interface StateMachine {
   /** Schema of the resource, and its field that holds the state; `null` where none does. */
   readonly resource: string;
   readonly field: string | null;
+  /** By state, the values with which fields show it; empty where one field or a list does. */
+  readonly shows: NonNullable<StateMachineObject['shows']>;
+  /** The list that shows the state; `null` where fields do. */
+  readonly listed: ListedStateObject | null;
   /** In the order of the contract; for a flag `true` before `false`. */
   readonly states: readonly MachineState[];
   /** There may be more states than these; the source gives examples only. */
@@ -70,6 +82,8 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
       description: machine.description.trim(),
       resource: machine.resource,
       field: machine.field ?? null,
+      shows: machine.shows ?? {},
+      listed: machine.listed ?? null,
       states,
       open: schema.enum === undefined && schema.examples !== undefined,
       annotations: isUnspecified(schema, 'values') ? pickAnnotations(schema) : {},
@@ -127,13 +141,37 @@ export function isRejection({ status }: Transition): boolean {
   return status !== null && status > 299;
 }
 
-function listStates(
-  { states: meanings = {} }: StateMachineObject,
-  schema: SchemaObject,
-): MachineState[] {
+function listStates(machine: StateMachineObject, schema: SchemaObject): MachineState[] {
+  const { states: meanings = {} } = machine;
   const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? schema.examples ?? []);
   const states = new Set([...values.filter(isState), ...Object.keys(meanings)]);
-  return [...states].map((state) => ({ state, meaning: meanings[String(state)] ?? null }));
+  return [...states].map((state) => {
+    const meaning = meanings[String(state)];
+    const sentences = [meaning, describeShown(machine, String(state))];
+    const text = sentences.filter((each) => each !== undefined).join(' ');
+    return { state, meaning: text === '' ? null : text };
+  });
+}
+
+/** How a state shows, as a sentence; `undefined` where a field has its name. */
+function describeShown({ shows = {}, listed }: StateMachineObject, state: string) {
+  const fields = Object.entries(shows[state] ?? {}).map(
+    ([name, value]) => `\`${name}\` ${describeValue(value)}`,
+  );
+  if (fields.length > 0) return `It shows as ${fields.join(' and ')}.`;
+  if (listed === undefined || ![listed.state, listed.otherwise].includes(state)) return undefined;
+  const { operation, query = {}, in: field } = listed;
+  const sent = Object.entries(query).map(([name, value]) => `\`${name}=${String(value)}\``);
+  const beside = sent.length > 0 ? ` with ${sent.join(' and ')}` : '';
+  const place = field === undefined ? 'among the items' : `in \`${field}\``;
+  const isThere = state === listed.state ? 'being' : 'not being';
+  return `It shows by ${isThere} ${place} of \`${operation}\`${beside}.`;
+}
+
+function describeValue(value: ShownValue): string {
+  const { some, above } = asRecord(value);
+  if (some === true) return 'that is not `null`';
+  return above === undefined ? `\`${String(value)}\`` : `above \`${String(above)}\``;
 }
 
 function isState(value: unknown): value is State {

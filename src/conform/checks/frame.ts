@@ -112,10 +112,6 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
   );
 }
 
-/** Fields that change with any write. */
-const BY_WRITES =
-  /^(last_activity_at|open_issues_count|user_notes_count|forks_count|developers_can)/;
-
 /** What a view shows after a write is what it showed before, but for what the write changes. */
 function expectFrame(
   view: View,
@@ -125,6 +121,7 @@ function expectFrame(
   { body: sent }: InputValues,
 ): void {
   const { operation } = write;
+  const { changedFields } = operation.contract;
   const { status: result } = write.response;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || view.shows === 'around') return;
@@ -142,19 +139,21 @@ function expectFrame(
   if (!expect(now, isRead, basis) || !succeeded(old)) return;
   const [was, is] = [bodyOf(old), bodyOf(now)];
   const allowed = isWritten ? listAllowed(operation, sent, was) : [];
-  for (const { field } of listDifferences(was, is)) {
-    if (succeeded(write) && BY_WRITES.test(field)) continue;
+  for (const { field } of listDifferences(operation.contract, was, is)) {
+    if (succeeded(write) && changedFields.writes.has(field)) continue;
     const isLost = isMoved(operation, field) && isEmptied(was, is, field);
     if (!isLost && allowed.includes(field)) continue;
     const claim = isLost ? losesOne(field, when) : showsAsBefore(field, when);
     expect(now, claim, basis, { before: old });
   }
   const isChanged = Object.keys(sent).some((name) => was[name] !== is[name]);
-  // Whole seconds are too long to see a change.
-  const isExact = [was, is].some(({ updated_at: time }) => /\.\d*[1-9]/.test(String(time)));
-  if (!isWritten || !isChanged || !isExact) return;
-  const later = { ...showsAsBefore('updated_at', when), relation: 'later' } as const;
-  expect(now, later, basis, { before: old });
+  if (!isWritten || !isChanged) return;
+  for (const field of changedFields.update) {
+    // Whole seconds are too long to see a change.
+    const isExact = [was, is].some(({ [field]: time }) => /\.\d*[1-9]/.test(String(time)));
+    const later = { ...showsAsBefore(field, when), relation: 'later' } as const;
+    if (isExact) expect(now, later, basis, { before: old });
+  }
 }
 
 /** A list loses and gains what is deleted and created. */
@@ -198,7 +197,7 @@ function listAllowed(
     ...sentFieldsOf(operation).flatMap((each) => (each.field in sent ? shownAs(each) : [])),
     ...effects.map((field) => field.split('.')[0] ?? ''),
     ...states,
-    'updated_at',
+    ...operation.contract.changedFields.update,
   ];
   // A full name contains the name, an address the path; a human time shows the seconds.
   const isDerived = (name: string) =>
@@ -253,7 +252,7 @@ function expectSameShown(operation: TestedOperation, after: Snapshot): void {
     const alone = placesOf(json, []);
     for (const [place, other] of shows === 'around' ? nested : alone) {
       if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
-      for (const { field } of listDifferences(one, other)) {
+      for (const { field } of listDifferences(operation.contract, one, other)) {
         const when: Situation = ['shown-after', first.operation.id, operation.id];
         const claim = showsAsBefore([...place, field], when, field);
         expect(exchange, claim, {}, { before: first });

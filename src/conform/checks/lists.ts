@@ -163,7 +163,7 @@ async function compareWithReader(
       { caller: callerOf(session, reader) },
     );
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    for (const { field } of listDifferences(bodyOf(single), item)) {
+    for (const { field } of listDifferences(session.contract, bodyOf(single), item)) {
       const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
       expect(exchange, claim, {}, { before: single });
     }

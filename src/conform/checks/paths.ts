@@ -13,7 +13,7 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { BY_OTHERS, listDifferences } from '../predict/compare.ts';
+import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
@@ -151,9 +151,10 @@ export const projectPath: OperationCheck = {
       expect(byPath, { kind: 'items', relation: 'same', when }, {}, { before: byId });
     }
     for (const { field } of listDifferences(
+      session.contract,
       asRecord(byId.response.json),
       bodyOf(byPath),
-      BY_OTHERS,
+      mayChange,
     )) {
       expect(byPath, showsAsBefore(field, when), {}, { before: byId });
     }

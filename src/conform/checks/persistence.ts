@@ -1,7 +1,8 @@
 /** What was sent is stored, and what is deleted is gone. */
 
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
-import type { OperationCheck } from '../check.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
@@ -11,14 +12,17 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   fillPath,
+  type InputValues,
   listBodyFormats,
   type Serialization,
 } from '../http/serialize.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
+import { sentFieldsOf } from '../predict/compare.ts';
+import { resolveValue } from '../predict/effect-values.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { ifReached, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -59,9 +63,10 @@ export const defaults: OperationCheck = {
   rule: 'A field that is not sent has its documented default, or no value.',
   appliesTo: (operation) =>
     addsToList(operation) ||
-    operation.body?.fields.some((field) => field.default !== undefined) === true,
+    sentFieldsOf(operation).some(({ defaults: values }) => Object.keys(values).length > 0),
   needs: ['state'],
-  run: async ({ session, fixtures, operation }) => {
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
     const input = await disposableInput(fixtures, operation);
     const exchange = await sendRequest(session, operation, input);
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
@@ -70,6 +75,7 @@ export const defaults: OperationCheck = {
     );
     if (!succeeded(exchange)) return;
     expectSent(exchange, Object.fromEntries(values), ['default']);
+    await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
     // The texts of a profile are documented to be texts.
     for (const { name } of operation.tag === 'users' ? [] : omitted) {
@@ -86,6 +92,42 @@ export const defaults: OperationCheck = {
     }
   },
 };
+
+/** What is omitted is made of what else is sent, of the path, or of the caller. */
+async function expectDerived(
+  context: CheckContext,
+  usual: { readonly exchange: Exchange; readonly input: InputValues },
+): Promise<void> {
+  const { fixtures, operation } = context;
+  for (const { field, defaults: values, stated } of sentFieldsOf(operation)) {
+    for (const [path, value] of Object.entries(values)) {
+      if (!isRecord(value) || stated === null) continue;
+      const { input, exchange } =
+        value.sent === undefined ? usual : await sendWithout(context, field, value);
+      if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
+      const account = asRecord(await fixtures.currentUser());
+      const expected = resolveValue(value, { account, input, body: {}, before: {} });
+      const confidence = confidenceAt([stated], ['default']);
+      expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });
+    }
+  }
+}
+
+/** Sends a field that another one is made of, and no more than it has to. */
+async function sendWithout(
+  { session, fixtures, operation }: CheckContext,
+  field: string,
+  { sent, as: form }: UnknownRecord,
+) {
+  const usual = await disposableInput(fixtures, operation);
+  const isRequired = (name: string) =>
+    name !== field && operation.body?.fields.some((each) => each.name === name && each.required);
+  const required = Object.entries(usual.body).filter(([name]) => isRequired(name));
+  const name = fixtures.uniqueName();
+  const text = form === 'slug' ? `${name} In Two Words` : name;
+  const input = { ...usual, body: { ...Object.fromEntries(required), [String(sent)]: text } };
+  return { input, exchange: await sendRequest(session, operation, input) };
+}
 
 export const clearing: OperationCheck = {
   id: 'clears',

@@ -4,7 +4,6 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import { type Claim, listClaim, returns, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import type { RecordRule } from '../claims/record-rules.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { findTestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
@@ -100,14 +99,6 @@ const ofLimitedUser: CreateInput = async (context) => {
 const inNewProject: CreateInput = async ({ fixtures, operation }) =>
   inputWithin(fixtures, operation, await fixtures.create('project'));
 
-const nameAlone: CreateInput = async ({ fixtures }) => ({
-  body: { name: `${fixtures.uniqueName()} In Two Words` },
-});
-
-const pathAlone: CreateInput = async ({ fixtures }) => ({ body: { path: fixtures.uniqueName() } });
-
-const record = (rule: RecordRule): Claim => ({ kind: 'record', rule, when: ['record-of', rule] });
-
 const TOO_MANY = 'too-many-projects';
 
 const CASES: readonly Case[] = [
@@ -132,10 +123,7 @@ const CASES: readonly Case[] = [
   ),
   // What is for `sudo` alone, the checks of responses find.
   accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
-  accepts('createProject', record('path-from-name'), nameAlone),
-  accepts('createProject', record('name-is-path'), pathAlone),
   accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
-  accepts('uploadFile', record('markdown-has-url'), usual),
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
   { id: 'listMergeRequestsClosingIssue', run: (each) => checkUnrelated(each, 'createIssue') },
   {

@@ -1,6 +1,6 @@
 /** What has to hold of a response, as data. Sentences are made from it in `sentences.ts`, and nowhere else. */
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { RecordRule } from './record-rules.ts';
+import type { RecordRule } from '../../contract/records.ts';
 import type { SituationName } from './situations.ts';
 
 /** A status, or a class of statuses. */
@@ -136,10 +136,10 @@ interface BodyClaim extends ClaimBase {
   readonly value?: string;
 }
 
-/** Fields of one record agree with each other. */
+/** Fields of one record agree with each other, by a rule of the contract. */
 interface RecordClaim extends ClaimBase {
   readonly kind: 'record';
-  readonly rule: RecordRule;
+  readonly rule: string;
 }
 
 /** Of requests that were sent at once. */
@@ -171,6 +171,12 @@ export type Claim =
   | RecordClaim
   | AtOnceClaim
   | CustomClaim;
+
+/** A rule about the fields of a record. */
+export function recordClaim({ name, description }: RecordRule): RecordClaim {
+  const text = description.replace(/\.$/, '');
+  return { kind: 'record', rule: name, when: ['record-of', name], with: [text] };
+}
 
 /** A status; a server error is a finding of another check. */
 export function returns(when: Situation, ...statuses: readonly StatusPattern[]): StatusClaim {

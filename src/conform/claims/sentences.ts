@@ -10,7 +10,6 @@ import {
   type StatusClaim,
 } from './claim.ts';
 import { toKey } from './judge.ts';
-import type { RecordRule } from './record-rules.ts';
 import { SITUATIONS } from './situations.ts';
 
 const MAX_VALUE = 120;
@@ -43,7 +42,7 @@ export function formatExpected(claim: Claim, wanted?: unknown): string {
     case 'body':
       return join(BODIES[claim.relation], when, ' ').replace('{value}', claim.value ?? '');
     case 'record':
-      return RULES[claim.rule];
+      return when;
     case 'at-once':
       return claim.relation === 'one-succeeds'
         ? `${when} one succeeds`
@@ -216,22 +215,6 @@ function formatSeenBody(relation: keyof typeof BODIES, seen: unknown): string {
       return `internals of the server: ${formatValue(seen)}`;
   }
 }
-
-const RULES: Readonly<Record<RecordRule, string>> = {
-  'assignees-are-assignee': '`assignees` with the `assignee` alone',
-  'human-time-estimate': '`human_time_estimate` for `time_estimate`',
-  'human-time-spent': '`human_total_time_spent` for `total_time_spent`',
-  'revoked-is-inactive': 'a revoked token that is not active',
-  'full-name-ends-with-name': '`name_with_namespace` that ends with `name`',
-  'full-path-of-namespace': '`path_with_namespace` of the namespace and `path`',
-  'author-fields-of-author': '`author_id` and `author_username` of the `author`',
-  'target-url-of-target': '`target_url` with the `web_url` of the `target`',
-  'merged-has-commit': 'a `merge_commit_sha` once merged',
-  'same-day-of-activity': '`last_activity_at` and `last_activity_on` of the same day',
-  'path-from-name': 'a `path` that is the `name` in lower case with dashes',
-  'name-is-path': 'a `name` that is the `path`',
-  'markdown-has-url': '`markdown` that contains the `url`',
-};
 
 /** `3 items (12, 15, …)` */
 function formatItems(items: readonly unknown[]): string {

@@ -85,7 +85,7 @@ export const SITUATIONS = {
   'sudo-of-administrator': 'for an administrator with `sudo`',
   'without-sudo': 'an administrator without `sudo`',
   'first-issue': 'for the first issue of a project',
-  'record-of': '',
+  'record-of': '{+0}',
   /** Lists. */
   'every-page': '',
   'after-last-page': 'after the last page',

@@ -1,7 +1,7 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
-import type { TestedOperation } from '../contract.ts';
+import type { TestedContract, TestedOperation } from '../contract.ts';
 
 /** What the contract says of the fields of an operation's body. */
 export function sentFieldsOf({ id, contract }: TestedOperation): readonly SentField[] {
@@ -75,10 +75,18 @@ function isSameInstant(shown: unknown, sent: unknown): boolean {
   return Date.parse(String(shown)) === Date.parse(String(sent));
 }
 
-/** Fields that change by themselves, and those that change while others work on the server. */
-const VOLATILE =
-  /^(merge_status|statistics|permissions|\w+_sign_in_at|last_activity_on|runners_token)/;
-export const BY_OTHERS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
+/** Whether the contract states that a field changes by itself. */
+function isVolatile({ changedFields: { service, caller } }: TestedContract, field: string) {
+  return service.has(field) || caller.has(field);
+}
+
+/** Times, days, counts and tokens. */
+const BY_OTHERS = /_(at|on|count)$|token$/;
+
+/** Whether a field may change while others work on the server. */
+export function mayChange(contract: TestedContract, field: string): boolean {
+  return BY_OTHERS.test(field) || isVolatile(contract, field);
+}
 
 /** A field that two bodies have with different values. */
 interface FieldDifference {
@@ -87,20 +95,25 @@ interface FieldDifference {
   readonly is: unknown;
 }
 
-/** The differences of two representations of a resource, except in fields that change by themselves. */
+/**
+ * The differences of two representations of a resource, except in fields that change by themselves.
+ *
+ * @param isIgnored Which fields are not compared: `mayChange` if others may have worked on the server in between.
+ */
 export function listDifferences(
+  contract: TestedContract,
   one: UnknownRecord,
   other: UnknownRecord,
-  ignored = VOLATILE,
+  isIgnored = isVolatile,
 ): readonly FieldDifference[] {
   return Object.keys(one)
-    .filter((field) => field in other && !ignored.test(field))
+    .filter((field) => field in other && !isIgnored(contract, field))
     .map((field) => ({ field, was: one[field], is: other[field] }))
-    .filter(({ was, is }) => !isSame(was, is));
+    .filter(({ was, is }) => !isSameShown(was, is));
 }
 
 /** Of nested resources, some locations show more fields than others. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSameShown(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return JSON.stringify(one) === JSON.stringify(other);
-  return Object.keys(one).every((name) => !(name in other) || isSame(one[name], other[name]));
+  return Object.keys(one).every((name) => !(name in other) || isSameShown(one[name], other[name]));
 }

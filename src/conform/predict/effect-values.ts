@@ -25,8 +25,14 @@ export function resolveValue(value: unknown, { account, input, body }: ValueSour
   if (value.some === true) return ANY;
   if (typeof value.path === 'string') return input.path[value.path];
   if (typeof value.returned === 'string') return body[value.returned];
-  if (typeof value.sent === 'string') return toSeconds(input.body[value.sent]);
+  if (typeof value.sent === 'string') return toForm(value.as, input.body[value.sent]);
   return account[String(value.caller)];
+}
+
+/** What a sent value becomes. */
+function toForm(form: unknown, value: unknown): unknown {
+  if (form === 'slug') return String(value).toLowerCase().replaceAll(' ', '-');
+  return toSeconds(value);
 }
 
 /** `1h 30m` → 5400; other values stay. */

@@ -1,6 +1,7 @@
 /** The states of resources: how they show, how operations lead to them, and calls on a resource in such a state. */
 import type { State } from '../../contract/behavior.ts';
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { SchemaObject } from '../../contract/openapi.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findTestedOperation,
   type TestedContract,
   type TestedOperation,
+  wholePage,
 } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -44,21 +46,34 @@ export function listTransitionCases(contract: TestedContract): readonly Transiti
   );
 }
 
-/** Names of resources in operation ids: `UserBrief` is shown where a user is read. */
-const SHORT_NAME = /^GroupShare|Brief$/;
-
-/** The operation that shows a state; `undefined` if none does, as for todos. */
+/** The operation that shows a state: of those that return the resource the one nearest to what changes it; `undefined` if none does. */
 function findStateReader(
-  { name, resource }: StateMachine,
-  operation: TestedOperation,
+  { resource, listed }: StateMachine,
+  { contract, path }: TestedOperation,
 ): TestedOperation | undefined {
-  const kind = findKind(operation) === 'issue' ? 'Issue' : 'MergeRequest';
-  const shown = resource === 'TimeStats' ? `${kind}TimeStats` : resource.replace(SHORT_NAME, '');
-  const isStar = ({ parameters }: TestedOperation) =>
-    parameters.some(({ wireName }) => wireName === 'starred');
-  return name === 'ProjectStarCount'
-    ? operation.contract.operations.find(isStar)
-    : operation.contract.operations.find((each) => each.id === `get${shown || 'Project'}`);
+  if (listed !== null) return findTestedOperation(contract, listed.operation);
+  const readers = contract.operations.filter(
+    (each) => each.method === 'GET' && !each.paginated && returnsResource(each, resource),
+  );
+  return readers.toSorted((a, b) => countShared(b.path, path) - countShared(a.path, path))[0];
+}
+
+/** Whether what an operation returns is of a schema, or made from it. */
+function returnsResource({ contract, successes }: TestedOperation, resource: string): boolean {
+  const schemas = contract.document.components?.schemas ?? {};
+  const isMade = ({ $ref = '', allOf = [], anyOf = [] }: SchemaObject): boolean => {
+    const name = $ref.split('/').at(-1) ?? '';
+    if (name === resource) return true;
+    return [...allOf, ...anyOf, ...(schemas[name] ? [schemas[name]] : [])].some(isMade);
+  };
+  return isMade(successes[0]?.schema?.node ?? {});
+}
+
+/** Number of segments with which two paths begin alike. */
+function countShared(one: string, other: string): number {
+  const segments = other.split('/');
+  const index = one.split('/').findIndex((segment, at) => segment !== segments[at]);
+  return index === -1 ? one.split('/').length : index;
 }
 
 /** Whether an operation shows the state of a machine. */
@@ -84,7 +99,7 @@ export async function takeSnapshot(
   const seesMore = session.contract.behavior.access.views[reader.id] !== undefined;
   const byAdmin = (seesMore || after === 'admin') && session.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
-  const query = reader.paginated ? { starred: true, per_page: 100 } : {};
+  const query = { ...(reader.paginated && wholePage(reader)), ...machine.listed?.query };
   const exchange = await sendRequest(session, reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
   const state = readState(session.contract, machine.name, bodyOf(exchange), resource.path);

@@ -13,7 +13,7 @@ import {
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, sendRequest } from '../session.ts';
-import { BY_OTHERS, listDifferences, listLostFields } from './compare.ts';
+import { listDifferences, listLostFields, mayChange } from './compare.ts';
 
 /** Reports values that the response, or a later read, does not show as they were sent. */
 export async function expectStored(
@@ -31,7 +31,12 @@ export async function expectStored(
   if (!succeeded(again)) return;
   expectSent(again, body, ['sent-to', operation.id], operation);
   const shown = [response.json, again.response.json].map(asRecord);
-  for (const { field } of listDifferences(shown[0] ?? {}, shown[1] ?? {}, BY_OTHERS)) {
+  for (const { field } of listDifferences(
+    operation.contract,
+    shown[0] ?? {},
+    shown[1] ?? {},
+    mayChange,
+  )) {
     if (field in body) continue;
     const claim = showsAsBefore(field, ['returned-by', operation.id]);
     expect(again, claim, basis, { before: exchange });

@@ -4,8 +4,8 @@ import { asRecord, isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
-import type { Claim } from '../../claims/claim.ts';
-import { CONSISTENCY, keepsRule, type RecordRule, readFields } from '../../claims/record-rules.ts';
+import { recordClaim } from '../../claims/claim.ts';
+import { readFields } from '../../claims/judge.ts';
 import type { TestedContract, TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { documentedAt } from '../../locations.ts';
@@ -138,19 +138,18 @@ export const relations: ResponseCheck = {
   id: 'consistent',
   rule: 'Fields of one record agree with each other.',
   prepare:
-    () =>
+    ({ recordRules }) =>
     ({ exchange: { response }, stateful, documented }) => {
       if (!stateful || response.status >= 300 || documented === null) return [];
       const records = [response.json]
         .flat()
         .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
         .filter(isRecord);
-      return (Object.keys(CONSISTENCY) as RecordRule[]).flatMap((rule) => {
-        const record = records.find((each) => !keepsRule(rule, each));
+      return [...recordRules.values()].flatMap((rule) => {
+        const record = records.find((each) => !rule.test(each));
         if (record === undefined) return [];
         const confidence = documentedAt(documented.pointer);
-        const claim: Claim = { kind: 'record', rule, when: ['record-of', rule] };
-        return { confidence, claim, seen: readFields(rule, record) };
+        return { confidence, claim: recordClaim(rule), seen: readFields(rule, record) };
       });
     },
 };

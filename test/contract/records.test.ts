@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepsRule, type RecordRule } from '../../../src/conform/claims/record-rules.ts';
+import { readChangedFields, readRecordRules } from '../../src/contract/records.ts';
+import { bundle } from '../bundle.ts';
+
+const rules = readRecordRules(bundle);
+
+const keepsRule = (name: string, record: object) => rules.get(name)?.test({ ...record });
 
 /** A rule, a record that keeps it, and one that does not. */
-const CASES: readonly [RecordRule, kept: object, broken: object][] = [
+const CASES: readonly [rule: string, kept: object, broken: object][] = [
   [
     'assignees-are-assignee',
     { assignee: { id: 1 }, assignees: [{ id: 1 }] },
@@ -23,11 +28,21 @@ const CASES: readonly [RecordRule, kept: object, broken: object][] = [
     { total_time_spent: 60, human_total_time_spent: '1m' },
     { total_time_spent: 60, human_total_time_spent: '1h' },
   ],
-  ['revoked-is-inactive', { revoked: true, active: false }, { revoked: true, active: true }],
+  ['ImpersonationToken', { revoked: true, active: false }, { revoked: true, active: true }],
   [
     'full-name-ends-with-name',
     { name: 'Site', name_with_namespace: 'Acme / Site' },
     { name: 'Site', name_with_namespace: 'Acme / Sites' },
+  ],
+  [
+    'assignees-are-assignee',
+    { assignee: null, assignees: [] },
+    { assignee: null, assignees: [{ id: 2 }] },
+  ],
+  [
+    'markdown-has-url',
+    { url: '/uploads/a.png', markdown: '![a](/uploads/a.png)' },
+    { url: '/uploads/a.png', markdown: '![a](/uploads/b.png)' },
   ],
   [
     'full-path-of-namespace',
@@ -57,12 +72,28 @@ const CASES: readonly [RecordRule, kept: object, broken: object][] = [
 ];
 
 test.each(CASES)('%s is kept by %j and not by %j', (rule, kept, broken) => {
-  expect([keepsRule(rule, { ...kept }), keepsRule(rule, { ...broken })]).toEqual([true, false]);
+  expect([keepsRule(rule, kept), keepsRule(rule, broken)]).toEqual([true, false]);
 });
 
-test.each([...new Set(CASES.map(([rule]) => rule))])(
-  '%s is kept by a record of other fields',
-  (rule) => {
-    expect(keepsRule(rule, { id: 1 })).toBe(true);
-  },
-);
+test('every rule has a case, and is kept by a record of other fields', () => {
+  expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual([...rules.keys()].sort());
+  for (const [name, { fields, test: keeps }] of rules) {
+    expect(keeps({ id: 1 }), name).toBe(true);
+    expect(fields.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('fields that change by themselves are those of the records, and those of state machines that the service moves at any time', () => {
+  const { service, caller, writes, update } = readChangedFields(bundle);
+  expect([...service]).toEqual(expect.arrayContaining(['runners_token', 'merge_status']));
+  expect(service.has('status')).toBe(false);
+  expect([...caller]).toEqual(['permissions']);
+  expect(writes.has('forks_count')).toBe(true);
+  expect([...update]).toEqual(['updated_at']);
+});
+
+test('a contract without records has no rules and no changes', () => {
+  const { 'x-behavior': _, ...document } = bundle;
+  expect(readRecordRules(document).size).toBe(0);
+  expect(readChangedFields(document).service.size).toBe(0);
+});

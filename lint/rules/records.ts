@@ -1,0 +1,137 @@
+import { asString } from '../../src/contract/data.ts';
+import {
+  type BehaviorContract,
+  behaviorRule,
+  checkField,
+  checkInput,
+  listBehaviorEntries,
+  listChildren,
+  listInputs,
+  listResults,
+} from '../behavior.ts';
+import { findOperationNode } from '../contract.ts';
+import type { SourceNode } from '../nodes.ts';
+import { listPropertyNodes, returnsArray, withoutBrackets } from '../schemas.ts';
+import { checkName } from './behavior.ts';
+
+/** Keywords of rules whose fields go with one other field each. */
+const PAIRS = ['equals', 'startsWith', 'endsWith', 'contains', 'sameDay', 'duration'];
+
+/** What holds within a record names fields that its schema has, because checks compare them. */
+export const recordFields = behaviorRule((contract) => {
+  const rules = new Set<string>();
+  for (const { key, node } of listBehaviorEntries(contract, 'records')) {
+    const schema = contract.schemas.get(key);
+    const owner = `\`${key}\``;
+    if (schema === undefined) {
+      const known = [...contract.schemas.keys()];
+      const otherwise = 'The key is the name of a file in components/schemas.';
+      node.report(`There is no schema \`${key}\`.`, { name: key, known, otherwise });
+      continue;
+    }
+    const record = node.resolve();
+    const check = (written: SourceNode, path: string | undefined) => {
+      if (path !== undefined) checkField(written, [schema], path, owner);
+    };
+    for (const { key: name, node: rule } of listChildren(record.child('rules'))) {
+      if (rules.has(name)) {
+        rule.report(`Another record has a rule \`${name}\`, too. Give this one another name.`);
+      }
+      rules.add(name);
+      for (const keyword of PAIRS) {
+        for (const { key: field, node: other } of listChildren(rule.child(keyword))) {
+          check(other, field);
+          check(other, asString(other.data));
+        }
+      }
+      for (const { key: field, node: others } of listChildren(rule.child('joins'))) {
+        check(others, field);
+        for (const { node: other } of listChildren(others)) check(other, asString(other.data));
+      }
+      for (const keyword of ['when', 'shows']) {
+        for (const { key: field, node: value } of listChildren(rule.child(keyword))) {
+          check(value, field);
+        }
+      }
+    }
+    for (const { key: field, node: change } of listChildren(record.child('changes'))) {
+      check(change, field);
+    }
+    check(record.child('insteadOfId'), record.text('insteadOfId'));
+  }
+});
+
+/** What shows a state names states and fields that exist, because checks read the state there. */
+export const shownStates = behaviorRule((contract) => {
+  for (const { node: machine } of listBehaviorEntries(contract, 'stateMachines')) {
+    const states = listChildren(machine.child('states')).map(({ key }) => key);
+    const resource = contract.schemas.get(machine.text('resource') ?? '');
+    for (const { key: state, node } of listChildren(machine.child('shows'))) {
+      if (!states.includes(state)) {
+        const otherwise = 'Write one of those under `states`.';
+        node.report(`There is no state \`${state}\`.`, { name: state, known: states, otherwise });
+      }
+      if (resource === undefined) continue;
+      for (const { key: field, node: value } of listChildren(node)) {
+        checkField(value, [resource], field, `\`${machine.text('resource')}\``);
+      }
+    }
+    const listed = machine.child('listed');
+    if (listed.exists) checkListed(contract, listed, states);
+    const written = ['field', 'shows', 'listed'].filter((name) => machine.child(name).exists);
+    if (written.length === 1) continue;
+    machine.report(
+      written.length === 0
+        ? 'Nothing says how responses show the states. Add `field`, `shows` or `listed`.'
+        : `\`${written.join('` and `')}\` both say how responses show the states. Keep one.`,
+    );
+  }
+});
+
+function checkListed(contract: BehaviorContract, listed: SourceNode, states: readonly string[]) {
+  for (const name of ['state', 'otherwise']) {
+    checkName(listed.child(name), states, 'There is no state');
+  }
+  const operation = findOperationNode(contract, listed.child('operation'));
+  if (operation === undefined) return;
+  for (const { key, node } of listChildren(listed.child('query'))) {
+    checkInput(node, operation, key, node.data);
+  }
+  const field = listed.text('in');
+  const owner = `The response of \`${operation.id}\``;
+  if (field === undefined && !returnsArray(operation)) {
+    const written = listed.child('operation');
+    written.report(`\`${operation.id}\` returns no list. Write in \`in\` which field is one.`);
+    return;
+  }
+  const results = listResults(operation);
+  const holders =
+    field === undefined ? results : checkField(listed.child('in'), results, field, owner);
+  if (holders.length === 0) return;
+  for (const { key, node } of listChildren(listed.child('item'))) {
+    checkField(node, holders, key, 'An item');
+  }
+}
+
+/** What an ID refers to is the path of a resource, and the name of a field or parameter. */
+export const idReferences = behaviorRule((contract) => {
+  const names = new Set(
+    [
+      ...[...contract.schemas.values()].flatMap((schema) => [...listPropertyNodes(schema).keys()]),
+      ...contract.operations.flatMap((operation) => [...listInputs(operation).keys()]),
+    ].map(withoutBrackets),
+  );
+  const urls = contract.operations.map(({ url }) => url);
+  for (const { key, node } of listBehaviorEntries(contract, 'references')) {
+    if (!names.has(key)) {
+      const otherwise = 'The key is the name of one.';
+      const message = `No field and no parameter is called \`${key}\`.`;
+      node.report(message, { name: key, known: names, otherwise });
+    }
+    const path = asString(node.data) ?? '';
+    if (urls.some((url) => url === path || url.startsWith(`${path}/`))) continue;
+    node.report(
+      `No operation is at \`${path}\` or below it. Write the path of a resource, to its last variable.`,
+    );
+  }
+});

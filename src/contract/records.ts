@@ -1,0 +1,182 @@
+/** What holds within one record, and which of its fields change by themselves: spec/behavior/records.yaml, read once. */
+import type { ChangeObject, RecordRuleObject, ShownValue, StateMachineObject } from './behavior.ts';
+import { asRecord, formatList, isRecord, type UnknownRecord } from './data.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+/** A rule that every record with its fields keeps. */
+export interface RecordRule {
+  readonly name: string;
+  /** As a sentence. */
+  readonly description: string;
+  /** Names of the fields that it reads. */
+  readonly fields: readonly string[];
+  /** Whether a record keeps it; one without its fields does. */
+  readonly test: (record: UnknownRecord) => boolean;
+}
+
+/** The rules of all records by their names, and that several fields together show one of the states of their machine. */
+export function readRecordRules({
+  'x-behavior': behavior,
+}: OpenApiDocument): ReadonlyMap<string, RecordRule> {
+  const written = Object.values(behavior?.records ?? {}).flatMap(({ rules = {} }) =>
+    Object.entries(rules).map(([name, rule]) => readRule(name, rule)),
+  );
+  const machines = Object.entries(behavior?.stateMachines ?? {}).flatMap(([name, { shows }]) =>
+    listShownFields(shows).length > 1 ? [readStates(name, Object.entries(shows ?? {}))] : [],
+  );
+  return new Map([...written, ...machines].map((rule) => [rule.name, rule]));
+}
+
+/** The fields that change though nobody sends them, by what changes them. */
+export function readChangedFields({
+  'x-behavior': behavior,
+}: OpenApiDocument): Readonly<Record<ChangeObject['by'], ReadonlySet<string>>> {
+  const all = Object.values(behavior?.records ?? {}).flatMap(({ changes = {} }) =>
+    Object.entries(changes),
+  );
+  const select = (cause: ChangeObject['by']) =>
+    new Set(all.flatMap(([name, { by }]) => (by === cause ? [name] : [])));
+  const moved = Object.values(behavior?.stateMachines ?? {}).flatMap(({ field, transitions }) =>
+    field !== undefined && transitions.some(({ trigger, from }) => trigger && from === 'any')
+      ? [field]
+      : [],
+  );
+  return {
+    service: new Set([...select('service'), ...moved]),
+    caller: select('caller'),
+    writes: select('writes'),
+    update: select('update'),
+  };
+}
+
+type Compare = (own: readonly unknown[], other: readonly unknown[]) => boolean;
+
+/** By keyword, whether the values of a field go with those of another. */
+const COMPARISONS = {
+  equals: (own, other) => isSameSet(own, other),
+  startsWith: ([own], [other]) => String(own).startsWith(String(other)),
+  endsWith: ([own], [other]) => String(own).endsWith(String(other)),
+  contains: ([own], [other]) => String(own).includes(String(other)),
+  sameDay: ([own], [other]) => String(own).slice(0, 10) === String(other).slice(0, 10),
+  duration: ([text], [seconds]) => isDuration(text, seconds),
+} as const satisfies Readonly<Record<string, Compare>>;
+
+const KEYWORDS = Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[];
+
+function readRule(name: string, rule: RecordRuleObject): RecordRule {
+  const { description, joins = {}, when = {}, shows = {} } = rule;
+  const compared = KEYWORDS.flatMap((keyword) =>
+    Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, other })),
+  );
+  const tests = [
+    ...compared.map(
+      ({ keyword, own, other }) =>
+        (record: UnknownRecord) =>
+          compare(record, own, other, COMPARISONS[keyword]),
+    ),
+    ...Object.entries(joins).map(
+      ([own, others]) =>
+        (record: UnknownRecord) =>
+          isJoined(record, own, others),
+    ),
+    (record: UnknownRecord) => !showsAll(record, when) || !contradicts(record, shows),
+  ];
+  const paths = [
+    ...compared.flatMap(({ own, other }) => [own, other]),
+    ...Object.entries(joins).flatMap(([own, others]) => [own, ...others]),
+    ...[when, shows].flatMap(Object.keys),
+  ];
+  return {
+    ...{ name, description, fields: [...new Set(paths.map(firstOf))] },
+    test: (record) => tests.every((test) => test(record)),
+  };
+}
+
+function listShownFields(shows: StateMachineObject['shows'] = {}): readonly string[] {
+  return [...new Set(Object.values(shows).flatMap(Object.keys))];
+}
+
+type StateEntry = readonly [state: string, shown: Readonly<Record<string, ShownValue>>];
+
+function readStates(machine: string, states: readonly StateEntry[]): RecordRule {
+  const fields = listShownFields(Object.fromEntries(states));
+  const names = formatList(fields);
+  const known = formatList(
+    states.map(([state]) => state),
+    'or',
+  );
+  return {
+    name: machine,
+    description: `${names} show one of the states ${known}.`,
+    fields,
+    test: (record) =>
+      fields.some((field) => !(field in record)) ||
+      states.some(([, shown]) => showsAll(record, shown)),
+  };
+}
+
+/** Whether a record has all values of a state or condition. */
+export function showsAll(
+  record: UnknownRecord,
+  values: Readonly<Record<string, ShownValue>>,
+): boolean {
+  return Object.entries(values).every(([field, value]) => isShown(record[field], value));
+}
+
+function contradicts(record: UnknownRecord, values: Readonly<Record<string, ShownValue>>) {
+  return Object.entries(values).some(
+    ([field, value]) => field in record && !isShown(record[field], value),
+  );
+}
+
+function isShown(shown: unknown, value: ShownValue): boolean {
+  const { some, above } = asRecord(value);
+  if (some === true) return shown !== null && shown !== undefined;
+  return typeof above === 'number' ? Number(shown) > above : shown === value;
+}
+
+/** A record without one of the fields, or without the object that has it, says nothing. */
+function compare(record: UnknownRecord, own: string, other: string, isRight: Compare): boolean {
+  const [values, others] = [own, other].map((path) => readPath(record, path));
+  if (values === undefined || others === undefined) return true;
+  const isList = values.isList || others.isList;
+  if (!isList && [values, others].some(({ found }) => found.length === 0)) return true;
+  return isRight(values.found, others.found);
+}
+
+function isJoined(record: UnknownRecord, own: string, others: readonly string[]): boolean {
+  const values = [own, ...others].map((path) => readPath(record, path)?.found[0]);
+  if (values.includes(undefined)) return true;
+  return values[0] === values.slice(1).join('/');
+}
+
+/** The values at a path but `null`, and whether it leads to several; `undefined` where the record does not have its field. */
+function readPath(
+  record: UnknownRecord,
+  path: string,
+): { readonly found: readonly unknown[]; readonly isList: boolean } | undefined {
+  const [first = '', ...rest] = path.split('.');
+  if (record[first] === undefined) return undefined;
+  const found = rest.reduce<readonly unknown[]>(
+    (values, name) => values.filter(isRecord).flatMap((each) => [each[name]].flat()),
+    [record[first]].flat(),
+  );
+  const known = found.filter((value) => value !== null && value !== undefined);
+  return { found: known, isList: Array.isArray(record[first]) };
+}
+
+function firstOf(path: string): string {
+  return path.split('.')[0] ?? '';
+}
+
+function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return [...one].map(String).sort().join() === [...other].map(String).sort().join();
+}
+
+/** Hours and minutes; other units are not documented. */
+function isDuration(text: unknown, seconds: unknown): boolean {
+  if (typeof seconds !== 'number' || typeof text !== 'string' || /[^\dhm ]/.test(text)) return true;
+  const minutes = Math.floor(seconds / 60);
+  const parts = [Math.floor(minutes / 60), minutes % 60];
+  return text === ['h', 'm'].flatMap((unit, i) => (parts[i] ? `${parts[i]}${unit}` : [])).join(' ');
+}
