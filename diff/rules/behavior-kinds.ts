@@ -224,7 +224,56 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     removed: ({ safe }) => (safe === true ? 'major' : 'minor'),
     fields: { safe: flag, body: limit },
   },
+  {
+    rule: 'record-changed',
+    noun: 'rule',
+    section: ['records'],
+    split: (entry) => listNamed(entry, 'rules', 'rule'),
+    added: 'minor',
+    removed: 'major',
+    fields: { description: text },
+  },
+  {
+    rule: 'record-changed',
+    noun: 'cause',
+    section: ['records'],
+    split: (entry) => listNamed(entry, 'changes', 'cause of changes of'),
+    added: 'minor',
+    removed: 'minor',
+    fields: { by: () => 'minor' },
+  },
+  {
+    rule: 'record-changed',
+    noun: 'field',
+    section: ['records'],
+    split: (entry) => {
+      const { insteadOfId: name } = asRecord(entry);
+      const node = { insteadOfId: name };
+      return name === undefined ? [] : [{ name: 'field instead of the ID', path: [], node }];
+    },
+    added: 'minor',
+    removed: 'major',
+    fields: {},
+  },
+  {
+    rule: 'reference-changed',
+    noun: 'reference',
+    section: ['references'],
+    split: (path) => [{ name: 'reference of the ID', path: [], node: { path } }],
+    added: 'minor',
+    removed: 'major',
+    fields: {},
+  },
 ];
+
+/** The entries of a map within an entry. */
+function listNamed(entry: unknown, key: string, noun: string): readonly Part[] {
+  return Object.entries(asRecord(asRecord(entry)[key])).map(([name, node]) => ({
+    name: `${noun} \`${name}\``,
+    path: [key, name],
+    node: asRecord(node),
+  }));
+}
 
 function namesOf({ fields }: UnknownRecord): string {
   return `\`${asStrings(fields).join('`, `')}\``;

@@ -190,6 +190,8 @@ const RATED: ReadonlySet<string> = new Set([
   'conflicts',
   'repeats',
   'stateMachines',
+  'records',
+  'references',
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */

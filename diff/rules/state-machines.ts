@@ -116,6 +116,9 @@ function rateState(state: string, { base, revision }: States): RatedFinding {
     : minor(rule, `The state \`${state}\` was added.`);
 }
 
+/** What says how states show that no field holds. */
+const SHOWING = ['shows', 'listed'];
+
 /** Which resource it is about, and the field that shows the state. */
 function machineChanges(
   pair: States,
@@ -128,6 +131,11 @@ function machineChanges(
     (key) => key !== 'x-unspecified' && !isDeepStrictEqual(pair.base[key], pair.revision[key]),
   );
   const findings = changed.map((key) => {
+    if (SHOWING.includes(key)) {
+      const isNew = pair.base[key] === undefined;
+      const message = `How the states show is ${isNew ? 'described now' : 'another'}: \`${key}\`.`;
+      return isNew ? minor(rule, message) : major(rule, message);
+    }
     const message = `Its \`${key}\` is \`${pair.revision[key]}\` now, and was \`${pair.base[key]}\`.`;
     // A resource of a name that is new may be the same by another name.
     const isText =

@@ -155,8 +155,8 @@ function listStates(machine: StateMachineObject, schema: SchemaObject): MachineS
 
 /** How a state shows, as a sentence; `undefined` where a field has its name. */
 function describeShown({ shows = {}, listed }: StateMachineObject, state: string) {
-  const fields = Object.entries(shows[state] ?? {}).map(
-    ([name, value]) => `\`${name}\` ${describeValue(value)}`,
+  const fields = Object.entries(shows[state] ?? {}).map(([name, value]) =>
+    describeValue(name, value),
   );
   if (fields.length > 0) return `It shows as ${fields.join(' and ')}.`;
   if (listed === undefined || ![listed.state, listed.otherwise].includes(state)) return undefined;
@@ -168,10 +168,12 @@ function describeShown({ shows = {}, listed }: StateMachineObject, state: string
   return `It shows by ${isThere} ${place} of \`${operation}\`${beside}.`;
 }
 
-function describeValue(value: ShownValue): string {
+function describeValue(name: string, value: ShownValue): string {
   const { some, above } = asRecord(value);
-  if (some === true) return 'that is not `null`';
-  return above === undefined ? `\`${String(value)}\`` : `above \`${String(above)}\``;
+  if (some === true) return `a value of \`${name}\``;
+  return above === undefined
+    ? `\`${name}: ${String(value)}\``
+    : `\`${name}\` above ${String(above)}`;
 }
 
 function isState(value: unknown): value is State {
