@@ -1,5 +1,6 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isText } from '../../src/contract/read/media-types.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
 import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
@@ -66,7 +67,7 @@ function routeWords(document: OpenApiDocument, operation: NamedOperation): strin
 
 /** Whether a success is a file of text. */
 export function returnsText({ located }: NamedOperation): boolean {
-  return located.responses.some(({ media }) => media?.type === 'text/plain');
+  return located.responses.some(({ media }) => isText(media?.type));
 }
 
 /** Whether a success may come without a body, or with any. */

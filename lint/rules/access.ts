@@ -17,13 +17,14 @@ const NEVER_A_TOKEN = 'anyone';
 /** Roles that reject callers who are known. */
 const REJECTING = ['owner', 'admin'];
 
-/** Paths that name a project, which can be private. */
-const ON_A_PROJECT = /^\/projects\/\{/;
+/** Roles that depend on what the path names, which callers without the role may not see. */
+const OF_A_RESOURCE = ['anyone-if-public', 'viewer', 'member', 'owner'];
 
 /** Who may call an operation, its security and the errors it documents say the same. */
 export const accessAndStatuses = contractRule(({ root, operations }) => {
   const roles = listRoles(root);
   const shared = findSharedResponses(operations);
+  const hidden = listHidden(operations);
   const { security } = root.fields;
   const isSecured = operations.some(({ node }) => needsToken(node));
   if (security === undefined && isSecured) root.report(WITHOUT_SECURITY);
@@ -32,7 +33,7 @@ export const accessAndStatuses = contractRule(({ root, operations }) => {
   for (const operation of operations) {
     checkAccess(operation, roles);
     if (security !== undefined || !isSecured) checkSecurity(operation.node, asArray(security));
-    checkErrors(operation, shared);
+    checkErrors(operation, shared, hidden);
   }
 });
 
@@ -115,7 +116,28 @@ function formatRequirement(requirement: unknown): string {
   return `{ ${names.map((name) => `${name}: []`).join(', ')} }`;
 }
 
-function checkErrors(operation: OperationNode, shared: ReadonlySet<unknown>): void {
+/** The beginning of a path down to its first variable: `/projects/{id}`; empty where it has none. */
+function firstVariable(url: string): string {
+  return /^.*?\}/.exec(url)?.[0] ?? '';
+}
+
+/** The beginnings of paths that name what not every caller may see. */
+function listHidden(operations: readonly OperationNode[]): ReadonlySet<string> {
+  const ofResources = operations.filter(({ node }) =>
+    OF_A_RESOURCE.includes(node.text('x-access') ?? ''),
+  );
+  return new Set(ofResources.map(({ url }) => firstVariable(url)).filter((each) => each !== ''));
+}
+
+/**
+ * @param shared The responses that several operations have.
+ * @param hidden The beginnings of paths that name what not every caller may see.
+ */
+function checkErrors(
+  operation: OperationNode,
+  shared: ReadonlySet<unknown>,
+  hidden: ReadonlySet<string>,
+): void {
   const { node, id, url, responses } = operation;
   const access = node.text('x-access') ?? NEVER_A_TOKEN;
   const statuses = responses.map(({ status }) => status);
@@ -130,8 +152,8 @@ function checkErrors(operation: OperationNode, shared: ReadonlySet<unknown>): vo
     const reason = `\`${id}\` is not for everyone who has a token`;
     requireStatus('403', reason, addError('403', 'Forbidden'));
   }
-  if (ON_A_PROJECT.test(url)) {
-    const reason = 'A project that the caller cannot see does not exist for them';
+  if (hidden.has(firstVariable(url))) {
+    const reason = 'What the caller cannot see does not exist for them';
     requireStatus('404', reason, addError('404', 'NotFound'));
   }
   const input = findInvalidInput(operation);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
 import {
   listSuccesses,
@@ -80,7 +81,7 @@ function asSent(shown: unknown, sent: unknown): unknown {
 function isSame(shown: unknown, sent: unknown): boolean {
   const [left, right] = [shown, sent].map((value) => asArray(value).map(String).sort());
   if (Array.isArray(shown) && Array.isArray(sent)) return left?.join() === right?.join();
-  if (shown === sent) return true;
+  if (isDeepStrictEqual(shown, sent)) return true;
   const times = [shown, sent].map((value) => Date.parse(String(value)));
   return /^\d{4}-\d\d-\d\dT/.test(String(sent)) && times[0] === times[1];
 }

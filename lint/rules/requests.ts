@@ -92,8 +92,9 @@ function checkStyle(node: SourceNode, name: string): void {
   );
 }
 
-/** A body can be sent as a form, as documented, and as JSON, as most clients do; the two say the same. */
+/** What takes bodies as forms and as JSON takes each of them as both, which say the same. */
 export const requestBodies = contractRule(({ operations }) => {
+  const used = operations.flatMap(({ media }) => media.map(({ type }) => type));
   for (const operation of operations) {
     const { body, method, node } = operation;
     if (!body.exists) continue;
@@ -102,22 +103,23 @@ export const requestBodies = contractRule(({ operations }) => {
       request.report(
         `${method.toUpperCase()} takes its input in the query. Write the fields as \`parameters\` with \`in: query\`.`,
       );
-    } else checkBody(operation);
+    } else checkBody(operation, used);
   }
 });
 
-function checkBody({ id, body, media }: OperationNode): void {
+/** @param used The media types of all bodies of the contract. */
+function checkBody({ id, body, media }: OperationNode, used: readonly string[]): void {
   const form = media.find(({ type }) => type === FORM);
   const json = media.find(({ type }) => type === JSON_TYPE);
   const content = body.child('content');
-  if (form !== undefined && json === undefined) {
+  if (form !== undefined && json === undefined && used.includes(JSON_TYPE)) {
     content.report(
-      `The body of \`${id}\` can be sent as a form only. Describe \`${JSON_TYPE}\` above it, with the same fields.`,
+      `The body of \`${id}\` can be sent as a form only, and others as JSON, too. Describe \`${JSON_TYPE}\` above it, with the same fields.`,
     );
   }
-  if (json !== undefined && form === undefined) {
+  if (json !== undefined && form === undefined && used.includes(FORM)) {
     content.report(
-      `The body of \`${id}\` can be sent as JSON only. Describe \`${FORM}\` beside it, which is what is documented.`,
+      `The body of \`${id}\` can be sent as JSON only, and others as a form, too. Describe \`${FORM}\` beside it, with the same fields.`,
     );
   }
   if (json?.node.fields['x-unspecified'] !== undefined) {

@@ -26,7 +26,7 @@ export const noGlobalNames: Oas3Rule = () => ({
     const file = describeFile(toContractPath(context.location));
     if (file.kind !== 'component' || !globalNames().has(file.name)) return;
     nodeOf(schema, context).report(
-      `\`${file.name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as Activity${file.name}.yaml, and the references to it.`,
+      `\`${file.name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as My${file.name}.yaml, and the references to it.`,
     );
   },
 });

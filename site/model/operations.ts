@@ -9,7 +9,7 @@ import type {
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { readTokenHeader } from '../../src/contract/read/connection.ts';
 import type { Located } from '../../src/contract/read/located.ts';
-import { FORM_TYPES } from '../../src/contract/read/media-types.ts';
+import { REQUEST_TYPES } from '../../src/contract/read/media-types.ts';
 import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
@@ -135,7 +135,7 @@ function toBody(
 ): BodyModel | null {
   if (requestBody === null) return null;
   const body = requestBody.node;
-  const [schema = {}] = FORM_TYPES.map((type) => body.content[type]?.schema).filter(Boolean);
+  const [schema = {}] = REQUEST_TYPES.map((type) => body.content[type]?.schema).filter(Boolean);
   const { parts } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/annotations.ts';
+import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
@@ -95,7 +96,9 @@ ${
 
 /** The body of an example as it is received; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {
-  if (mediaType === 'application/octet-stream') return html`<p class="facts">A file.</p>`;
-  if (typeof value === 'string' && mediaType !== 'application/json') return codeBlock(value);
-  return codeBlock(JSON.stringify(value, null, 2), 'json');
+  if (mediaType === null || mediaType === JSON_TYPE) {
+    return codeBlock(JSON.stringify(value, null, 2), 'json');
+  }
+  if (!isText(mediaType)) return html`<p class="facts">A file.</p>`;
+  return codeBlock(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }

@@ -1,6 +1,6 @@
 /** A call as a command for the shell. */
 import { type HttpBody, type Pair, toUrl } from '../browser/try/request.ts';
-import { isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
+import { isBinary, type SampleCall, variable } from './sample-call.ts';
 
 /** A command fits on one line up to this length. */
 const WIDTH = 72;
@@ -21,7 +21,7 @@ export function curlSample({ operation, hasToken, http }: SampleCall): string {
     ...(inOptions.length > 0 ? ['-G'] : []),
     ...inOptions.map(dataOption),
     ...(body === null ? [] : bodyOptions(body)),
-    ...(isBinary(operation) ? [`-o ${SAVED}`] : []),
+    ...(isBinary(operation) ? [`-o ${operation.file}`] : []),
   ];
   const line = parts.join(' ');
   return line.length <= WIDTH ? line : parts.join(' \\\n  ');

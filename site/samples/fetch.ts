@@ -2,7 +2,7 @@
 import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { HttpBody, Pair } from '../browser/try/request.ts';
-import { entries, fileImports, isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
+import { entries, fileImports, isBinary, type SampleCall, variable } from './sample-call.ts';
 
 const INDENT = '  ';
 
@@ -29,10 +29,10 @@ ${use(operation)}`;
 }
 
 function use(operation: SampleCall['operation']): string {
-  if (isBinary(operation)) return `await writeFile('${SAVED}', response.body);`;
-  const { mediaType = null } = operation.response ?? {};
-  if (mediaType === null) return 'console.log(response.status);';
-  return `console.log(await response.${mediaType === 'application/json' ? 'json' : 'text'}());`;
+  if (isBinary(operation)) return `await writeFile('${operation.file}', response.body);`;
+  const { content = null } = operation.response ?? {};
+  if (content === null) return 'console.log(response.status);';
+  return `console.log(await response.${content}());`;
 }
 
 function bodyOf(body: HttpBody): string {

@@ -1,7 +1,7 @@
 /** A call as a Python program, with the package requests. */
 import { quoted } from '../../generators/source-text.ts';
 import type { HttpBody, Pair } from '../browser/try/request.ts';
-import { entries, isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
+import { entries, isBinary, type SampleCall, variable } from './sample-call.ts';
 
 const UNIT = '    ';
 
@@ -29,11 +29,11 @@ response.raise_for_status()
 
 function use(operation: SampleCall['operation']): string {
   if (isBinary(operation)) {
-    return `with open('${SAVED}', 'wb') as file:\n${UNIT}file.write(response.content)`;
+    return `with open('${operation.file}', 'wb') as file:\n${UNIT}file.write(response.content)`;
   }
-  const { mediaType = null } = operation.response ?? {};
-  if (mediaType === null) return 'print(response.status_code)';
-  return mediaType === 'application/json' ? 'print(response.json())' : 'print(response.text)';
+  const { content = null } = operation.response ?? {};
+  if (content === null) return 'print(response.status_code)';
+  return content === 'json' ? 'print(response.json())' : 'print(response.text)';
 }
 
 function bodyOf(body: HttpBody): string[] {

@@ -13,12 +13,9 @@ export interface SampleCall {
   readonly http: HttpCall;
 }
 
-/** Where a file of the response is saved. */
-export const SAVED = 'artifacts.zip';
-
-/** `application/octet-stream` and the like, which a terminal should not show. */
+/** Whether a response is a file of bytes, which a terminal should not show. */
 export function isBinary({ response }: TryOperation): boolean {
-  return response?.mediaType === 'application/octet-stream';
+  return response?.content === 'file';
 }
 
 /** The variable of the environment that holds a secret: `password` → `PASSWORD`. TOKEN is that of the caller. */

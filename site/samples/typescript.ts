@@ -3,7 +3,7 @@ import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { TryField } from '../browser/try/operation-file.ts';
 import { type GivenValues, toJsonBody } from '../browser/try/request.ts';
-import { entries, fileImports, isBinary, SAVED, type SampleCall, variable } from './sample-call.ts';
+import { entries, fileImports, isBinary, type SampleCall, variable } from './sample-call.ts';
 
 const INDENT = '  ';
 
@@ -36,7 +36,7 @@ export function openapiFetchSample(sample: SampleCall): string {
     init.length === 0 ? '' : `, {\n${init.map((each) => `${INDENT}${each},\n`).join('')}}`;
   const use = isBinary(operation)
     ? `if (error) throw new Error(JSON.stringify(error));
-await writeFile('${SAVED}', data.stream());`
+await writeFile('${operation.file}', data.stream());`
     : 'console.log(data ?? error);';
   return `${setUp('createFetchClient', '/fetch', sample)}const { data, error } = await api.${operation.method}(${quoted(operation.path)}${more});
 ${use}`;
@@ -56,7 +56,8 @@ function setUp(
       .filter(({ field }) => field.secret)
       .map(({ field }) => `${variable(field.name)}: ${local(field)} = ''`),
   ];
-  const site = api.replace(/\/api\/v4$/, '');
+  // The client adds the prefix of the contract.
+  const site = api.replace(new URL(operation.api).pathname.replace(/\/$/, ''), '');
   return `${fileImports(name !== null, isBinary(operation))}import { ${maker} } from 'collaboration-service-api${entry}';
 
 ${env.length > 0 ? `const ${entries(env)} = process.env;\n` : ''}const api = ${maker}({ baseUrl: ${quoted(site)}${hasToken ? ', token' : ''} });
@@ -66,11 +67,11 @@ ${name === null ? '' : `const file = new File([await readFile(${quoted(name)})],
 
 function useClient({ operation }: SampleCall, call: string): string {
   const { response, paginated } = operation;
-  if (isBinary(operation)) return `await writeFile('${SAVED}', await ${call});`;
-  if (response?.mediaType === 'text/plain') {
+  if (isBinary(operation)) return `await writeFile('${operation.file}', await ${call});`;
+  if (response?.content === 'text') {
     return `const file = await ${call};\nconsole.log(await new Response(file).text());`;
   }
-  if (response?.mediaType == null) return `await ${call};`;
+  if (response?.content == null) return `await ${call};`;
   const name = variableName(response);
   if (paginated) return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
   const variable = response.array ? `${name}s` : name;

@@ -5,8 +5,16 @@ import type { HttpMethod } from './read/methods.ts';
 
 export type { HttpMethod } from './read/methods.ts';
 
-/** JSON types of a value; `binary` is the content of a file. */
-export type ValueType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'null' | 'binary';
+/** JSON types of a value; `binary` is the content of a file, `array` one within an array. */
+export type ValueType =
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'string'
+  | 'object'
+  | 'array'
+  | 'null'
+  | 'binary';
 
 /** What one value, or each item of an array, may be. */
 export interface ValueSchema {

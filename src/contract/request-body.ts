@@ -8,14 +8,14 @@ import type {
 } from './openapi.ts';
 import type { RequestBody, ValueSchema } from './operation.ts';
 import type { Located } from './read/located.ts';
-import { FORM, JSON_TYPE, MULTIPART, REQUEST_TYPES } from './read/media-types.ts';
+import { JSON_TYPE, REQUEST_TYPES } from './read/media-types.ts';
 import { ContractError, joinPointer } from './read/pointers.ts';
 import { listExamples, objectShape } from './read/schemas.ts';
-import { plainName, readValue } from './values.ts';
+import { plainName, readJsonValue, readValue } from './values.ts';
 
 /**
- * A request body: a form, or multipart, with JSON beside it if wanted. Throws a ContractError for other
- * media types, for a JSON body that differs from the form, and for a body without an example.
+ * A request body: a form, multipart or JSON. Throws a ContractError for other media types, for a JSON body
+ * that differs from the form beside it, and for a body without an example.
  */
 export function readRequestBody(
   document: OpenApiDocument,
@@ -29,20 +29,19 @@ export function readRequestBody(
       `${unknown} is not a media type of requests here; known are ${REQUEST_TYPES.join(', ')}.`,
     );
   }
-  const type = FORM in body.content ? FORM : MULTIPART;
-  const media = body.content[type];
-  if (media?.schema === undefined) {
-    throw new ContractError(
-      pointer,
-      `no form with a schema; every body has ${FORM} or ${MULTIPART}.`,
-    );
+  const type = REQUEST_TYPES.find((each) => body.content[each]?.schema !== undefined);
+  const media = body.content[type ?? ''];
+  if (type === undefined || media?.schema === undefined) {
+    throw new ContractError(pointer, 'the body has no schema; add one.');
   }
-  const form = readForm(document, media.schema, joinPointer(pointer, 'content', type, 'schema'));
+  const read = (mediaType: string, schema: SchemaObject) =>
+    readFields(document, schema, {
+      pointer: joinPointer(pointer, 'content', mediaType, 'schema'),
+      isJsonOnly: type === JSON_TYPE,
+    });
+  const form = read(type, media.schema);
   const json = body.content[JSON_TYPE]?.schema;
-  if (json !== undefined) {
-    const at = joinPointer(pointer, 'content', JSON_TYPE, 'schema');
-    rejectDifferences(form, readForm(document, json, at), pointer);
-  }
+  if (json !== undefined) rejectDifferences(form, read(JSON_TYPE, json), pointer);
   return {
     required: body.required ?? false,
     mediaTypes,
@@ -52,9 +51,19 @@ export function readRequestBody(
 }
 
 /** The fields of a body and the rules among them. */
-type Form = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
+type BodyFields = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
 
-function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: string): Form {
+interface FieldsLocation {
+  readonly pointer: string;
+  /** Whether the fields need not fit into a form. */
+  readonly isJsonOnly: boolean;
+}
+
+function readFields(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  { pointer, isJsonOnly }: FieldsLocation,
+): BodyFields {
   const shape = objectShape(document, schema);
   if (shape.constraints.length > 0) {
     throw new ContractError(
@@ -76,6 +85,7 @@ function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: stri
       readField(document, name, property, {
         required: shape.required.includes(name),
         pointer: joinPointer(pointer, 'properties', name),
+        isJsonOnly,
       }),
     ),
     anyOf: [...alternatives, ...single].map((names) => names.map(plainName)),
@@ -89,17 +99,18 @@ function readField(
   document: OpenApiDocument,
   name: string,
   schema: SchemaObject,
-  at: { readonly required: boolean; readonly pointer: string },
+  { isJsonOnly, ...at }: FieldsLocation & { readonly required: boolean },
 ): ValueSchema {
   const label = `the field ${name}`;
   if (schema.readOnly === true) {
     throw new ContractError(at.pointer, `${label} is readOnly and never sent; remove it here.`);
   }
-  return readValue(document, { name, schema, label, ...at });
+  const read = isJsonOnly ? readJsonValue : readValue;
+  return read(document, { name, schema, label, ...at });
 }
 
 /** That both have fields of the same names is a matter of the linter. */
-function rejectDifferences(form: Form, json: Form, pointer: string): void {
+function rejectDifferences(form: BodyFields, json: BodyFields, pointer: string): void {
   for (const field of form.fields) {
     const other = json.fields.find(({ name }) => name === field.name);
     if (deepCompareStrict({ ...other, wireName: field.wireName }, field)) continue;

@@ -139,6 +139,7 @@ const IS: Readonly<Record<ValueSchema['types'][number], (sent: unknown) => boole
   boolean: (sent) => typeof sent === 'boolean',
   string: (sent) => typeof sent === 'string',
   object: (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
+  array: (sent) => Array.isArray(sent),
   null: (sent) => sent === null,
   binary: (sent) => sent instanceof Blob,
 };

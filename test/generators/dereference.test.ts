@@ -39,3 +39,13 @@ test('what stands beside a reference is kept, and a keyword of both holds twice'
     Short: { allOf: [schemas.Name, { maxLength: 3 }] },
   });
 });
+
+test('a schema within itself keeps the reference to it', () => {
+  const child = { $ref: '#/components/schemas/Tree' };
+  const tree = { type: 'object', properties: { child } };
+  const schemas = { Tree: tree, Forest: { type: 'array', items: child } };
+  const document = { openapi: '3.1.1', paths: {}, components: { schemas } };
+  const { Forest } =
+    toDereferenced(document as unknown as OpenApiDocument).components?.schemas ?? {};
+  expect(Forest).toEqual({ type: 'array', items: tree });
+});

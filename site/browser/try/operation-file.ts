@@ -1,6 +1,7 @@
 /** What the form of an operation needs to know, as it is in `assets/try/<operation>.json`. */
 import { STATUS_CODES } from 'node:http';
 import type { Operation, OperationResponse, ValueSchema } from '../../../src/contract/operation.ts';
+import { isText, JSON_TYPE } from '../../../src/contract/read/media-types.ts';
 import type { OperationModel } from '../../model/types.ts';
 import { plainInline } from '../../text/markdown.ts';
 
@@ -10,6 +11,11 @@ export interface TryField extends ValueSchema {
   readonly example: readonly string[];
   /** Whether the example is sent unless somebody changes it. */
   readonly sent: boolean;
+}
+
+interface TryResponse extends Pick<OperationResponse, 'schema' | 'array'> {
+  /** What its body is to a program; `null` where it has none. */
+  readonly content: 'json' | 'text' | 'file' | null;
 }
 
 export interface TryOperation
@@ -26,7 +32,9 @@ export interface TryOperation
   readonly mediaTypes: readonly string[];
   readonly fields: readonly TryField[];
   /** The response when all goes well; `null` where the contract has none. */
-  readonly response: Pick<OperationResponse, 'mediaType' | 'schema' | 'array'> | null;
+  readonly response: TryResponse | null;
+  /** The name for a file of the response: `artifacts`, the last word of the path. */
+  readonly file: string;
   /** By status, its name and what it means. */
   readonly responses: Readonly<Record<string, { readonly name: string; readonly meaning: string }>>;
 }
@@ -47,6 +55,12 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>
   subscribeToIssue: { issue_iid: 3 },
   subscribeToMergeRequest: { merge_request_iid: 3 },
 };
+
+function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
+  if (mediaType === null) return null;
+  if (mediaType === JSON_TYPE) return 'json';
+  return isText(mediaType) ? 'text' : 'file';
+}
 
 export function createTryFile(
   { entry, responses, call, tokenHeader, body: described }: OperationModel,
@@ -69,9 +83,10 @@ export function createTryFile(
     call,
     api,
     tokenHeader,
+    file: path.split('/').findLast((segment) => !segment.startsWith('{')) ?? '',
     mediaTypes: types.map(({ name }) => name),
     response: response
-      ? { mediaType: response.mediaType, schema: response.schema, array: response.array }
+      ? { content: contentOf(response), schema: response.schema, array: response.array }
       : null,
     fields: [
       ...parameters.map((parameter) => {

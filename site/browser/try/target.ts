@@ -115,20 +115,14 @@ export function createTargetChooser(
   const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
     elements: [choice, sandboxPart, serverPart],
-    target: () =>
-      inSandbox.checked
-        ? {
-            api,
-            token: person.value === OTHER ? ownToken.value : personToken(),
-            isReal: false,
-            send: sandbox.send,
-          }
-        : {
-            api: toTargetUrl(address.value),
-            token: serverToken.value,
-            isReal: toTargetUrl(address.value) !== running,
-            send: sendToServer,
-          },
+    target: () => {
+      if (inSandbox.checked) {
+        const token = person.value === OTHER ? ownToken.value : personToken();
+        return { api, token, isReal: false, send: sandbox.send };
+      }
+      const url = toTargetUrl(address.value, new URL(api).pathname);
+      return { api: url, token: serverToken.value, isReal: url !== running, send: sendToServer };
+    },
     choose: (username) => {
       if (username === undefined) return;
       inSandbox.checked = true;
@@ -192,9 +186,10 @@ const LONGEST_WAIT = 30_000;
 /**
  * Where the API of an installation begins: `https://collab.example.com` → `https://collab.example.com/api/v4`.
  *
+ * @param prefix What its paths stand behind, unless the address says so itself.
  * @throws FormError for what is no address, and for one with a password in it.
  */
-export function toTargetUrl(text: string): string {
+export function toTargetUrl(text: string, prefix: string): string {
   if (!URL.canParse(text.trim())) {
     throw new FormError('The server needs an address, such as https://collab.example.com.');
   }
@@ -205,8 +200,8 @@ export function toTargetUrl(text: string): string {
   if (url.username !== '' || url.password !== '') {
     throw new FormError('The address of the server must not hold a name or password.');
   }
-  const path = url.pathname.replace(/\/+$/, '');
-  return `${url.origin}${path === '' ? '/api/v4' : path}`;
+  const [path, usual] = [url.pathname, prefix].map((each) => each.replace(/\/+$/, ''));
+  return `${url.origin}${path || usual}`;
 }
 
 /** Sends a request to a server. Rejects with a FormError that says what may be wrong where there is no response. */

@@ -1,5 +1,6 @@
 /** Serializes inputs of operations as requests, in each way that clients do. */
 import type { Operation, RequestBody, ValueSchema } from '../../contract/operation.ts';
+import { FORM, JSON_TYPE, MULTIPART } from '../../contract/read/media-types.ts';
 
 /** Path parameters and fields by plain names, query parameters by wire names. */
 export interface InputValues {
@@ -64,9 +65,9 @@ function withFiles({ example, fields }: RequestBody): Readonly<Record<string, un
 export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
   if (body === null) return ['form'];
   const formats: Readonly<Record<string, readonly BodyFormat[]>> = {
-    'application/x-www-form-urlencoded': ['form', 'query', 'query and form'],
-    'application/json': ['json'],
-    'multipart/form-data': ['multipart'],
+    [FORM]: ['form', 'query', 'query and form'],
+    [JSON_TYPE]: ['json'],
+    [MULTIPART]: ['multipart'],
   };
   return Object.entries(formats).flatMap(([type, all]) =>
     body.mediaTypes.includes(type) ? all : [],
@@ -79,8 +80,13 @@ export async function serialize(
   chosen?: Serialization,
 ): Promise<HttpRequest> {
   const { method, path, parameters, body } = operation;
-  const takesFiles = body?.mediaTypes.includes('multipart/form-data') ?? false;
-  const documented = { ...DEFAULT_SERIALIZATION, body: takesFiles ? 'multipart' : 'form' } as const;
+  const takes = (mediaType: string) => body?.mediaTypes.includes(mediaType) === true;
+  const format = takes(MULTIPART)
+    ? 'multipart'
+    : takes(FORM) || !takes(JSON_TYPE)
+      ? 'form'
+      : 'json';
+  const documented = { ...DEFAULT_SERIALIZATION, body: format } as const;
   const serialization = chosen ?? documented;
   const query = toPairs(parameters, input.query, serialization, 'wireName');
   const { inQuery, content, type } = await serializeBody(
@@ -110,7 +116,7 @@ async function serializeBody(
   const toForm = (rest: readonly FormPair[], inQuery: readonly FormPair[] = []) => ({
     inQuery,
     content: encode(rest, serialization),
-    type: 'application/x-www-form-urlencoded',
+    type: FORM,
   });
   switch (serialization.body) {
     case 'form':
@@ -127,7 +133,7 @@ async function serializeBody(
       );
     }
     case 'json':
-      return { inQuery: [], content: JSON.stringify(values), type: 'application/json' };
+      return { inQuery: [], content: JSON.stringify(values), type: JSON_TYPE };
     case 'multipart': {
       const form = new FormData();
       for (const [name, value] of pairs) form.append(name, value);

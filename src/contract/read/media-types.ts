@@ -1,16 +1,16 @@
-/** The media types that the contract uses. */
+/** Media types: those of request bodies, and what one is the name of. */
 
 export const JSON_TYPE = 'application/json';
 export const FORM = 'application/x-www-form-urlencoded';
 export const MULTIPART = 'multipart/form-data';
-const TEXT = 'text/plain';
-const BINARY = 'application/octet-stream';
 
-/** Those of request bodies. */
+/** Those of request bodies; by the first that a body has, its fields are read. */
 export const REQUEST_TYPES: readonly string[] = [FORM, MULTIPART, JSON_TYPE];
 
 /** Those of request bodies that are forms. */
 export const FORM_TYPES: readonly string[] = [FORM, MULTIPART];
 
-/** Those of response bodies. */
-export const RESPONSE_TYPES: readonly string[] = [JSON_TYPE, TEXT, BINARY];
+/** Whether a content is text for readers: neither JSON nor a file of bytes. */
+export function isText(mediaType: string | null | undefined): boolean {
+  return mediaType?.startsWith('text/') === true;
+}

@@ -160,7 +160,7 @@ describe('the route of an operation says', () => {
       '200': { description: 'They.', content: { 'application/json': { schema: THINGS } } },
     },
   };
-  const FILE = { responses: { '200': { description: 'It.', content: { 'text/csv': {} } } } };
+  const FILE = { responses: { '200': { description: 'It.', content: { 'image/png': {} } } } };
   const TEXT = { responses: { '200': { description: 'It.', content: { 'text/plain': {} } } } };
   const BRANCH = { name: 'branchName', in: 'path', required: true, schema: {}, example: 'a' };
   test.each([

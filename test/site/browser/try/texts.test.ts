@@ -9,7 +9,7 @@ describe('the address of a server', () => {
     [' http://127.0.0.1:4020/api/v4/ ', 'http://127.0.0.1:4020/api/v4'],
     ['https://example.com/collab/api/v4?x#y', 'https://example.com/collab/api/v4'],
   ])('%j begins the API at %s', (text, api) => {
-    expect(toTargetUrl(text)).toBe(api);
+    expect(toTargetUrl(text, '/api/v4')).toBe(api);
   });
 
   test.each([
@@ -18,8 +18,8 @@ describe('the address of a server', () => {
     ['ftp://collab.example.com', 'https:// or http://'],
     ['https://mira:secret@collab.example.com', 'must not hold a name or password'],
   ])('%j is rejected', (text, reason) => {
-    expect(() => toTargetUrl(text)).toThrow(reason);
-    expect(() => toTargetUrl(text)).not.toThrow('secret');
+    expect(() => toTargetUrl(text, '/api/v4')).toThrow(reason);
+    expect(() => toTargetUrl(text, '/api/v4')).not.toThrow('secret');
   });
 });
 
