@@ -13,18 +13,33 @@ const BENCHMARKS = new Map([
   ['site', benchSite],
 ]);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
-});
-const benchmark = BENCHMARKS.get(positionals[0] ?? '');
-if (benchmark === undefined) {
-  console.error(`Usage: npm run bench -- <${[...BENCHMARKS.keys()].join('|')}> [--quick]`);
+const USAGE = `Usage: npm run bench -- <${[...BENCHMARKS.keys()].join('|')}> [--quick]`;
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+const read = readOptions();
+const benchmark = BENCHMARKS.get(read?.positionals[0] ?? '');
+if (read?.values.help) console.log(USAGE);
+else if (read === null || benchmark === undefined) {
+  console.error(USAGE);
   process.exitCode = 2;
 } else {
   // A load near the number of cores makes all times doubtful.
   const load = loadavg()[0]?.toFixed(1);
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load}.`;
-  const table = await benchmark(values.quick ? 1 : 5);
-  console.log(`${table}\n\n${machine}${values.quick ? ' One round: compare no times.' : ''}`);
+  const { quick } = read.values;
+  const table = await benchmark(quick ? 1 : 5);
+  console.log(`${table}\n\n${machine}${quick ? ' One round: compare no times.' : ''}`);
 }

@@ -9,7 +9,7 @@ const bin = fileURLToPath(new URL('../node_modules/.bin/', import.meta.url));
 const ADVICE = /generate-ignore-file/;
 
 const AFTER_FINDINGS =
-  'Mend the first finding first: others may follow from it. docs/conventions.md says how the contract is written.';
+  'Fix the first finding first: others may follow from it. docs/conventions.md says how the contract is written.';
 
 /** Runs a linter without lines that give bad advice; resolves to its exit code. */
 function run(name: string, ...args: readonly string[]): Promise<number> {

@@ -7,7 +7,8 @@ const HELP = `Usage: npm run release -- <version> [--version-only]
 
 Prepares a release in the working copy: raises the version in all files that state it, closes the section
 "Unreleased" of CHANGELOG.md with today's date, renders generated/, adds the rated changes to
-diff/release/recorded, from which the site says what changed, and compares version, changelog and rating with the last tag. It commits and tags nothing. Where something does not agree, no file is changed.
+diff/release/recorded, from which the site says what changed, and compares version, changelog and rating with
+the last tag. It commits and tags nothing. If something does not agree, no file is changed.
 
   --version-only  raises the version and leaves the changelog alone, as for a break in a pull request
   --help          prints this

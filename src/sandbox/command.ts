@@ -26,27 +26,32 @@ Usage: npx collaboration-service-api sandbox [options]
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
   --seed FILE     start with this world, in YAML or JSON, instead of the contract's example data
   --data FILE     keep the world in this file, which is created if it does not exist
-  --overrides FILE   start every world with these responses, a list in YAML or JSON
+  --overrides FILE
+                  start every world with these responses, a list in YAML or JSON
   --proxy URL     pass operations that are not overridden on to this server
   --docs URL      link requests on the page to the operations of this reference site
-  --watch         begin again with --seed, and take --overrides over, whenever the file changes
+  --watch         start again whenever the file of --seed or --overrides changes
   --strict        return 400 for names of parameters and fields that an operation does not know
   --latency MS    delay every response by so many milliseconds (default 0)
-  --run [SPEED]   let time and jobs go on by themselves, SPEED seconds of the world in a second (default 1)
+  --run [SPEED]   let time pass and jobs run, SPEED seconds of the world in a second (default 1)
   --log           print a line for every request
   --json          print the address and every request as JSON, a line each, and nothing else
   --quiet         print the address only, as JSON with --json
-  --cors ORIGIN   let the pages of this origin call the API, besides those of this machine; repeatable
-  --control-key [KEY]  let only requests with this key in X-Sandbox-Key use the control API; without KEY,
+  --cors ORIGIN   let pages of this origin call the API, besides those of this machine; repeatable
+  --control-key [KEY]
+                  accept only requests with this key in X-Sandbox-Key in the control API; without KEY,
                   one is made and printed. Needed for any --host but a loopback address
-  --worlds-from main   fork new worlds from the main one as it is, instead of from the seed
-  --world-ttl MINUTES  drop worlds that were not used for so long (default 60)
+  --worlds-from main
+                  fork new worlds from the main one as it is, instead of from the seed
+  --world-ttl MINUTES
+                  drop worlds that were not used for so long (default 60)
   --help          show this text
   --version       show the version of the package
 
 The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 a response of the
-contract. A page at / shows and controls the worlds; the control API is under /sandbox; GET /sandbox/ready returns 200 once the sandbox serves requests. The package
-describes it in src/sandbox/control/openapi.yaml, and the sandbox in docs/sandbox.md.
+contract. A page at / shows and controls the worlds; the control API is under /sandbox, where /sandbox/ready
+returns 200 once requests are served. The package describes that API in src/sandbox/control/openapi.yaml,
+and the sandbox in docs/sandbox.md.
 
 Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
 `;
