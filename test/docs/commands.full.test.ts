@@ -1,0 +1,143 @@
+/** Every command of the README and the guides is run by a test: here, or where it says. */
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as anywhere, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { projectAt } from '../../generators/project.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { startSandbox } from '../../src/sandbox/node.ts';
+import { copyCommitted, runCommands } from '../contributing/follow.ts';
+import { built } from '../packaging/install.ts';
+import { startCommand, startScript } from '../start-command.ts';
+import { blocksOf, readDocument } from './markdown.ts';
+
+// Windows has no shell for these commands.
+const test = anywhere.skipIf(process.platform === 'win32');
+
+const GUIDES = readdirSync('docs').filter((name) => name.endsWith('.md'));
+
+/** The commands of blocks that are for a shell, without comments; those with curl are requests, which other tests send. */
+const commands = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].flatMap((document) =>
+  blocksOf(readDocument(document))
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.split('\n'))
+    .map((line) => line.replace(/\s+#.*/, ''))
+    .filter((line) => /^(npm|npx|node) /.test(line)),
+);
+
+const CONFORM = 'npx collaboration-service-api conform';
+const HERE = `--base-url http://${DEFAULT_HOST}:${SANDBOX_PORT} --token token-of-mira`;
+
+/** Commands that a test runs elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'npm ci && npm start': 'test/site/start.full.test.ts',
+  'npm ci && npm test': '.github/workflows/ci.yml',
+  'npm ci': '.github/workflows/ci.yml',
+  'npm ci && npm run build && npm pack': 'test/docs/install.full.test.ts',
+  'npm install ../collaboration-service-api/dist/package/collaboration-service-api-0.2.0.tgz':
+    'test/docs/install.full.test.ts',
+  'node first.mjs': 'test/docs/install.full.test.ts',
+  [`${CONFORM} ${HERE} --profile quick --html r.html`]: 'test/docs/install.full.test.ts',
+  [`${CONFORM} --base-url https://collab.example.com --token "$TOKEN" --html report.html`]:
+    'test/docs/install.full.test.ts',
+  'npx collaboration-service-api sandbox': 'test/sandbox/command.full.test.ts',
+  'npx collaboration-service-api mcp': 'test/mcp/command.full.test.ts',
+  'npx redocly respect spec/workflows/*.arazzo.yaml --server api=http://127.0.0.1:4020/api/v4':
+    'test/spec/respect.ts',
+  [`${CONFORM} ${HERE} --admin-token token-of-robin --job-project 42`]:
+    'test/conform/sandbox.full.test.ts',
+  [`${CONFORM} ${HERE} --project 42 --tag issues --min-coverage operations=20`]:
+    'test/conform/partial.full.test.ts',
+  [`${CONFORM} replay r.json --token token-of-mira --admin-token token-of-robin`]:
+    'test/conform/replay.full.test.ts',
+  [`${CONFORM} replay r.json schema-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
+};
+
+/** Commands that take a registry, an account, or programs of others from a network. */
+const NEED_A_NETWORK = [
+  'npm install collaboration-service-api',
+  'npm install collaboration-service-api @modelcontextprotocol/sdk',
+  'npm install libsql',
+  'npx wrangler deploy',
+  'npx wrangler secret put CONTROL_KEY',
+  ...['client', 'mock', 'heap', 'site'].map((name) => `npm run bench -- ${name}`),
+];
+
+const SERVERS = [
+  'npm run sandbox',
+  'npm run sandbox -- --port 4020 --log',
+  'npm run sandbox -- --data world.db',
+];
+
+/** The whole run of all checks on issues is tested elsewhere. */
+const RUNS: readonly (readonly [command: string, ...more: readonly string[]])[] = [
+  [`${CONFORM} ${HERE} --read-only`],
+  [`${CONFORM} ${HERE} --tag issues --skip-tag jobs`, '--max-requests', '150'],
+  [`${CONFORM} ${HERE} --operation getIssue --check paging --seed 7`],
+];
+
+const CLEAN = `${CONFORM} clean --run conform-3f9c0a517be2d846 ${HERE} --admin-token token-of-robin`;
+
+const DIFFS = [
+  'npm run diff -- main',
+  'npm run diff -- v0.1.0 v0.2.0',
+  'npm run diff -- old/spec new/spec',
+];
+
+test('no command is left out', () => {
+  const known = [
+    ...[...Object.keys(ELSEWHERE), ...NEED_A_NETWORK],
+    ...[...SERVERS, ...RUNS.map(([command]) => command), CLEAN, ...DIFFS],
+  ];
+  expect([...new Set(commands)].toSorted()).toEqual(known.toSorted());
+  for (const file of Object.values(ELSEWHERE)) expect(existsSync(file), file).toBe(true);
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.each(SERVERS)('%s starts the sandbox', async (command) => {
+  const data = join(await makeFolder(), 'world.db');
+  const options = command.replace('world.db', data).replace('--port 4020', '').split(' ').slice(3);
+  const args = ['sandbox', '--port', '0', ...options.filter((each) => !['', '--'].includes(each))];
+  const { firstLine } = startScript(projectAt().root, 'src/cli.ts', ...args);
+  expect(await firstLine).toMatch(/^Sandbox: http:\/\/127\.0\.0\.1:\d+\/api\/v4$/);
+});
+
+describe('against the sandbox', () => {
+  beforeAll(() => built());
+
+  /** Runs a command of the package against a sandbox of its own. */
+  async function conform(command: string, ...more: string[]) {
+    const { origin, close } = await startSandbox({ port: 0 });
+    onTestFinished(close);
+    const [, , ...args] = command.replace(/http:\/\/127\S+/, origin).split(' ');
+    return startCommand(...args, ...more).ended;
+  }
+
+  test.each(RUNS)('%s finds no failure', async (command, ...more) => {
+    const { code, stdout } = await conform(command, ...more);
+    expect(stdout).toContain('0 failures');
+    expect(code).toBe(0);
+  });
+
+  test('conform clean says what it cannot see', async () => {
+    const { code, stdout, stderr } = await conform(CLEAN);
+    expect(stdout + stderr).toContain('without --outsider-token');
+    expect(code).toBe(1);
+  });
+});
+
+test('npm run diff compares references of Git, and folders', async () => {
+  const root = await copyCommitted();
+  await runCommands(root, 'git branch -M main && git tag v0.1.0 && git tag v0.2.0');
+  for (const name of ['old', 'new']) {
+    await cp(join(root, 'spec'), join(root, name, 'spec'), { recursive: true });
+  }
+  for (const command of DIFFS)
+    expect(await runCommands(root, command)).toContain('Nothing changed.');
+});
