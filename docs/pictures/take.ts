@@ -142,7 +142,7 @@ try {
   await writeFile(join(work, 'rating.html'), await ratingOfChange());
   await takeAll({
     operation: `${site.url}/site/operations/createIssue/index.html`,
-    sandbox: `${sandbox.origin}/#/tables/issues`,
+    sandbox: `${sandbox.origin}/#/main/tables/issues/1001`,
     report: `${site.url}/report.html`,
     rating: `${site.url}/rating.html`,
   });
