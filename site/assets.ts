@@ -68,11 +68,11 @@ const SHARED = {
 } as const satisfies BuildOptions;
 
 /**
- * The scripts and styles of the pages, and the licenses of the packages that are in them. A page names three:
+ * The scripts and styles of the pages, and the licenses of the packages that are in them. A page names three or four:
  *
  * - `assets/theme.js`, a classic script for the head, `async` and `blocking="render"`: sets `data-theme`
  *   before the page is painted;
- * - `assets/site.css`;
+ * - `assets/site.css`, and `assets/pages.css` unless it is that of an operation;
  * - `assets/site.js`, a module that loads the other files when they are first used.
  *
  * Rejects with esbuild's error for sources that are broken.
@@ -93,7 +93,7 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     }),
     build({
       ...SHARED,
-      entryPoints: { site: 'site/styles/site.css' },
+      entryPoints: { site: 'site/styles/site.css', pages: 'site/styles/pages.css' },
       external: ['icon.svg'],
     }),
   ]);

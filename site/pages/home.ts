@@ -42,17 +42,17 @@ export function homeBody(context: PageContext): Html {
 `,
   )}</ul>
 ${heading(2, 'resources', 'Resources')}
-${model.groups.map(
-  (group) => html`<section class="group" id="${toSlug(`group ${group.name}`)}">
+<div class="groups">${model.groups.map(
+    (group) => html`<section class="group" id="${toSlug(`group ${group.name}`)}">
 <h3>${group.name}</h3>
 <ul class="resources">${group.tags.map(
-    (
-      tag,
-    ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${tag.operations.length} operations</small></a>
+      (
+        tag,
+      ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${tag.operations.length} operations</small></a>
 `,
-  )}</ul></section>
+    )}</ul></section>
 `,
-)}</div>`;
+  )}</div></div>`;
 }
 
 /** The sandbox, a call of it, and what it returns. */

@@ -63,7 +63,11 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
-<link rel="stylesheet" href="${assets}site.css">
+<link rel="stylesheet" href="${assets}site.css">${
+    page.calls !== true &&
+    html`
+<link rel="stylesheet" href="${assets}pages.css">`
+  }
 <script type="module" src="${assets}site.js"></script>
 </head>
 <body>

@@ -19,7 +19,7 @@ const LAYOUT = { baseUrl: 'https://docs.example.com/api/' };
 
 /** Files that are made elsewhere. */
 const OTHERS = [
-  ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
+  ...['icon.svg', 'pages.css', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
   'openapi.json',
   'openapi.yaml',
   'reference/index.html',
