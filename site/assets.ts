@@ -1,7 +1,7 @@
 /** What pages load, and the contract to take away. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
@@ -94,7 +94,7 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     build({
       ...SHARED,
       entryPoints: { site: 'site/styles/site.css', pages: 'site/styles/pages.css' },
-      external: ['icon.svg'],
+      plugins: [iconInside],
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles);
@@ -106,6 +106,18 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     'assets/licences.txt': licenses.join(''),
   };
 }
+
+/** The icon stands in the style sheet as well, which saves every page a request. */
+const iconInside: Plugin = {
+  name: 'icon',
+  setup: (build) => {
+    build.onResolve({ filter: /^icon\.svg$/ }, ({ path }) => ({ path, namespace: 'icon' }));
+    build.onLoad({ filter: /./, namespace: 'icon' }, () => ({
+      contents: ICON.trim(),
+      loader: 'dataurl',
+    }));
+  },
+};
 
 /** Two branches that meet. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6470"/><path d="M10 7v18M22 9c0 8-12 6-12 13" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><g fill="#ffc46b"><circle cx="10" cy="7.5" r="3"/><circle cx="22" cy="9" r="3"/><circle cx="10" cy="24.5" r="3"/></g></svg>
