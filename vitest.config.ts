@@ -40,6 +40,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
+    // To load the contract and its tables again for each file, and to compile them, would take a sixth of the time.
+    isolate: false,
     // Only what hangs is to be ended by time: a busy machine is slower by any factor.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -50,8 +52,6 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, FULL],
-          // To load the contract and its tables again for each file would take a quarter of the time.
-          isolate: false,
         },
       },
       {

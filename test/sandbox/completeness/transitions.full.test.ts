@@ -1,5 +1,5 @@
 /** Every transition of the contract happens in the sandbox by requests. */
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/behavior.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
 import type { Cause } from '../../../src/sandbox/domain/state-machine.ts';
@@ -14,7 +14,15 @@ interface Requested {
   readonly cause: Cause;
 }
 
-const requested = vi.hoisted((): Requested[] => []);
+const requested = vi.hoisted((): Requested[] => {
+  // Tests before this one, in the same process, have loaded the sandbox with the real module.
+  vi.resetModules();
+  return [];
+});
+afterAll(() => {
+  vi.doUnmock('../../../src/sandbox/domain/state-machine.ts');
+  vi.resetModules();
+});
 vi.mock('../../../src/sandbox/domain/state-machine.ts', async (load) => {
   const real = await load<typeof import('../../../src/sandbox/domain/state-machine.ts')>();
   const { transition, stateAfter, firstState } = real;
