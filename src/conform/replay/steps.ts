@@ -87,7 +87,6 @@ function listChanges(
     // In the attempt itself, a repetition may be what it is about.
     const isOwn = attempt === final.attempt;
     const key = [caller, request.method, request.target, fields, isOwn && index].join(' ');
-    last.delete(key);
     last.set(key, step);
   }
   return [...last.values()];

@@ -82,6 +82,10 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByRole('button', { name: 'Clear the journal' }).click();
     await page.getByText('No requests yet.').waitFor();
     expect(running.sandbox.control.journal()).toEqual([]);
+    for (let count = 0; count < 101; count += 1) await createIssue('');
+    await page.reload();
+    await page.locator('details').first().waitFor();
+    expect(await page.locator('details').count()).toBe(100);
   });
 
   it('says what was not understood, repeats a request as somebody else, and copies it', async () => {
@@ -167,6 +171,13 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByRole('button', { name: 'Succeed job 901' }).click();
     await page.getByText('Done: Succeed.').waitFor();
     expect(world.jobs.get(901)?.status).toBe('success');
+    expect(await page.getByText('No pipelines.').count()).toBe(0);
+    world.transaction(() => {
+      for (const job of world.jobs.all()) world.jobs.remove(job);
+      for (const pipeline of world.pipelines.all()) world.pipelines.remove(pipeline);
+    });
+    await page.reload();
+    await page.getByText('No pipelines.').waitFor();
     await open('worlds');
     const before = Date.parse(control.now());
     await page.getByRole('button', { name: '+ 1 hour' }).click();
