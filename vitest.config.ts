@@ -53,6 +53,8 @@ export default defineConfig({
     // Only what hangs is to be ended by time: a busy machine is slower by any factor.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // Shorter than a test may take, so that the message is about what was waited for.
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

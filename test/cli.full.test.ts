@@ -10,7 +10,7 @@ const run = async (...args: string[]) => {
   return [code, stdout, stderr];
 };
 
-describe('npx collaboration-service-api', { timeout: 60_000 }, () => {
+describe('npx collaboration-service-api', () => {
   it('lists its commands with --help', async () => {
     const [code, stdout, stderr] = await run('--help');
     expect([code, stderr]).toEqual([0, '']);

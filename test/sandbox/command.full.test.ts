@@ -110,7 +110,7 @@ describe('sandbox', () => {
     expect([await year(), await status()]).toEqual(['2020', 503]);
 
     writeFileSync(overrides, '- operation: getProject\n  status: 418\n');
-    await expect.poll(status, { timeout: 10_000 }).toBe(418);
+    await expect.poll(status).toBe(418);
 
     const wrong = ['extra: 1\n', "tables: { emails: [{ user_id: 9, email: 'x@x.example' }] }\n"];
     for (const text of [`${SEED}${wrong[0]}`, SEED.replace('tables: {}\n', wrong[1] ?? '')]) {
@@ -124,7 +124,7 @@ describe('sandbox', () => {
     const draft = `${seed}.tmp`;
     writeFileSync(draft, SEED.replace('2020', '2021'));
     renameSync(draft, seed);
-    await expect.poll(year, { timeout: 10_000 }).toBe('2021');
+    await expect.poll(year).toBe('2021');
     child.kill('SIGTERM');
     const { code, stdout } = await ended;
     const events = stdout

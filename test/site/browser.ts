@@ -37,7 +37,7 @@ export async function openPage(browser: Browser): Promise<Watched> {
 /** Watches a page from now on. */
 export function watch(page: Page): Watched {
   // Shorter than a test may take, so that the message is about what was waited for.
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
