@@ -53,11 +53,12 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const lists = createLists(contract, [...new Set(projects)]);
   const cleanup = createCleanup({ sender, run, lists, has, existing });
   const unseen: Leftover[] = [];
-  for (const { target, caller } of recorded?.created ?? []) {
+  for (const creation of recorded?.created ?? []) {
+    const { target, caller } = creation;
     // An administrator may delete what else others have created.
-    if (has(caller)) cleanup.add({ target, caller });
+    if (has(caller)) cleanup.add(creation);
     else if (!lists.isOwn(lists.split(target)?.list ?? '')) {
-      cleanup.add({ target, caller: has('admin') ? 'admin' : 'user' });
+      cleanup.add({ ...creation, caller: has('admin') ? 'admin' : 'user' });
     } else if (recorded?.callers.includes(caller)) {
       unseen.push({ request: `DELETE ${target}`, ...explain('not-visible', caller) });
     }

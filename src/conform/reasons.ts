@@ -84,6 +84,8 @@ const REASONS = {
   'unknown-before':
     'GET {0} returns {1}, so it is not known what existed before, and nothing is created there',
   doubtful: 'nothing more is created, because of {0}: {1}',
+  'unreadable-created':
+    'nothing more is created, because {0}, which the run has created, cannot be read',
   'cannot-be-deleted':
     '{0}, which the run has created, cannot be deleted: {1}; an owner of the project or --admin-token may',
   /** Of what may be left. */

@@ -181,3 +181,140 @@ export function caching(fetch: MockFetch, reads: number): MockFetch {
     return response;
   };
 }
+
+/** A response with another body. */
+function withBody({ status, headers: old }: Response, body: unknown): Response {
+  const headers = new Headers(old);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
+  const text = await response.clone().text();
+  return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
+}
+
+const pathOf = (input: string) => new URL(input).pathname.replace('/api/v4', '');
+const at = (input: string, path: string) => input.replace(pathOf(input), path);
+
+/** Remembers the last name of a run that was sent. */
+function readName() {
+  let name = '';
+  return ({ body }: RequestInit) => {
+    name = /conform-[0-9a-f]{16}[\w-]*/.exec(String(body ?? ''))?.[0] ?? name;
+    return name;
+  };
+}
+
+/** Names of fields that show the name of a run. */
+const NAMED = ['name', 'path', 'title', 'username'];
+
+/** Rows of others, as a creation in each list claims to have made them. */
+const CLAIMED: Readonly<Record<string, number>> = {
+  '/projects': 42,
+  '/users': 3,
+  '/user/keys': 31,
+};
+
+/** Shows the name of the run in what existed before. */
+function echo(body: Record<string, unknown>, name: string): Record<string, unknown> {
+  const echoed = NAMED.flatMap((field) => (field in body ? [[field, name]] : []));
+  return { ...body, ...Object.fromEntries(echoed) };
+}
+
+/** Servers that lie about what they have created, whose it is, or where it is. */
+export const LIES: Readonly<Record<string, MockFetchOf>> = {
+  'every creation returns the first id':
+    ({ fetch }) =>
+    async (input, init) => {
+      const response = await fetch(input, init);
+      const body = await readJson(response);
+      if (init.method !== 'POST' || response.status !== 201 || body?.id === undefined) {
+        return response;
+      }
+      return withBody(response, { ...body, id: 1, ...('iid' in body && { iid: 1 }) });
+    },
+  'every read shows the name of the run': ({ fetch }) => {
+    const nameIn = readName();
+    return async (input, init) => {
+      const name = nameIn(init);
+      const response = await fetch(input, init);
+      const body = await readJson(response);
+      if (init.method !== 'GET' || body === undefined || name === '' || !response.ok)
+        return response;
+      const items = Array.isArray(body) ? body.map((item) => echo(item, name)) : echo(body, name);
+      return withBody(response, items);
+    };
+  },
+  'lists are empty':
+    ({ fetch }) =>
+    async (input, init) => {
+      const response = await fetch(input, init);
+      const isTop = pathOf(input) in CLAIMED && init.method === 'GET';
+      return isTop && response.ok ? withBody(response, []) : response;
+    },
+  'lists are empty, and creations return what existed, with the name of the run': ({ fetch }) => {
+    const nameIn = readName();
+    return async (input, init) => {
+      const name = nameIn(init);
+      const response = await fetch(input, init);
+      const [path, body] = [pathOf(input), await readJson(response)];
+      if (body === undefined || !response.ok) return response;
+      if (init.method === 'GET' && path in CLAIMED) return withBody(response, []);
+      if (init.method === 'POST' && path in CLAIMED) {
+        return withBody(response, { ...body, id: CLAIMED[path] });
+      }
+      const isClaimed = Object.entries(CLAIMED).some(([list, id]) => path === `${list}/${id}`);
+      return init.method === 'GET' && isClaimed && name !== ''
+        ? withBody(response, echo(body, name))
+        : response;
+    };
+  },
+  'a fork is its source':
+    ({ fetch }) =>
+    async (input, init) => {
+      if (init.method !== 'POST' || !input.endsWith('/fork')) return fetch(input, init);
+      const { headers = {} } = init;
+      const source = await fetch(at(input, pathOf(input).replace('/fork', '')), { headers });
+      return new Response(await source.text(), { status: 201, headers: source.headers });
+    },
+  'writes are redirected to themselves':
+    ({ fetch }) =>
+    async (input, init) =>
+      init.method === 'GET'
+        ? fetch(input, init)
+        : new Response(null, { status: 307, headers: { location: input } }),
+  'writes are redirected to what existed':
+    ({ fetch }) =>
+    async (input, init) => {
+      const path = pathOf(input);
+      if (init.method === 'GET' || !/^\/projects\/\d+/.test(path)) return fetch(input, init);
+      const location = at(input, path.replace(/^\/projects\/\d+/, '/projects/42'));
+      return new Response(null, { status: 308, headers: { location } });
+    },
+  'what is deleted is read for ever': ({ fetch }) => {
+    const cache = new Map<string, Response>();
+    return async (input, init) => {
+      const response = await fetch(input, init);
+      if (init.method !== 'GET') return response;
+      if (response.ok) cache.set(input, response.clone());
+      return response.status === 404 ? (cache.get(input)?.clone() ?? response) : response;
+    };
+  },
+  'ids are texts with a zero before':
+    ({ fetch }) =>
+    async (input, init) => {
+      const response = await fetch(input, init);
+      const text = await response.clone().text();
+      const isJson = response.ok && /^[[{]/.test(text);
+      return isJson
+        ? withBody(response, JSON.parse(text.replace(/"id":(\d+)/g, '"id":"0$1"')))
+        : response;
+    },
+  'updates delete projects':
+    ({ fetch }) =>
+    (input, init) => {
+      const isUpdate = init.method === 'PUT' && /^\/projects\/\d+$/.test(pathOf(input));
+      return fetch(input, isUpdate ? { ...init, method: 'DELETE' } : init);
+    },
+};

@@ -32,6 +32,21 @@ export const defectiveServers: readonly DefectiveServer[] = [
   })),
 ];
 
+/**
+ * Servers with failures that a replay does not repeat: they show what they served before, what depends on
+ * the numbers of what other checks created, or a merge request that a run reopens for a moment.
+ */
+export const NOT_REPEATED: readonly string[] = [
+  'a hook is found in other projects',
+  'a list shows an old state',
+  'a version is found in other merge requests',
+  'accept-conflict-406',
+  'move-keeps-project',
+  'move-loses-labels',
+  'one-todo-per-user',
+  'user-events-of-hidden-projects',
+];
+
 const OPTIONS = {
   contract,
   baseUrl: 'http://sandbox.test',
@@ -79,14 +94,20 @@ export function isRepeated({ onDefective, onRight }: ReplayedFailure): boolean {
 
 async function printWrong(names: readonly string[]): Promise<void> {
   let [all, right] = [0, 0];
+  const wrong = new Set<string>();
   for (const server of defectiveServers) {
     if (names.length > 0 && !names.includes(server.name)) continue;
     for (const failure of await replayFailures(server)) {
       all += 1;
       if (isRepeated(failure)) right += 1;
-      else console.log(`${server.name}:`, failure);
+      else {
+        wrong.add(server.name);
+        console.log(`${server.name}:`, failure);
+      }
     }
   }
+  const unlisted = [...wrong].filter((name) => !NOT_REPEATED.includes(name));
+  if (unlisted.length > 0) process.exitCode = 1;
   console.log(`${right} of ${all} failures are repeated, ${((right / all) * 100).toFixed(1)} %.`);
 }
 

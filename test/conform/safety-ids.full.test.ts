@@ -6,11 +6,13 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import {
   assigning,
   caching,
+  LIES,
   type Neighborhood,
   ORDERS,
   overwriting,
   withNeighbor,
 } from './hostile.ts';
+import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 
@@ -128,4 +130,79 @@ describe('a creation that overwrites what existed', { timeout: 120_000 }, () => 
     const projects = sandbox.world.projects.all();
     expect(projects.filter(({ name }) => name.startsWith('conform-'))).toHaveLength(1);
   });
+});
+
+describe('a server that lies has nothing of others written to', { timeout: 300_000 }, () => {
+  it.each(
+    Object.entries(LIES).flatMap(([lie, make]) =>
+      [true, false].map((isAdmin) => [lie, isAdmin ? 'with' : 'without', make] as const),
+    ),
+  )('%s, %s an administrator', async (_, by, make) => {
+    const sandbox = createSandbox();
+    const before = sandbox.control.exportWorld();
+    const admin = by === 'with' ? { adminToken: 'token-of-robin' } : { adminToken: undefined };
+    await run(make(sandbox), {
+      ...(admin as Partial<ConformOptions>),
+      ...{ tags: ['projects', 'users', 'ssh-keys'], skipChecks: [...SKIPPED, 'invalid-input'] },
+      ...{ maxRequests: 3000, workers: 4 },
+    });
+    expect(listHarm(before, sandbox.control.exportWorld())).toEqual([]);
+  });
+
+  it('stops creating what it cannot read', async () => {
+    const sandbox = createSandbox();
+    const report = await run(
+      (input, init) =>
+        init.method === 'GET' && /\/projects\/\d+$/.test(input)
+          ? Promise.resolve(Response.json({ message: 'Bad' }, { status: 400 }))
+          : sandbox.fetch(input, init),
+      { tags: ['projects'] },
+    );
+    const created = sandbox.world.projects.all().filter(({ name }) => name.startsWith('conform-'));
+    expect(created.length).toBeLessThan(15);
+    expect(report.leftovers.length).toBeGreaterThanOrEqual(created.length);
+    const reasons = report.notReached.map(({ cause }) => cause.kind);
+    expect(reasons).toContain('unreadable-created');
+  });
+});
+
+describe('over HTTP', { timeout: 300_000 }, () => {
+  const lastFreed = () => assigning(ORDERS['the one that was freed last'] as never);
+  const servers: Readonly<Record<string, () => Neighborhood>> = {
+    'that assigns freed ids at once': () => withNeighbor(lastFreed()),
+    'that assigns the lowest free id': () =>
+      withNeighbor(assigning(ORDERS['the lowest free one'] as never)),
+    'behind a cache': () => {
+      const { fetch, ...others } = withNeighbor(lastFreed());
+      return { ...others, fetch: caching(fetch, 3) };
+    },
+    'whose creations overwrite': () => {
+      const sandbox = createSandbox();
+      return { ...withNeighbor(sandbox), fetch: overwriting('/projects', 'projects', 42)(sandbox) };
+    },
+  };
+  it.each(Object.entries(servers))(
+    'two runs at once do not harm a server %s',
+    async (name, create) => {
+      const { sandbox, fetch, listHarm: listNew } = create();
+      const writes: string[] = [];
+      const baseUrl = await serveOverHttp((input, init) => {
+        if (init.method !== 'GET') writes.push(`${init.method} ${new URL(input).pathname}`);
+        return fetch(input, init);
+      });
+      const before = sandbox.control.exportWorld();
+      const options = {
+        ...{ contract, baseUrl, token: 'token-of-mira', adminToken: 'token-of-robin' },
+        ...{ tags: ['projects', 'ssh-keys', 'emails'], skipChecks: SKIPPED, workers: 2 },
+      };
+      await Promise.all([conform({ ...options, seed: 1 }), conform({ ...options, seed: 2 })]);
+      // A creation that overwrites has changed what it is about by itself.
+      const isOwn = (row: string) => name.includes('overwrite') && row === 'projects 42';
+      const harm = [...listHarm(before, sandbox.control.exportWorld()), ...listNew()];
+      expect(harm.filter((row) => !isOwn(row))).toEqual([]);
+      // Forking leaves a project as it is.
+      const written = writes.filter((each) => /\/projects\/42(?!\/fork)(\/|$)/.test(each));
+      expect(written).toEqual([]);
+    },
+  );
 });
