@@ -109,6 +109,8 @@ export function withNeighbor(sandbox: Sandbox): Neighborhood {
         }[table],
       ),
     });
+    // The other user may have a limited number of projects, too.
+    if (response.status === 403) return;
     if (response.status !== 201) throw new Error(`${table}: ${await response.text()}`);
     const { id } = (await response.json()) as { id: number };
     created.push({ table, id, row: rowOf(table, id) });
