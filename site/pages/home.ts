@@ -56,27 +56,29 @@ ${heading(2, 'resources', 'Resources')}
 }
 
 /** The sandbox, a call of it, and what it returns. */
-function firstRequest({ model }: PageContext): Html {
+function firstRequest({ model }: PageContext): Html | null {
   const operation = firstRead(model.operations);
-  const path = operation?.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
+  if (operation === undefined) return null;
+  const path = operation.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
   const call = `API=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira
-curl -H "${operation?.tokenHeader}: $TOKEN" "$API${path}"`;
-  const example = operation && mainResponse(operation)?.examples[0]?.value;
+curl -H "${operation.tokenHeader}: $TOKEN" "$API${path}"`;
+  const example = mainResponse(operation)?.examples[0]?.value;
   return html`<section class="sample request"><h2 id="start">First request</h2>
 ${codeBlock(`${SERVE}\n\n# in another terminal\n${call}`, 'sh')}</section>
 <section class="sample response-card"><h2 id="example">Response</h2>
 ${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`;
 }
 
-/** The first operation that everybody with a token may call, and that reads one resource by its id. */
+/**
+ * The first operation that reads one resource by its id, and that everybody with a token may call; where there is
+ * none, one for other callers.
+ */
 function firstRead(operations: readonly OperationModel[]): OperationModel | undefined {
-  return operations.find(
-    ({ method, access, parameters }) =>
-      method === 'GET' &&
-      access.name === 'user' &&
-      parameters.length === 1 &&
-      parameters[0]?.in === 'path',
+  const reads = operations.filter(
+    ({ method, parameters }) =>
+      method === 'GET' && parameters.length === 1 && parameters[0]?.in === 'path',
   );
+  return reads.find(({ access }) => access.name === 'user') ?? reads[0];
 }
 
 /** What holds for all operations, and what is not documented of the service as a whole. */

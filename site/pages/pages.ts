@@ -124,13 +124,13 @@ function listTemplates(model: SiteModel): Template[] {
     {
       ...LIFE_CYCLES,
       title: 'Life cycles',
-      description: 'States and transitions of issues, merge requests, jobs and more.',
+      description: 'States of resources, and the transitions between them.',
       body: lifeCyclesBody,
     },
     {
       ...WORKFLOWS,
       title: 'Workflows',
-      description: 'Sequences of calls for issues, merge requests, jobs and more, step by step.',
+      description: 'Sequences of calls for common tasks, step by step.',
       body: workflowsBody,
     },
     {

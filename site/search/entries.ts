@@ -56,7 +56,7 @@ const PAGES: readonly (readonly [title: string, address: string, text: string])[
   [
     'Life cycles',
     'life-cycles/',
-    'States and transitions of issues, merge requests, jobs and more.',
+    'States of resources, and the transitions between them.',
   ],
   ['Conventions', 'conventions/', 'Tokens, ids, parameters, pages and errors of all operations.'],
   ['What changed', 'changes/', 'Releases: what each breaks, adds and fixes, by operation.'],

@@ -103,12 +103,14 @@ export async function probeServer(
     );
     unknown.push(...inProject);
     const isFound = probes.tops.map(({ isOwn }, index) => isOwn || unknown[index] === true);
-    const findsAll = isFound.every(Boolean) || inProject.includes(true);
+    // Where nothing can be read by its id at first, the option is believed.
+    const findsTops = isFound.length === 0 ? stateless : isFound.every(Boolean);
+    const findsAll = findsTops || inProject.includes(true);
     if (stateless !== findsAll) {
       throw new CannotRun(
         stateless
-          ? `${base} does not return a project and a user for every id, so it keeps state; run without --stateless.`
-          : `${base} returns ${inProject.includes(true) ? 'something' : 'projects and users'} for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
+          ? `${base} does not return something for every id, so it keeps state; run without --stateless.`
+          : `${base} returns something for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
       );
     }
     if (!stateless && !readOnly) {

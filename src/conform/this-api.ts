@@ -32,12 +32,17 @@ export interface Probes {
   readonly forAdmins: readonly string[];
 }
 
-/** Throws CannotRun for a contract that has no list. */
+/** Throws CannotRun for a contract in which nothing can be read without an id. */
 export function findProbes(contract: TestedContract): Probes {
   const tops = listTops(contract);
   const account = findAccount(contract);
-  const list = (tops.find(({ isOwn }) => !isOwn) ?? tops[0])?.operation ?? account;
-  if (list === undefined) throw new CannotRun('The contract has neither a list nor an account.');
+  const top = tops.find(({ isOwn }) => !isOwn) ?? tops[0];
+  const list = top?.operation ?? account ?? contract.operations.find(isReadWithoutInput);
+  if (list === undefined) {
+    throw new CannotRun(
+      'The contract has no operation that reads something without knowing an id.',
+    );
+  }
   const own = tops.filter(({ isOwn }) => isOwn).map(({ path }) => path);
   const forAdmins = contract.operations.filter(
     ({ method, access, path }) =>
@@ -50,6 +55,10 @@ export function findProbes(contract: TestedContract): Probes {
       .map(({ path }) => path)
       .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
   };
+}
+
+function isReadWithoutInput({ method, path, parameters }: TestedOperation): boolean {
+  return method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required);
 }
 
 /** Whether a body is what an operation returns, or a list of that. */
@@ -65,10 +74,9 @@ export async function servesSome(
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<boolean> {
   const starts = contract.operations.filter(
-    ({ method, path, parameters }) =>
-      method === 'GET' &&
-      !parameters.some(({ required }) => required) &&
-      chosen.some((each) => each.path === path || each.path.startsWith(`${path}/`)),
+    (operation) =>
+      isReadWithoutInput(operation) &&
+      chosen.some(({ path }) => path === operation.path || path.startsWith(`${operation.path}/`)),
   );
   for (const each of starts) {
     const { status, json } = await get(each.path);

@@ -6,6 +6,8 @@ import { conformCommand } from '../../src/conform/command.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { readTestedContract, type TestedContract } from '../../src/conform/contract.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
+import { findProbes } from '../../src/conform/this-api.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { secondContract } from './contract.ts';
 import { createLibrary, type Defect } from './library.ts';
 
@@ -14,6 +16,10 @@ let contract: TestedContract;
 beforeAll(async () => {
   contract = readTestedContract((await secondContract()).document);
 });
+
+/** Without links and behavior, which name operations that are left out. */
+const withoutLinks = ({ 'x-behavior': _, ...document }: OpenApiDocument): OpenApiDocument =>
+  JSON.parse(JSON.stringify(document), (key, value) => (key === 'links' ? undefined : value));
 
 const run = (defect?: Defect, options: Partial<ConformOptions> = {}) =>
   conform({
@@ -81,6 +87,17 @@ it.each<[Defect, string, string]>([
   const failures = findings.filter(({ severity }) => severity === 'failure');
   expect(verdict).toBe('failed');
   expect(failures.map((each) => [each.check, each.operation])).toContainEqual([check, id]);
+});
+
+it('a contract whose lists have no single items is probed by one of its lists', async () => {
+  const { document } = await secondContract();
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).filter(([path]) => ['/books', '/loans'].includes(path)),
+  );
+  const { tops, first, list } = findProbes(
+    readTestedContract(withoutLinks({ ...document, paths })),
+  );
+  expect([tops.length, first.id, list.id]).toEqual([0, 'listBooks', 'listBooks']);
 });
 
 it('--contract: the options of a run are those of the contract in the file', async () => {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { readContractFile } from '../../src/http/contract.ts';
 import type { RequestHandler } from '../../src/http/response.ts';
 import { createStatelessFetch } from '../../src/mock/app.ts';
@@ -9,7 +10,7 @@ import { secondContract } from './contract.ts';
 
 let mock: RequestHandler;
 
-beforeAll(async () => {
+beforeEach(async () => {
   mock = await createStatelessFetch(await secondContract());
 });
 
@@ -59,4 +60,23 @@ it('--contract: a bundle is read from a file, and a file that is none is named',
   expect(await readContractFile(file)).toEqual({ document, operations });
   await writeFile(file, '{}');
   await expect(readContractFile(file)).rejects.toThrow(`${file} is no OpenAPI document`);
+});
+
+it('the stateless mock takes bodies of JSON alone, with objects in them', async () => {
+  const { document } = await secondContract();
+  const copy = JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'application/x-www-form-urlencoded' ? undefined : value,
+  );
+  const { BookWrite, Shelf } = copy.components.schemas;
+  BookWrite.properties.shelf = { oneOf: [Shelf, { type: 'string' }] };
+  const operations = Object.fromEntries(readOperationTable(copy).map((each) => [each.id, each]));
+  mock = await createStatelessFetch({ document: copy, operations });
+  const book = { title: 'Tides', author: 'Ida Brandt', shelf_code: 'P4' };
+  const create = (shelf: unknown) =>
+    send('POST', '/books', { body: JSON.stringify({ ...book, shelf }) });
+  expect((await create({ code: 'P4' })).status).toBe(201);
+  expect(await create({ floor: 2 })).toMatchObject({
+    status: 400,
+    data: { message: { shelf: [expect.any(String)] } },
+  });
 });
