@@ -31,7 +31,10 @@ ${entries.join('')}};
 `;
 }
 
-/** What a call takes. Headers are the same for all of them, and read before a call is found. */
+/**
+ * What a call takes. It is no `Operation` of `readOperationTable`, which refuses what these calls have: headers, which
+ * are the same for all of them and read before a call is found, and bodies without an example.
+ */
 function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {
   const { id, method, path, node, pointer, parameters, requestBody } = documented;
   const label = (name: string) => ({ label: `the parameter ${name}`, pointer });

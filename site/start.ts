@@ -59,7 +59,7 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   const sandboxOptions = ['--port', String(sandboxPort), '--docs', address, ...data];
   const sandbox = createServerProcess('sandbox', ...sandboxOptions);
   const mock = createServerProcess('mock', '--port', String(mockPort));
-  /** The sandbox first, which alone answers twice as soon. */
+  /** The sandbox first, which alone responds twice as soon. */
   const startServers = async () => (await sandbox.start()) && (await mock.start());
   const siteOptions = [
     '--base-url',

@@ -20,7 +20,7 @@ export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
    * The body of the response, JSON as its value; `null` for none, and for one that is not text. A text in
    * brackets stands for one that is too long, or made room for younger ones; `input` likewise.
    */
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /** Which entries; all conditions have to hold. */
@@ -150,7 +150,7 @@ function toEntry({ id, entry, query, input, body }: JournaledRequest): JournalEn
   const time = new Date(at).toISOString();
   const values = parseText(input);
   const sent = { input: values, query, body: bodyOf(rest.operation, values, query) };
-  return { ...rest, id, time, ...sent, answer: redact(parseText(body)) };
+  return { ...rest, id, time, ...sent, response: redact(parseText(body)) };
 }
 
 /** What of an input was sent in the body. */

@@ -62,7 +62,7 @@ export function overridesView(
         number('times', 1, 1_000_000, 'times', entry === undefined ? '' : '1'),
         labeled('drop the connection', h('input', { name: 'drop', type: 'checkbox' })),
         text('match', 'match, as JSON: what the input has to have', toMatch(entry?.input)),
-        text('body', 'body, as JSON', entry?.answer),
+        text('body', 'body, as JSON', entry?.response),
       ),
       button('Remove all overrides', () => callSandbox('DELETE', '/overrides')),
     ],

@@ -64,14 +64,14 @@ function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
     entry.input === null ? h('p', {}, 'No input was taken.') : json(entry.input, `Request ${id}`),
     renderActions(entry, users),
     h('h2', {}, 'Response'),
-    json(entry.answer, `Response ${id}`),
+    json(entry.response, `Response ${id}`),
   );
 }
 
 /** Why a request may have done something else than meant. */
 function explain(entry: Entry): string[] {
-  const { status, answer, unknown, nearest_override: nearest } = entry;
-  const error = status !== null && status >= 400 ? errorText(answer) : '';
+  const { status, response, unknown, nearest_override: nearest } = entry;
+  const error = status !== null && status >= 400 ? errorText(response) : '';
   const names = unknown.map(({ name, similar }) =>
     similar === null
       ? `${name} is not known here, and was ignored.`
@@ -95,8 +95,8 @@ function explainStatus({ status, caller, operation, overridden }: Entry): string
 }
 
 /** The message of an error response; empty for another body. */
-function errorText(answer: unknown): string {
-  const message = (answer as { message?: unknown } | null)?.message;
+function errorText(response: unknown): string {
+  const message = (response as { message?: unknown } | null)?.message;
   if (typeof message === 'string') return message;
   return typeof message === 'object' && message !== null ? explainErrors(message as never) : '';
 }

@@ -18,7 +18,7 @@ describe('the journal', () => {
       operation: 'createIssue',
       status: 201,
       input: { id: 42, title: 'New' },
-      answer: { title: 'New', state: 'opened' },
+      response: { title: 'New', state: 'opened' },
     });
     expect(unknown).toMatchObject({ path: '/api/v4/nothing', operation: null, status: 404 });
   });
@@ -65,9 +65,9 @@ describe('the journal', () => {
     if (user === undefined) throw new Error('The example data lost mira.');
     world.transaction(() => world.users.change(user, { bio: 'x'.repeat(10_000) }));
     for (let count = 0; count < 220; count += 1) await mira.get('/users/2');
-    const bodies = sandbox.control.journal().map(({ answer }) => answer);
+    const bodies = sandbox.control.journal().map(({ response }) => response);
     expect(bodies[0]).toBe('[no longer kept]');
-    expect(bodies.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(180);
+    expect(bodies.filter((response) => typeof response === 'object').length).toBeGreaterThan(180);
     expect(bodies.at(-1)).toMatchObject({ username: 'mira' });
   });
 

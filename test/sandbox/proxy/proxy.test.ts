@@ -59,7 +59,7 @@ describe('a sandbox with proxy', () => {
     const issue = await fetch(`${proxy.url}/projects/42/issues/1`, { headers });
     expect([issue.status, real.sandbox.journal.list().length]).toEqual([503, 2]);
     expect(proxy.sandbox.journal.expect('createIssue', { title: 'New' })).toMatchObject([
-      { status: 201, answer: { title: 'New' }, overridden: false },
+      { status: 201, response: { title: 'New' }, overridden: false },
     ]);
   });
 
