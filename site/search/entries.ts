@@ -53,11 +53,7 @@ const PAGES: readonly (readonly [title: string, address: string, text: string])[
   ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
   ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
   ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],
-  [
-    'Life cycles',
-    'life-cycles/',
-    'States of resources, and the transitions between them.',
-  ],
+  ['Life cycles', 'life-cycles/', 'States of resources, and the transitions between them.'],
   ['Conventions', 'conventions/', 'Tokens, ids, parameters, pages and errors of all operations.'],
   ['What changed', 'changes/', 'Releases: what each breaks, adds and fixes, by operation.'],
   ['Workflows', 'workflows/', 'Sequences of calls, step by step.'],
