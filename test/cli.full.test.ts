@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { built } from './packaging/install.ts';
 import { startCommand } from './start-command.ts';
 
-beforeAll(built, 240_000);
+beforeAll(built);
 
 const run = async (...args: string[]) => {
   const { code, stdout, stderr } = await startCommand(...args).ended;

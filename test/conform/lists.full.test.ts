@@ -43,7 +43,7 @@ async function run(fetch: MockFetch, operations: readonly string[]) {
   });
 }
 
-describe('lists that are longer than a page', { timeout: 120_000 }, () => {
+describe('lists that are longer than a page', { timeout: 600_000 }, () => {
   const operations = [
     'listProjects',
     'listCurrentUserSshKeys',
@@ -65,7 +65,7 @@ describe('lists that are longer than a page', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a list that is not sorted once it is filtered', { timeout: 120_000 }, () => {
+describe('a list that is not sorted once it is filtered', { timeout: 600_000 }, () => {
   it('is found by what it is asked for', async () => {
     const isFiltered = ({ pathname, searchParams }: URL) =>
       pathname.endsWith('/issues') && searchParams.has('state');

@@ -5,7 +5,7 @@ import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
 
-describe('a server with issues and jobs only', { timeout: 300_000 }, () => {
+describe('a server with issues and jobs only', { timeout: 600_000 }, () => {
   it.each([{}, { adminToken: 'token-of-robin' }])(
     'gets every check on issues that is possible there, without findings: %j',
     async (options) => {

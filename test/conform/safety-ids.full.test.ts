@@ -46,7 +46,7 @@ async function harmBy(
   return { harm, reports };
 }
 
-describe('what others have is not written to', { timeout: 300_000 }, () => {
+describe('what others have is not written to', () => {
   it.each(Object.entries(ORDERS))('on a server that assigns %s', async (_, order) => {
     const neighborhood = withNeighbor(assigning(order));
     const { harm, reports } = await harmBy(neighborhood);
@@ -80,7 +80,7 @@ describe('what others have is not written to', { timeout: 300_000 }, () => {
   );
 });
 
-describe('a creation that overwrites what existed', { timeout: 120_000 }, () => {
+describe('a creation that overwrites what existed', () => {
   it.each([
     ['/projects', 'projects', 42, 'projects'],
     ['/users', 'users', 1, 'users'],

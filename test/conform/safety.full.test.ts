@@ -46,7 +46,7 @@ async function harmOf(
   return { harm: listHarm(before, worldOf(sandbox)), rejection, stopped };
 }
 
-describe('everything that existed before a run is the same after it', { timeout: 300_000 }, () => {
+describe('everything that existed before a run is the same after it', () => {
   it.each(Object.entries(COERCIONS))('on a server that reads ids %s', async (_, read) => {
     const { harm, rejection } = await harmOf(coercing(read));
     expect(harm).toEqual([]);

@@ -100,7 +100,7 @@ describe('a run against the sandbox', () => {
   });
 });
 
-describe('a run of eight workers', { timeout: 120_000 }, () => {
+describe('a run of eight workers', { timeout: 600_000 }, () => {
   it('finds the same as one, and deletes all fixtures', async () => {
     const sandbox = createSandbox();
     const tags = ['issues', 'branches', 'ssh-keys'];
@@ -198,7 +198,7 @@ describe('a fixture that no response has confirmed', () => {
 });
 
 describe('a server that returns another id than that of the created resource', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, () => {
   it.each([
     ['projects', 42, 'projects'],

@@ -57,7 +57,7 @@ describeWith(MISSING)('generators of other projects', () => {
   beforeAll(async () => {
     await rm(join(FOLDER, 'output'), { recursive: true, force: true });
     await Promise.all([generate('main'), generate('documented')]);
-  }, 240_000);
+  });
 
   it('what they generate compiles strictly, and a create without its required fields does not', async () => {
     const [program, ...args] = hasMatrix

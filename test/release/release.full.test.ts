@@ -17,7 +17,7 @@ const { name, version } = packageJson;
 const TAG = `v${version}`;
 const MISSING = hasMatrix ? null : 'The registry is missing: npm ci --prefix test/matrix';
 
-describeWith(MISSING)('a release', { timeout: 240_000 }, () => {
+describeWith(MISSING)('a release', () => {
   let registry: Registry;
   let folder: string;
   let rehearsal: Rehearsal;

@@ -17,7 +17,7 @@ const SECRETS = new RegExp(
 const RETURNS_TOKEN = /^\/api\/v4\/user\?.*sudo/;
 
 it(`${BATCH * BATCHES} hostile requests: no 5xx, no secret in a response, no change by a rejected one`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { sandbox } = useSandbox();
   let commits = 0;

@@ -21,7 +21,7 @@ const BATCHES = 400;
 const HIDDEN = 43;
 
 it('private projects: users without access get the responses of a world without them', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const full = await worldWithMuchHidden();
   const [there, gone] = [createSandbox({ seed: full }), createSandbox({ seed: without(full) })];

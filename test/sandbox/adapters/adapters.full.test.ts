@@ -52,7 +52,7 @@ describeWith(MISSING_WORKERD)('the sandbox in workerd', () => {
 describeWith(MISSING_WRANGLER)('the sandbox under wrangler dev', () => {
   it('responds as in process, also on connections whose last body was not read', {
     // It starts two servers, and looks for the Internet before.
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const { origin, stop } = await startWrangler(CONTROL_KEY);
     onTestFinished(stop);

@@ -41,7 +41,7 @@ function spin(milliseconds: number): void {
 }
 
 it(`keeps every acknowledged write and no half of another, killed ${KILLS} times`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { file } = newDataFile();
   // Does the same in memory, and so has what the file must have.

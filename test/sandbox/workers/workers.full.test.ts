@@ -36,7 +36,7 @@ describeWith(MISSING_WORKERD)('the sandbox on Workers', () => {
 
   it('serves 200 worlds at once, each with its own rows, and loses none when it is killed', {
     // Each of 400 writes waits for the disk.
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const numbers = await Promise.all(
       WORLDS.map(async (world) => {
