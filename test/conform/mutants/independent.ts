@@ -15,6 +15,7 @@ import {
   takesToken,
 } from './access-layers.ts';
 import { more } from './independent-more.ts';
+import { third } from './independent-third.ts';
 import {
   byDefault,
   drops,
@@ -509,7 +510,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [...Object.entries(rows), ...Object.entries(more)];
+const all = [rows, more, third].flatMap((set) => Object.entries(set));
 
 export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
   ofFamily.map(
