@@ -12,7 +12,7 @@ import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts
 import { links } from './checks/links.ts';
 import { filters, orders, pagination } from './checks/list-queries.ts';
 import { listMembership } from './checks/lists.ts';
-import { projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
+import { groupPath, projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
 import { clearing, defaults, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
@@ -52,6 +52,7 @@ const operationChecks: readonly OperationCheck[] = [
   unknownId,
   swaps,
   projectPath,
+  groupPath,
   malformed,
   missingInput,
   invalidInput,

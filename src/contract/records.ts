@@ -173,9 +173,10 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean 
   return [...one].map(String).sort().join() === [...other].map(String).sort().join();
 }
 
-/** Hours and minutes; other units are not documented. */
+/** Hours and minutes, not days or weeks; words are not documented. */
 function isDuration(text: unknown, seconds: unknown): boolean {
-  if (typeof seconds !== 'number' || typeof text !== 'string' || /[^\dhm ]/.test(text)) return true;
+  if (typeof seconds !== 'number' || typeof text !== 'string' || /[^\dwdhm ]/.test(text))
+    return true;
   const minutes = Math.floor(seconds / 60);
   const parts = [Math.floor(minutes / 60), minutes % 60];
   return text === ['h', 'm'].flatMap((unit, i) => (parts[i] ? `${parts[i]}${unit}` : [])).join(' ');

@@ -5,16 +5,23 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { findReader, listTransitions, type TestedOperation, wholePage } from '../contract.ts';
-import type { Resource } from '../fixtures/fixtures.ts';
+import {
+  findReader,
+  findTestedOperation,
+  listTransitions,
+  type TestedOperation,
+  wholePage,
+} from '../contract.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, itemKindOf, leadsTo } from '../fixtures/resources.ts';
+import { findKind, findSources, itemKindOf, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { ACTORS } from '../predict/callers.ts';
-import { showsEventsOfUser } from '../predict/lists.ts';
+import { identify, showsEventsOfUser } from '../predict/lists.ts';
+import { createPairOfNumber, TRACKABLES } from '../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
-import { NO_OUTSIDER, sendRequest } from '../session.ts';
+import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -35,6 +42,7 @@ export const ownState: OperationCheck = {
     };
     const inverse = findInverse(operation);
     if (inverse !== undefined) await call(inverse, 'outsider');
+    await ifReached(() => expectOwnOfTwin(context, inPublic));
     await call(operation, 'user');
     await expectHidden(context, resource);
     await expectEffect(operation, 'outsider', true);
@@ -43,6 +51,31 @@ export const ownState: OperationCheck = {
     await expectEffect(operation, 'outsider', false);
   },
 };
+
+/** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
+async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: Fixtures) {
+  const kind = findKind(operation);
+  const twinKind = TRACKABLES.find((each) => each !== kind);
+  const end = operation.path.split('/').at(-1);
+  const sameOfTwin = operation.contract.operations.find(
+    (each) => findKind(each) === twinKind && each.path.endsWith(`/${end}`),
+  );
+  if (twinKind === undefined || !TRACKABLES.includes(kind) || sameOfTwin === undefined) return;
+  const [subject, twin] = await createPairOfNumber(fixtures, kind, twinKind);
+  if (subject === undefined || twin === undefined) return;
+  const call = async (target: TestedOperation, { path }: Resource) =>
+    sendRequest(session, target, await inputWithin(fixtures, target, { path }));
+  for (const [target, resource] of [
+    [operation, subject],
+    [sameOfTwin, twin],
+  ] as const) {
+    const inverse = findInverse(target);
+    if (inverse !== undefined) await call(inverse, resource);
+  }
+  if (!succeeded(await call(operation, subject))) return;
+  const exchange = await call(sameOfTwin, twin);
+  expect(exchange, { kind: 'status', when: ['effect-for-twin', sameOfTwin.id], not: [304] });
+}
 
 /** What is in effect for the usual caller does not show to another. */
 async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
@@ -98,8 +131,11 @@ export const ownData: OperationCheck = {
       const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
       if (mine.length === 0) throw new NotReached('no-lists');
       const [first] = shared;
-      if (first === undefined) return;
-      expect(others, listClaim('lacks', { id: first.id }, ['another-user']), {}, { seen: shared });
+      if (first !== undefined) {
+        const claim = listClaim('lacks', { id: first.id }, ['another-user']);
+        expect(others, claim, {}, { seen: shared });
+      }
+      await expectOwnWithSearch(context);
       return;
     }
     const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
@@ -112,6 +148,24 @@ export const ownData: OperationCheck = {
     }
   },
 };
+
+/** A search finds nothing of others in a list that is of the caller only. */
+async function expectOwnWithSearch(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
+  const [search] = Object.entries(filters).find(([, { compare }]) => compare === 'contains') ?? [];
+  const { create } = findSources(session.contract, itemKindOf(operation));
+  if (search === undefined || create === undefined) return;
+  const inPublic = fixtures.inProject('public');
+  const target = findTestedOperation(session.contract, create);
+  const input = await inputWithin(inPublic, target, await inPublic.get('project'));
+  const created = await sendRequest(session, target, input, { caller: 'outsider' });
+  if (!succeeded(created)) return;
+  const query = { ...wholePage(operation), [search]: input.body.title };
+  const found = await sendRequest(session, operation, { query });
+  const item = identify(created.response.json);
+  if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
+}
 
 /** Those who see projects of others in lists, or do not. */
 const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');

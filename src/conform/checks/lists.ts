@@ -250,6 +250,18 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     expect(result.exchange, listClaim(relation, identify(issue?.body), [where]));
   };
   for (const issue of issues) await expectListed(issue, true);
+  // The first project is private, and the outsider belongs to no group.
+  if (path.id !== undefined && session.has('outsider')) {
+    const query = wholePage(context.operation);
+    const shown = await sendRequest(
+      session,
+      context.operation,
+      { path, query },
+      { caller: 'outsider' },
+    );
+    const claim = listClaim('lacks', identify(issues[0]?.body), ['of-private-project']);
+    if (succeeded(shown)) expect(shown, claim);
+  }
   const remove = requireOfKind(session.contract, 'project', 'DELETE');
   await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);

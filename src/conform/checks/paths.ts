@@ -8,6 +8,7 @@ import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
+import { findGroupPath } from '../fixtures/combine.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
@@ -158,6 +159,25 @@ export const projectPath: OperationCheck = {
     )) {
       expect(byPath, showsAsBefore(field, when), {}, { before: byId });
     }
+  },
+};
+
+export const groupPath: OperationCheck = {
+  id: 'group-path',
+  rule: 'A group is the same by its id and by its full path.',
+  appliesTo: ({ method, path, parameters }) =>
+    method === 'GET' &&
+    path.startsWith('/groups/{id}') &&
+    parameters.some(({ name, types }) => name === 'id' && types.length === 2),
+  needs: ['state'],
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const path = await findGroupPath(session, input.path.id);
+    if (path === undefined) throw new NotReached('no-group');
+    const byId = await sendRequest(session, operation, input);
+    if (!succeeded(byId)) return;
+    const exchange = await sendRequest(session, operation, { ...input, path: { id: path } });
+    expect(exchange, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
   },
 };
 

@@ -5,21 +5,29 @@ import type { CheckContext, SequenceCheck } from '../check.ts';
 import { type Claim, listClaim, returns, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { findTestedOperation, UNKNOWN_ID } from '../contract.ts';
+import { findTestedOperation, UNKNOWN_ID, wholePage } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { requireOfKind } from '../fixtures/resources.ts';
+import {
+  findOfKind,
+  type ResourceKind,
+  requireListOf,
+  requireOfKind,
+} from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
+import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
 interface Case {
-  readonly id: string;
+  /** The operation, or the method on a single resource of a kind. */
+  readonly id: string | readonly [kind: ResourceKind, method: string];
   readonly run: (context: CheckContext) => Promise<void>;
   readonly changes?: false;
 }
@@ -41,7 +49,12 @@ function rejects(
 }
 
 /** An input that is accepted, and what the response shows then. */
-function accepts(id: string, claim: Claim, createInput: CreateInput, caller?: CallerKind): Case {
+function accepts(
+  id: Case['id'],
+  claim: Claim,
+  createInput: CreateInput,
+  caller?: CallerKind,
+): Case {
   const run = async (context: CheckContext) => {
     const { session, operation } = context;
     requireCaller(context, caller);
@@ -88,6 +101,10 @@ const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
   query: { sudo: (await fixtures.currentUser()).id },
 });
 
+const ownAccount: CreateInput = async ({ fixtures }) => ({
+  path: { id: (await fixtures.currentUser()).id },
+});
+
 const ofLimitedUser: CreateInput = async (context) => {
   const { fixtures, operation } = context;
   const namespace = usernameOf(await createLimitedUser(fixtures));
@@ -121,24 +138,30 @@ const CASES: readonly Case[] = [
     sudoAsSelf,
     'admin',
   ),
-  // What is for `sudo` alone, the checks of responses find.
+  // What is for `sudo` alone, or for administrators, the checks of responses find.
+  accepts(['user', 'GET'], succeeds(['own-account']), ownAccount),
   accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
   accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
+  { id: 'listIssuesClosedByMergeRequest', run: checkClosed, changes: false },
   { id: 'listMergeRequestsClosingIssue', run: (each) => checkUnrelated(each, 'createIssue') },
   {
     id: 'listIssuesClosedByMergeRequest',
     run: (each) => checkUnrelated(each, 'createMergeRequest'),
   },
   { id: 'acceptMergeRequest', run: checkMerging },
+  { id: 'acceptMergeRequest', run: checkFlagInList },
+  { id: ['project', 'PUT'], run: checkMadePrivate },
+  { id: ['mergeRequest', 'PUT'], run: checkTargetBranch },
 ];
 
 export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
-  listCases: ({ byId }) =>
+  listCases: (contract) =>
     CASES.flatMap(({ id, changes = true, run }) => {
-      const operation = byId.get(id);
+      const operation =
+        typeof id === 'string' ? contract.byId.get(id) : findOfKind(contract, ...id);
       return operation === undefined ? [] : [{ operation, changes, run }];
     }),
 };
@@ -160,6 +183,18 @@ async function checkClosing(context: CheckContext): Promise<void> {
   expect(exchange, listClaim('contains', item, ['closing-merge-request']));
 }
 
+/** What a merge request closes has the issues of which it is said to close them. */
+async function checkClosed({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const { path } = await fixtures.get('closedIssue');
+  const closing = await sendRequest(session, 'listMergeRequestsClosingIssue', { path });
+  const [request] = itemsOf(closing);
+  if (request === undefined) throw new NotReached('closes-nothing');
+  const subject = { id: request.project_id, merge_request_iid: request.iid };
+  const exchange = await sendRequest(session, operation, { path: subject });
+  if (!succeeded(exchange)) return;
+  expect(exchange, listClaim('contains', { iid: path.issue_iid }, ['closed-issue']));
+}
+
 /** What no merge request mentions is closed by none, and the other way around. */
 async function checkUnrelated(context: CheckContext, create: string): Promise<void> {
   const { session, fixtures, operation } = context;
@@ -174,6 +209,43 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
   const { path } = readCreated('nothing', await sendRequest(session, create, input), input);
   const exchange = await sendRequest(session, operation, { path });
   expect(exchange, { kind: 'items', relation: 'empty', when: ['unrelated-merge-request'] });
+}
+
+/** That a merge request waits for its pipeline shows in lists, too. */
+async function checkFlagInList({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const flag = 'merge_when_pipeline_succeeds';
+  const { path } = await fixtures.create('mergeRequest');
+  const accepted = await sendRequest(session, operation, { path, body: { [flag]: true } });
+  if (bodyOf(accepted)[flag] !== true) throw new NotReached('other-response');
+  const list = requireListOf(session.contract, 'mergeRequest');
+  const input = { path: { id: path.id }, query: wholePage(list) };
+  const exchange = await sendRequest(session, list, input);
+  const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
+  if (item === undefined) return;
+  expect(exchange, shows([identify(item), flag], true, ['effect', operation.id]));
+}
+
+/** A project that is made private is no longer shown without a token. */
+async function checkMadePrivate({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const reader = requireOfKind(session.contract, 'project', 'GET');
+  const { path } = await fixtures.create('project', { visibility: 'public' });
+  const read = () => sendRequest(session, reader, { path }, { caller: 'anonymous' });
+  if (!succeeded(await read())) throw new NotReached('rejected', reader.id, 404);
+  const input = await inputWithin(fixtures, operation, { path });
+  const body = { ...input.body, visibility: 'private' };
+  if (!succeeded(await sendRequest(session, operation, { ...input, body }))) return;
+  expect(await read(), returns(['made-private'], '4xx'));
+}
+
+/** The target of a merge request may become any other branch. */
+async function checkTargetBranch(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { other } = await fixtures.branches();
+  if (other === undefined) throw new NotReached('no-branch');
+  const { path } = await fixtures.create('mergeRequest');
+  const body = { target_branch: other };
+  const exchange = await sendRequest(session, operation, { path, body });
+  await expectStored(exchange, { path, query: {}, body }, body);
 }
 
 /** Merging closes the issues that a merge request closes. */

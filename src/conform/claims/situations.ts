@@ -63,6 +63,9 @@ export const SITUATIONS = {
   cleared: 'cleared, in {0}',
   'clearing-request': 'a request that clears {0}, in {1},',
   repeated: 'a second request',
+  'first-deletion': 'after a deletion of what existed',
+  'effect-for-twin':
+    '{0} is not yet in effect for what has the same number after a request about another kind, so it',
   rejected: 'as before a rejected {0}',
   'read-after-rejected': 'a read after a rejected {0}',
   'not-taken': 'not as sent, since {0} does not take it',
@@ -84,6 +87,7 @@ export const SITUATIONS = {
   merging: 'which merging makes it',
   'sudo-of-administrator': 'for an administrator with `sudo`',
   'without-sudo': 'an administrator without `sudo`',
+  'made-private': 'a caller without a token, after the project was made private,',
   'first-issue': 'for the first issue of a project',
   'record-of': '{+0}',
   /** Lists. */
@@ -100,6 +104,7 @@ export const SITUATIONS = {
   'of-project': 'of one of several projects',
   'of-deleted-project': 'of a deleted project',
   'author-of-event': 'the author of the event of {0}',
+  'of-other-caller': 'of another user',
   'of-private-project': 'of a private project, for a user who is no member',
   'project-of': 'the {0} project "{+0}" {1}',
   'filter-selects': '`{+0}` selects the items that match{1}',
@@ -109,6 +114,7 @@ export const SITUATIONS = {
   'latest-change': 'the latest change, since items are sorted by `{0}`, {1}ending',
   'list-after': 'of {0} after {1}',
   'closing-merge-request': 'that closes the issue',
+  'closed-issue': 'that names the merge request as closing it',
   'unrelated-merge-request': 'because no description names the other',
   /** Single responses. */
   documented: '',

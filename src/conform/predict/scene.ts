@@ -2,7 +2,13 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
-import { addsToList, findReader, listTransitions, type TestedOperation } from '../contract.ts';
+import {
+  addsToList,
+  findReader,
+  listTransitions,
+  type TestedContract,
+  type TestedOperation,
+} from '../contract.ts';
 import { createToken } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources } from '../fixtures/create.ts';
@@ -85,13 +91,26 @@ async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resou
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
     }
   }
+  const [[, first] = []] = others;
+  const raise = findRaising(fixtures.session.contract, kind);
+  // In the state that another might take from it.
+  if (first !== undefined && raise !== undefined) {
+    await sendRequest(fixtures.session, raise, await inputWithin(fixtures, raise, first));
+  }
   const fork = kind === 'branch' && (await create(fixtures, 'repository'));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;
 }
 
-const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
+/** What sets the flag of a kind that cannot be created, such as the protection of a branch. */
+function findRaising(contract: TestedContract, kind: ResourceKind): TestedOperation | undefined {
+  return contract.operations.find(
+    (each) => findKind(each) === kind && listTransitions(each).some(({ to }) => to === true),
+  );
+}
+
+export const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
 
 /** In the same project and in another one, what has the same number: both have counters of their own. */
 async function createTwins({ fixtures }: CheckContext, kind: ResourceKind, subject: Resource) {
@@ -107,6 +126,25 @@ async function createTwins({ fixtures }: CheckContext, kind: ResourceKind, subje
     }
   }
   return twins;
+}
+
+/** Resources of two kinds in one project with the same number. */
+export async function createPairOfNumber(
+  fixtures: Fixtures,
+  one: ResourceKind,
+  other: ResourceKind,
+) {
+  let pair = [await create(fixtures, one), await create(fixtures, other)].map((each) => each?.[1]);
+  for (let count = 0; count < 9; count += 1) {
+    const [a, b] = pair.map(numberOf);
+    if (a === undefined || b === undefined || a === b) break;
+    pair =
+      a < b
+        ? [(await create(fixtures, one))?.[1], pair[1]]
+        : [pair[0], (await create(fixtures, other))?.[1]];
+  }
+  const [a, b] = pair.map(numberOf);
+  return a === b ? pair : [];
 }
 
 /** An issue of which a user is the author. */

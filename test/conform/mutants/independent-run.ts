@@ -5,10 +5,17 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './independent.ts';
 
-/** Defects that the kit does not find, exactly: who makes it find one removes it here. */
+/**
+ * Defects that the kit does not find, exactly: who makes it find one removes it here. Some would take harm or a
+ * guess: a new administrator, jobs that change by themselves, paths that a server frees later. The pages of a
+ * user's events show only in a whole run.
+ */
 export const MISSED: readonly string[] = `
 move-loses-milestone runners-token-for-everybody user-in-retried-job
 synchronized-user-blocked reset-needs-password labels-hide-milestone artifacts-of-unfinished-job
+keep-clears-finish cancel-cancels-pipeline search-with-wildcards target-project-ignored
+forks-count-stays membership-ignored deleted-path-stays-taken new-user-unconfirmed
+new-administrator-is-none user-events-pages-reversed
 `
   .trim()
   .split(/\s+/);
