@@ -32,6 +32,9 @@ export const VERBS: Readonly<Record<HttpMethod, readonly string[]>> = {
   DELETE: ['delete', 'revoke', 'unshare'],
 };
 
+/** The schema of an error with one text; all others have texts by field. */
+export const ERROR_TEXT = 'ErrorMessage';
+
 /** The query parameters of every list. */
 export const PAGING_PARAMETERS = ['page', 'per_page'];
 

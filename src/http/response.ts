@@ -1,4 +1,5 @@
 /** Responses as data, which logs and tests can read, and their way to the Web's own Response. */
+import { ERROR_TEXT } from '../contract/house-rules.ts';
 import type { Operation } from '../contract/operation.ts';
 import { PREFIX } from './defaults.ts';
 import { type FieldErrors, joinErrors } from './input-check.ts';
@@ -74,7 +75,7 @@ export function invalidInputResponse(
 ): MockResponse {
   const status = invalidInput ?? 400;
   const documented = responses.find((response) => response.status === status);
-  const message = documented?.schema === 'ErrorMessage' ? joinErrors(errors) : errors;
+  const message = documented?.schema === ERROR_TEXT ? joinErrors(errors) : errors;
   return jsonResponse(status, { message }, headers);
 }
 

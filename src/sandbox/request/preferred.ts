@@ -1,4 +1,5 @@
 /** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
+import { ERROR_TEXT } from '../../contract/house-rules.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../../http/prefer.ts';
@@ -56,7 +57,7 @@ function toExampleResponse(
 /** An error needs no example: its shape is one of two. */
 function withoutExamples({ response: { status, schema }, example }: ResponseChoice): MockResponse {
   const text = `The caller preferred ${status}.`;
-  if (example === undefined && schema === 'ErrorMessage') {
+  if (example === undefined && schema === ERROR_TEXT) {
     return jsonResponse(status, { message: text });
   }
   if (example === undefined && schema === 'ValidationErrors') {
