@@ -19,7 +19,7 @@ const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.m
 const DECLARATIONS = ['generated/schema.d.ts'];
 
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
-const DATA = /^(cjs\/)?generated\/[\w-]+\.js$/;
+const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 
 /** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
 const SHARED = ['generated/schema.d.ts', 'generated/client/models.d.ts'];

@@ -112,6 +112,7 @@ async function runModule(text: string): Promise<string> {
 test('every entry with code can be imported, and the command prints its version', async () => {
   const names = [...entries]
     .filter(([name, files]) => name.startsWith('.') && files.some((file) => file.endsWith('.js')))
+    .filter(([, files]) => !files.some((file) => file.endsWith('types-only.js')))
     .map(([name]) => join(packageJson.name, name));
   const imported = await runModule(`const names = ${JSON.stringify(names)};
 const modules = await Promise.all(names.map((name) => import(name)));
@@ -120,6 +121,21 @@ console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 
   expect(names).toHaveLength(12);
   expect((await run(command(), ['--version'])).stdout).toBe(`${packageJson.version}\n`);
 });
+
+test.each(['models', 'schema'])(
+  'an import of values from %s says that it has types only',
+  async (entry) => {
+    const name = join(packageJson.name, entry);
+    const calls = [
+      `import(${JSON.stringify(name)})`,
+      `(await import('node:module')).createRequire(import.meta.url)(${JSON.stringify(name)})`,
+    ];
+    const shown = await runModule(`
+const calls = [${calls.map((call) => `async () => ${call}`).join(', ')}];
+for (const call of calls) await call().catch(({ message }) => console.log(message));`);
+    expect(shown.match(/has types only: write `import type/g)).toHaveLength(2);
+  },
+);
 
 /** The packages that an entry leads to, and `node:` modules as `node`. */
 function packagesBehind(entry: string): string[] {
