@@ -124,12 +124,18 @@ export function findTestedOperation({ byId }: TestedContract, id: string): Teste
 }
 
 /** The operation that a link leads to. */
-export function targetOf({ contract }: TestedOperation, { node }: DocumentedLink): TestedOperation {
+export function targetOf(
+  { contract }: Pick<TestedOperation, 'contract'>,
+  { node }: DocumentedLink,
+): TestedOperation {
   return findTestedOperation(contract, node.operationId);
 }
 
 /** The transitions that an operation causes. */
-export function listTransitions({ id, contract }: TestedOperation): readonly Transition[] {
+export function listTransitions({
+  id,
+  contract,
+}: Pick<TestedOperation, 'id' | 'contract'>): readonly Transition[] {
   return contract.stateMachines
     .flatMap(({ transitions }) => transitions)
     .filter(({ cause }) => typeof cause !== 'string' && cause.id === id);

@@ -2,6 +2,7 @@
 import { asArray, asRecord } from '../contract/data.ts';
 import type { ReceivedResponse } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
+import { OWNER } from './references.ts';
 
 /** What the options name, which is used where the server does not create or list it. */
 export interface Named {
@@ -64,7 +65,7 @@ export function resolveProjects(named: readonly Found[]): readonly (number | str
     .map(({ value, reads: [project, ...lists] }) => {
       if (/^\d+$/.test(value)) return Number(value);
       const items = lists.flatMap(({ json }) => asArray(json).map(asRecord));
-      const ids = [asRecord(project?.json).id, ...items.map(({ project_id: id }) => id)];
+      const ids = [asRecord(project?.json).id, ...items.map((item) => item[OWNER])];
       return ids.find((id) => typeof id === 'number') ?? value;
     });
 }

@@ -1,6 +1,7 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { asRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
+import { PROJECTS_LIMIT } from './field-names.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
@@ -120,7 +121,7 @@ export async function probeServer(
     }
     const [forAdmins] = probes.forAdmins;
     const userIsAdmin = !stateless && forAdmins !== undefined && (await succeeds(forAdmins));
-    const { projects_limit: limit } = (user.json ?? {}) as { projects_limit?: unknown };
+    const limit = asRecord(user.json)[PROJECTS_LIMIT];
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
     const findsUnknown = unknown.includes(true);
     const absences = stateless ? null : await findAbsences(probes, get);

@@ -15,8 +15,8 @@ const sources = new Map(
     }),
 );
 
-/** Where operations of this API are named: rules that its contract states in words only, and forks. */
-const SPECIAL = [join('checks', 'special-cases.ts'), join('fixtures', 'naming.ts')];
+/** Where operations of this API are named: rules that its contract states in words only. */
+const SPECIAL = [join('checks', 'special-cases.ts')];
 
 it('only the special cases of the conformance kit name an operation, and ten of them at most', () => {
   const named = [...sources].flatMap(([file, text]) =>

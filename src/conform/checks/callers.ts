@@ -21,6 +21,7 @@ import { identify, showsEventsOfUser } from '../predict/lists.ts';
 import { createPairOfNumber, TRACKABLES } from '../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
+import { PROJECT, refersTo } from '../references.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 export const ownState: OperationCheck = {
@@ -191,7 +192,9 @@ export const hidden: OperationCheck = {
         query: wholePage(operation),
       };
       const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
-      expect(exchange, listClaim('lacks', { project_id: path.id }, ['of-private-project']));
+      const names = itemsOf(exchange).flatMap(Object.keys);
+      const field = names.find((name) => refersTo(session.contract, name, PROJECT)) ?? 'id';
+      expect(exchange, listClaim('lacks', { [field]: path.id }, ['of-private-project']));
       return;
     }
     for (const { caller, place, role } of READERS) {

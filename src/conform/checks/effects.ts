@@ -48,15 +48,17 @@ interface EffectCase {
 }
 
 /** What removes a branch comes last, because other checks need the branch. */
-function listEffectCases({ behavior }: TestedContract): readonly EffectCase[] {
-  return Object.entries(behavior.effects)
+function listEffectCases(contract: TestedContract): readonly EffectCase[] {
+  const isLast = (each: EffectCase) => Number(removesBranch(contract, each));
+  return Object.entries(contract.behavior.effects)
     .flatMap(([operation, all]) => all.map((effect, index) => ({ operation, index, effect })))
     .filter(({ effect }) => effect.observable !== false)
-    .toSorted((a, b) => Number(removesBranch(a)) - Number(removesBranch(b)));
+    .toSorted((a, b) => isLast(a) - isLast(b));
 }
 
-function removesBranch({ effect: { when = {} } }: EffectCase): boolean {
-  return 'should_remove_source_branch' in when;
+function removesBranch(contract: TestedContract, { effect: { then } }: EffectCase): boolean {
+  const later = contract.byId.get(then?.operation ?? '');
+  return later !== undefined && findKind(later) === 'branch' && (then?.status ?? 200) >= 400;
 }
 
 export const effects: SequenceCheck = {

@@ -20,6 +20,7 @@ import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
+import { projectFields } from '../references.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -92,7 +93,9 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
   const found = body.findIndex(
     (item) =>
       isRecord(item) &&
-      (item.project_id === undefined || cleanup.isOwn(`/projects/${String(item.project_id)}`)),
+      projectFields(target.contract).every(
+        (name) => item[name] === undefined || cleanup.isOwn(`/projects/${String(item[name])}`),
+      ),
   );
   return Math.max(0, found);
 }

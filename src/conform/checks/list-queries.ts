@@ -125,7 +125,10 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
   const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
   // By the clock of the server.
   const { body } = await fixtures.get('project');
-  const start = new Date(String(asRecord(body).created_at));
+  const times = Object.values(asRecord(body)).filter((value) =>
+    /^\d{4}-\d\d-\d\dT/.test(String(value)),
+  );
+  const start = new Date(String(times.map(String).toSorted().at(-1)));
   if (session.readOnly || Number.isNaN(start.getTime())) return;
   start.setUTCMonth(start.getUTCMonth() - months);
   const query = { [name]: start.toISOString().slice(0, 10) };

@@ -16,14 +16,16 @@ import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { requireOfKind } from '../fixtures/resources.ts';
+import { findSources, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { listDifferences } from '../predict/compare.ts';
+import { listDifferences, sentFieldsOf } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import {
   callerOf,
+  findActorField,
   findPage,
+  findTargetField,
   identify,
   type ListResult,
   listEffects,
@@ -233,9 +235,17 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   const { session, fixtures } = context;
   const projects: Resource[] = [];
   const issues: Resource[] = [];
+  const create = findTestedOperation(
+    session.contract,
+    findSources(session.contract, 'project').create ?? '',
+  );
+  // The field that sets what a project is in.
+  const place =
+    sentFieldsOf(create).find(({ sets }) => sets.some((each) => each.path === 'namespace.id'))
+      ?.field ?? 'namespace';
   for (const visibility of ['private', 'public']) {
     const name = fixtures.uniqueName();
-    const body = { name, visibility, ...(path.id !== undefined && { namespace_id: path.id }) };
+    const body = { name, visibility, ...(path.id !== undefined && { [place]: path.id }) };
     const project = await createIn(session, 'project', { path: {} }, body);
     projects.push(project);
     issues.push(await createIn(session, 'issue', project, { title: name }));
@@ -279,9 +289,13 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   const { path: user } = await fixtures.get('outsider');
   const path = operation.path.startsWith('/projects') ? project.path : user;
   const exchange = await sendRequest(session, operation, { path, query: wholePage(operation) });
-  const event = itemsOf(exchange).find(({ target_id: target }) => target === id);
+  const shown = (session.contract.behavior.effects[create] ?? []).find(
+    ({ lists }) => lists?.operation === operation.id,
+  )?.lists?.item;
+  const [target = '', actor = ''] = [findTargetField(shown), findActorField(shown)];
+  const event = itemsOf(exchange).find((each) => each[target] === id);
   if (event !== undefined) {
-    const field = [{ target_id: id }, 'author_id'];
+    const field = [{ [target]: id }, actor];
     expect(exchange, shows(field, user.id, ['author-of-event', create], 'shows'));
   }
   // The latest project of the caller has events of others.

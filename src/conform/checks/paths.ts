@@ -7,7 +7,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { listMethods, UNKNOWN_ID } from '../contract.ts';
+import { listMethods, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { findGroupPath } from '../fixtures/combine.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
@@ -17,6 +17,7 @@ import type { HttpRequest } from '../http/serialize.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
+import { fieldInsteadOfId, listVariables, referenceOf } from '../references.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
@@ -101,15 +102,23 @@ async function findUnknown(
   { name, types }: Parameter,
 ): Promise<UnknownRecord> {
   if (!types.includes('integer')) return { [name]: `${fixtures.prefix}-gone` };
-  // A group is not changed by what is shared with it.
-  if (session.readOnly || name === 'group_id') return { [name]: UNKNOWN_ID };
+  const reference = referenceOf(session.contract, name);
+  // What cannot be deleted, such as a group, is not changed by what names it.
+  const isKept =
+    reference !== undefined &&
+    findOfKind(session.contract, kindAt(reference), 'DELETE') === undefined;
+  if (session.readOnly || isKept) return { [name]: UNKNOWN_ID };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = name === 'forked_from_id' ? 'project' : findKind({ ...operation, path });
+  const kind = kindAt(reference ?? path);
   const find = () => fixtures.gone(kind);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   if (gone === undefined) return { [name]: UNKNOWN_ID };
   return name in gone.path ? gone.path : { [name]: gone.path.id };
+}
+
+function kindAt(path: string) {
+  return findKind({ method: 'GET', path });
 }
 
 export const projectPath: OperationCheck = {
@@ -125,7 +134,7 @@ export const projectPath: OperationCheck = {
     const input = await inputFor(fixtures, operation);
     const reader = requireOfKind(session.contract, 'project', 'GET');
     const project = await sendRequest(session, reader, { path: { id: input.path.id } });
-    const { path_with_namespace: fullPath } = bodyOf(project);
+    const fullPath = bodyOf(project)[fieldInsteadOfId(session.contract)];
     if (typeof fullPath !== 'string') {
       throw new NotReached('no-full-path');
     }
@@ -184,13 +193,13 @@ export const groupPath: OperationCheck = {
 export const swaps: OperationCheck = {
   id: 'swapped-id',
   rule: 'An id that belongs elsewhere in a path, or to another parent, is not found.',
-  appliesTo: (operation) =>
-    /\{\w+\}.*\{\w+\}/.test(operation.path) && !operation.path.includes('forked_from_id'),
+  appliesTo: (operation) => /\{\w+\}.*\{\w+\}/.test(operation.path) && !namesOther(operation),
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const { path, ...input } = await inputFor(fixtures, operation);
-    const top = `/${operation.path.split('/')[1]}/${String(path.id ?? path.user_id)}`;
+    const [first = ''] = listVariables(operation.path);
+    const top = `/${operation.path.split('/')[1]}/${String(path[first])}`;
     const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
     if (operation.method !== 'GET' && !isAllowed) {
       throw new NotReached('subject-existed');
@@ -207,6 +216,12 @@ export const swaps: OperationCheck = {
     if (Object.keys(others).length === 0) throw new NotReached('no-other-parent');
   },
 };
+
+/** Whether a path names another resource of the kind that it is below of, which may be any. */
+function namesOther({ contract, path }: TestedOperation): boolean {
+  const references = listVariables(path).map((name) => referenceOf(contract, name));
+  return references.some((each) => each !== undefined && path.startsWith(`${each}/`));
+}
 
 /** The global id of an issue or merge request, unless another one of the project has that number. */
 async function findGlobalId({ session, fixtures, operation }: CheckContext) {

@@ -6,6 +6,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
+import { OMITTED } from '../field-names.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -71,7 +72,7 @@ export const defaults: OperationCheck = {
     const exchange = await sendRequest(session, operation, input);
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
     const values = omitted.flatMap(({ name, default: value }) =>
-      value === undefined || name === 'default_branch' ? [] : [[name, value]],
+      value === undefined || OMITTED.includes(name) ? [] : [[name, value]],
     );
     if (!succeeded(exchange)) return;
     expectSent(exchange, Object.fromEntries(values), ['default']);
@@ -79,7 +80,7 @@ export const defaults: OperationCheck = {
     const again = await readAgain(exchange, input);
     for (const { name } of omitted) {
       // What the server sets itself, and the texts of a profile, which are documented to be texts.
-      if (name === 'default_branch' || operation.tag === 'users') continue;
+      if (OMITTED.includes(name) || operation.tag === 'users') continue;
       for (const shown of [exchange, ...(again ? [again] : [])]) {
         const schema = shown.operation.successes[0]?.schema;
         const locations = schema ? locateSchemasAt(session.contract, schema, [name]) : [];

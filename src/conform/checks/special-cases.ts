@@ -21,6 +21,7 @@ import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
+import { findMove } from '../references.ts';
 import { sendRequest } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
@@ -94,7 +95,7 @@ const shortCommit = withSha((sha) => sha.slice(0, 12));
 
 const sameProject: CreateInput = async (context) => {
   const { path = {}, ...input } = await usual(context);
-  return { ...input, path, body: { ...input.body, to_project_id: path.id } };
+  return { ...input, path, body: { ...input.body, [findMove(context.operation) ?? '']: path.id } };
 };
 
 const sudoAsSelf: CreateInput = async ({ fixtures }) => ({

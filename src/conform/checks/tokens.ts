@@ -5,6 +5,7 @@ import type { SituationName } from '../claims/situations.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { unlessNotServed } from '../fixtures/combine.ts';
 import { inputFor } from '../fixtures/inputs.ts';
+import { withDay } from '../fixtures/populate.ts';
 import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
@@ -55,9 +56,15 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   if (!session.has('reader')) throw new NotReached('no-administrator');
   const user = await fixtures.get('outsider');
-  const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
+  const expired = await createToken(
+    fixtures,
+    user,
+    withDay(session.contract, 'impersonationToken', '2016-12-31'),
+  ).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
   const inHeader = (value: string) => withToken(session, value);
+  const [header = ''] = session.tokenHeader.split(':');
+  const inQuery = header.toLowerCase().replaceAll('-', '_');
   const rejects = (situation: SituationName, mutate: (request: HttpRequest) => HttpRequest) =>
     rejectsToken(context, 'anonymous', situation, mutate);
   await rejects('token-without-end', inHeader(token.slice(0, -4)));
@@ -68,7 +75,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   if (operation.access !== 'anyone') {
     await rejects('token-in-query', (request) => ({
       ...request,
-      target: `${request.target}?private_token=${encodeURIComponent(token)}`,
+      target: `${request.target}?${inQuery}=${encodeURIComponent(token)}`,
     }));
     await rejects('token-in-authorization', (request) => ({
       ...request,

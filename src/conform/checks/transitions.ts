@@ -11,7 +11,7 @@ import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, findSources, requireOfKind } from '../fixtures/resources.ts';
+import { findKind, findSources, requireOfKind, variableOf } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { readState } from '../predict/read-state.ts';
@@ -28,9 +28,10 @@ import {
   sendTransition,
   type TransitionRun,
   takeSnapshot,
+  whatLeadsTo,
 } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',
@@ -85,7 +86,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const { operation, machine, transition } = run;
   if (findKind(operation) === 'job') return runOnSomeJob(run);
   if (machine.name === 'MergeStatus' && state !== null) {
-    return reuseMergeRequest(run.session, String(state), (resource) => runOn(run, resource));
+    return reuseMergeRequest(run, String(state), (resource) => runOn(run, resource));
   }
   const resource = await chooseSubject(run);
   if (state !== null) await bringToState(run, resource, state);
@@ -120,11 +121,11 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
  * as conflicts, in the project that the user names. It is open until the call ends.
  */
 async function reuseMergeRequest(
-  session: Session,
+  { session, machine }: TransitionRun,
   status: string,
   use: (mergeRequest: Resource) => Promise<void>,
 ): Promise<void> {
-  const { jobProject: id } = session;
+  const { jobProject: id, contract } = session;
   if (id === undefined) {
     throw new NotReached('no-merge-status', status);
   }
@@ -132,21 +133,21 @@ async function reuseMergeRequest(
   const [{ operation: list } = { operation: '' }] =
     findSources(session.contract, 'mergeRequest').find ?? [];
   const found = itemsOf(await sendRequest(session, list, input)).find(
-    ({ merge_status, state }) => merge_status === status && state !== 'merged',
+    (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
-  const path = { id, merge_request_iid: found.iid };
+  const path = { id, [variableOf(contract, 'mergeRequest')]: found.iid };
   const wasClosed = found.state === 'closed';
-  const update = (state_event: string) =>
-    sendRequest(session, requireOfKind(session.contract, 'mergeRequest', 'PUT'), {
+  const update = (goal: State) =>
+    sendRequest(session, requireOfKind(contract, 'mergeRequest', 'PUT'), {
       path,
-      body: { state_event },
+      body: whatLeadsTo(contract, 'mergeRequest', goal),
     });
-  if (wasClosed) await update('reopen');
+  if (wasClosed) await update('reopened');
   try {
     await use({ path, body: found });
   } finally {
-    if (wasClosed) await update('close');
+    if (wasClosed) await update('closed');
   }
 }
 

@@ -76,11 +76,25 @@ export function identify(item: unknown): UnknownRecord {
   return name === undefined ? { username } : { name };
 }
 
+/** The field of an event that shows who has acted: what an effect says is the caller. */
+export function findActorField(item: unknown): string | undefined {
+  return findField(item, 'caller');
+}
+
+/** The field of an event that shows what it is about: what an effect says is returned. */
+export function findTargetField(item: unknown): string | undefined {
+  return findField(item, 'returned');
+}
+
+function findField(item: unknown, source: string): string | undefined {
+  return Object.entries(asRecord(item)).find(([, value]) => asRecord(value)[source])?.[0];
+}
+
 /** The effects that a list of events shows. */
 export function listEffects({ id, contract }: TestedOperation) {
   return Object.entries(contract.behavior.effects).flatMap(([operation, all]) =>
     all.flatMap(({ lists }) =>
-      lists?.operation === id && lists.item?.author_id !== undefined ? [operation] : [],
+      lists?.operation === id && findActorField(lists.item) !== undefined ? [operation] : [],
     ),
   );
 }

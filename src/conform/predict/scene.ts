@@ -9,7 +9,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../contract.ts';
-import { createToken } from '../fixtures/actors.ts';
+import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
@@ -20,6 +20,7 @@ import {
   findSources,
   ISOLATED,
   type ResourceKind,
+  variableOf,
 } from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
@@ -68,9 +69,9 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   }
   if (kind === 'share') {
     for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
-      const body = { group_id: group, group_access: 20 };
+      const body = shareWith(operation.contract, group, 20);
       const parent = { path: { id: subject.path.id } };
-      if (group === subject.path.group_id) continue;
+      if (group === subject.path[variableOf(operation.contract, kind)]) continue;
       await ifReached(() => createIn(context.session, kind, parent, body));
     }
   }
@@ -157,8 +158,9 @@ async function createIssueOf({ session, fixtures }: CheckContext, user: Resource
 }
 
 function numberOf(resource: Resource | undefined): number {
-  const { issue_iid: issue, merge_request_iid: request } = resource?.path ?? {};
-  return Number(issue ?? request ?? Number.NaN);
+  const [, number] =
+    Object.entries(resource?.path ?? {}).find(([name]) => name.endsWith('_iid')) ?? [];
+  return Number(number ?? Number.NaN);
 }
 
 /** What adds to a resource or sets a flag of it, such as a star or an estimate. */

@@ -1,6 +1,8 @@
 /** Values of fields that come back as they were sent. */
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
+import { OMITTED, PROJECTS_LIMIT, RIGHTS } from '../field-names.ts';
+import { sentFieldsOf } from './compare.ts';
 
 const TEXTS = [
   'Grüße 漢字 🦊 👩‍💻',
@@ -32,31 +34,31 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
     '2017-03-01T00:30:00.000+14:00',
   ],
   boolean: [false, true, false],
-  projects_limit: [0, 1, 100_000],
+  [PROJECTS_LIMIT]: [0, 1, 100_000],
 };
 
 /** Texts without a meaning for the server. A name is a part of paths, too. */
 const FREE_TEXT = /^(title|description|name|bio|location|organization|skype|linkedin|twitter)$/;
 
-/** They give rights, send mail, or change the state. */
-const LEFT_OUT = /^(admin|confirm|reset_password|state_event)$/;
-
 /** Fields for which any value of `listValues` will do. */
-export function listFields({
-  id,
-  body,
-  method,
-  contract,
-}: TestedOperation): readonly ValueSchema[] {
+export function listFields(operation: TestedOperation): readonly ValueSchema[] {
+  const { id, body, method, contract } = operation;
   const unique = (contract.behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
   return (body?.fields ?? []).filter(
     (field) =>
       !unique.includes(field.name) &&
       // The path of a new project is made from its name.
       !(method === 'POST' && field.name === 'name' && unique.includes('path')) &&
-      !LEFT_OUT.test(field.name) &&
+      !isLeftOut(operation, field) &&
       listSentValues(field).length > 0,
   );
+}
+
+/** What gives rights, sends mail, or changes the state. */
+function isLeftOut(operation: TestedOperation, { name }: ValueSchema): boolean {
+  const sent = sentFieldsOf(operation).find(({ field }) => field === name);
+  const isEvent = sent?.sets.some(({ form }) => form === 'event') === true;
+  return isEvent || RIGHTS.includes(name) || OMITTED.includes(name);
 }
 
 export function listSentValues({

@@ -18,6 +18,7 @@ import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
+import { findMove, listVariables, referenceOf } from '../references.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { readState } from './read-state.ts';
 
@@ -164,8 +165,24 @@ export async function bringToState(
 }
 
 /** Whether the subject of an operation is another resource afterwards, in another project. */
-export function movesSubject({ id, contract }: TestedOperation): boolean {
-  return (contract.behavior.effects[id] ?? []).some(({ sets = {} }) => 'project_id' in sets);
+export function movesSubject(operation: TestedOperation): boolean {
+  return findMove(operation) !== undefined;
+}
+
+/** What is sent to update a resource of a kind so that it is in a state. */
+export function whatLeadsTo(
+  contract: TestedContract,
+  kind: ResourceKind,
+  goal: State,
+): UnknownRecord {
+  const found = listTransitionCases(contract).find(
+    ({ operation, transition: { to, when } }) =>
+      to === goal &&
+      Object.keys(when).length > 0 &&
+      operation.method === 'PUT' &&
+      findKind(operation) === kind,
+  );
+  return found?.transition.when ?? {};
 }
 
 /** Brings a resource into a state that an operation leads out of, if it leads out of any. */
@@ -208,13 +225,18 @@ export async function callOnSubject(
 ): Promise<ResourceCall> {
   const { session, fixtures, operation } = context;
   if (findKind(operation) === 'job') return callOnSomeJob(context);
-  // An issue that resolves discussions is created beside their merge request.
-  const resolved = 'merge_request_to_resolve_discussions_of';
-  const resource = await (resolved in when ? fixtures.get('mergeRequest') : chooseSubject(context));
+  // What names something of the same project is created beside it.
+  const named = Object.keys(when).flatMap((name) => {
+    const path = referenceOf(operation.contract, name);
+    return path === undefined ? [] : [{ name, path }];
+  })[0];
+  const resource = await (named === undefined
+    ? chooseSubject(context)
+    : fixtures.get(findKind({ method: 'GET', path: named.path })));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
     const field = operation.body?.fields.find((each) => each.name === name);
-    if (name === resolved) sent[name] = resource.path.merge_request_iid;
+    if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
     else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
     else sent[name] = (await fixtures.get('group')).path.id;

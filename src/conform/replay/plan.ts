@@ -6,6 +6,7 @@ import { evaluateLink, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { decode, fillPath } from '../http/serialize.ts';
 import { type ServerConnection, showText } from '../http/shown.ts';
+import { PROJECT, refersTo } from '../references.ts';
 import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
 import { findIdSource, listStepReferences, splitId } from './steps.ts';
 
@@ -97,7 +98,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
               : ('setup' as const);
       const projects = Object.entries({ ...step.input.path, ...step.input.body }).flatMap(
         ([name, value]) => {
-          if (!/(^|_)project_id$|^forked_from_id$/.test(name)) return [];
+          if (!refersTo(operation.contract, name, PROJECT)) return [];
           const [id, rest] = splitId(String(value));
           const source = recording.findByPath(`/projects/${id}`, step.index);
           const text = source === undefined ? id : variable(names.use(source, 'project'));

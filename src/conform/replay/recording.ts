@@ -4,6 +4,7 @@ import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } fro
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
+import { fieldInsteadOfId, OWNER } from '../references.ts';
 import { findAccount } from '../top-lists.ts';
 
 /** A request of the run, in order. */
@@ -97,7 +98,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       for (const name of String(request.body ?? '').match(names) ?? []) {
         if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), slim);
       }
-      byItem.set(itemKey(response.json), slim);
+      byItem.set(itemKey(step.exchange.operation, response.json), slim);
       byItem.set(listKey(request.target, id), slim);
       if (iid !== undefined) {
         byList.set(request.target, [...(byList.get(request.target) ?? []), slim]);
@@ -121,10 +122,11 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     findByNames: (text: string): readonly Step[] =>
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
     /** The step that created an item of the list that a request asked for. */
-    findByItem: (target: string, item: unknown): Step | undefined => {
+    findByItem: (operation: TestedOperation, target: string, item: unknown): Step | undefined => {
       const { id, iid } = asRecord(item);
       const list = target.replace(/\?.*/, '');
-      const step = byPath.get(`${list}/${iid ?? id}`)?.[0]?.step ?? byItem.get(itemKey(item));
+      const step =
+        byPath.get(`${list}/${iid ?? id}`)?.[0]?.step ?? byItem.get(itemKey(operation, item));
       // A field that identifies it may be wrong in the list, and an event has no id of its own.
       const others = id === undefined ? listOtherIds(item) : [];
       const found = others.map((other) => byItem.get(listKey(parentOf(list), other)));
@@ -167,9 +169,12 @@ export function listPrefixes(target: string): string[] {
   return segments.slice(1).map((_, index) => segments.slice(0, index + 2).join('/'));
 }
 
-function itemKey(item: unknown): string {
-  const { id, iid, project_id, username, path_with_namespace, key, email } = asRecord(item);
-  return JSON.stringify([id, iid, project_id, username, path_with_namespace, key, email]);
+/** What tells an item from those of other containers. */
+function itemKey({ contract }: TestedOperation, item: unknown): string {
+  const record = asRecord(item);
+  const { id, iid, username, key, email } = record;
+  const full = record[fieldInsteadOfId(contract)];
+  return JSON.stringify([id, iid, record[OWNER], username, full, key, email]);
 }
 
 function listKey(list: string, id: unknown): string {

@@ -21,8 +21,8 @@ import { createCoverage } from '../coverage.ts';
 import { createCleanup } from '../fixtures/cleanup.ts';
 import { adoptFork } from '../fixtures/combine.ts';
 import { createLists } from '../fixtures/lists.ts';
-import { FORK } from '../fixtures/naming.ts';
 import { createRecord } from '../fixtures/record.ts';
+import { findCopy } from '../fixtures/resources.ts';
 import { NoResponse, Unusable } from '../http/sender.ts';
 import { fillPath } from '../http/serialize.ts';
 import { createServed } from '../http/served.ts';
@@ -186,7 +186,7 @@ async function sendAll(
       if (step.isOwn && step.role !== 'final' && step.method !== 'GET') {
         isOtherWrite = step.status < 300 !== status < 300;
       }
-      if (step.operation === FORK) await adoptFork(session, exchange);
+      if (step.operation === findCopy(session.contract)?.id) await adoptFork(session, exchange);
       if (isMissing === null || step.role === 'final') continue;
       // What the check itself sent may be rejected where the defect is gone.
       if (step.isOwn && status >= 400) return { outcome: 'passed', seen: `status ${status}` };

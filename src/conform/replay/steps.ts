@@ -1,6 +1,8 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
+import type { TestedOperation } from '../contract.ts';
 import { decode } from '../http/serialize.ts';
 import { showText } from '../http/shown.ts';
+import { listVariables, referenceOf } from '../references.ts';
 import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
@@ -57,10 +59,11 @@ function listSources(recording: Recording, step: Step): Step[] {
 }
 
 /** The steps that created the items of a list. */
-function listItems(recording: Recording, { exchange: { request, response } }: Step): Step[] {
+function listItems(recording: Recording, { exchange }: Step): Step[] {
+  const { operation, request, response } = exchange;
   const items = Array.isArray(response?.json) ? response.json : [];
   return items
-    .flatMap((item) => recording.findByItem(request.target, item) ?? [])
+    .flatMap((item) => recording.findByItem(operation, request.target, item) ?? [])
     .slice(0, MAX_ITEMS);
 }
 
@@ -101,17 +104,19 @@ interface ResourceReference {
   readonly at: number | string;
 }
 
-const ID_FIELDS: readonly (readonly [pattern: RegExp, path: string])[] = [
-  [/project_id|forked_from_id/, '/projects/'],
-  [/user_id|assignee_ids?$|author_id/, '/users/'],
-];
-
-/** The resources that a field may name by an id, as they were created before a step. */
-function findNamed(recording: Recording, name: string, id: string, before?: number) {
-  return ID_FIELDS.flatMap(([pattern, start]) => {
-    const source = pattern.test(name) ? recording.findByPath(start + id, before) : undefined;
-    return source === undefined ? [] : [{ source, path: start + id }];
-  });
+/** The resource at the top of paths that a field names by an id, as it was created before a step. */
+function findNamed(
+  recording: Recording,
+  { contract }: TestedOperation,
+  name: string,
+  id: string,
+  before?: number,
+) {
+  const reference = referenceOf(contract, name.replace(/[{}]/g, '')) ?? '';
+  if (listVariables(reference).length !== 1) return [];
+  const path = reference.replace(/\{\w+\}$/, '') + id;
+  const source = recording.findByPath(path, before);
+  return source === undefined ? [] : [{ source, path }];
 }
 
 /** The step whose response gave the id that a field shows, and the field of that response. */
@@ -125,7 +130,9 @@ export function findIdSource(
   const field = name === 'iid' ? 'iid' : 'id';
   const step = steps.findLast(({ ids }) => ids[field] === value);
   if (name === field && step !== undefined) return { step, field };
-  const named = findNamed(recording, name, String(value))[0]?.source;
+  const [last] = steps;
+  const named =
+    last && findNamed(recording, last.exchange.operation, name, String(value))[0]?.source;
   return named ?? (name.endsWith('_id') && step !== undefined ? { step, field } : undefined);
 }
 
@@ -151,7 +158,7 @@ export function listStepReferences(
     return source === undefined ? [] : [{ source, at, id, path }];
   };
   const findField = (at: ResourceReference['at'], name: string, id: string): ResourceReference[] =>
-    findNamed(recording, name, id, before).map((found) => ({ ...found, at, id }));
+    findNamed(recording, operation, name, id, before).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
   const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
