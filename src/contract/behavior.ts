@@ -188,7 +188,7 @@ export interface ListedStateObject {
 }
 
 /** What holds within one record. */
-export interface RecordObject {
+interface RecordObject {
   /** By their names. */
   readonly rules?: Readonly<Record<string, RecordRuleObject>>;
   /** Fields that change though nobody sends them. */
