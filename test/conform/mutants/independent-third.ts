@@ -1,4 +1,4 @@
-/** A third set of defects, written from the documentation line by line before the kit or the other sets were read. */
+/** A third set of defects, written from the documentation line by line before the kit was read. */
 import { memberKey } from '../../../src/sandbox/store/keys.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { elsewhere, rejectAs } from './access-layers.ts';
