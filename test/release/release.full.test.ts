@@ -135,6 +135,8 @@ describeWith(MISSING)('a release', () => {
     expect(missing).toEqual([]);
     const importable = [...entries]
       .filter(([entry, files]) => entry.startsWith('.') && files.some((path) => /\.js$/.test(path)))
+      // An entry of types alone has code that says so.
+      .filter(([, files]) => !files.some((path) => path.endsWith('types-only.js')))
       .map(([entry]) => join(name, entry));
     await writeFile(
       join(project, 'use.js'),

@@ -42,8 +42,17 @@ const selfMayCall: Mutation = async (request, serve) => {
   return request.url.includes(`/users/${id}`) ? asRobin(request, serve) : serve(request);
 };
 
+/** Groups have no path. */
+const groupByIdOnly: Mutation = (request, serve) =>
+  /\/groups\/\d+\//.test(request.url)
+    ? serve(request)
+    : Promise.resolve(Response.json({ message: '404 Group Not Found' }, { status: 404 }));
+
 // biome-ignore format: a table; a row has its operations, what is wrong, and the mutation.
 export const access: readonly Mutant[] = [
+  ...failures('group-path', [
+    ['listGroupIssues', 'a group is not found by its path', groupByIdOnly],
+  ]),
   ...failures('token-missing', [
     ['listProjectIssues', 'no token is needed', asMira],
     ['getIssue', 'public issues need no token', onlyFor('', as('token-of-ines'))],
