@@ -68,16 +68,14 @@ describe('what others have is not written to', () => {
     },
   );
 
-  it.each(['the one that was freed last', 'the lowest free one', 'the one after the highest'])(
-    'by two runs at once with several workers on a server that assigns %s',
-    async (order) => {
-      const neighborhood = withNeighbor(assigning(ORDERS[order] as never));
-      const options = { workers: 4, tags: ['projects', 'users', 'ssh-keys', 'emails'] };
-      const { harm } = await harmBy(neighborhood, options, 2);
-      expect(harm).toEqual([]);
-      expect(JSON.stringify(neighborhood.sandbox.control.exportWorld())).not.toContain('conform-');
-    },
-  );
+  // Those that assign freed ids are tried over HTTP, below.
+  it('by two runs at once with several workers on a server that assigns the one after the highest', async () => {
+    const neighborhood = withNeighbor(assigning(ORDERS['the one after the highest'] as never));
+    const options = { workers: 4, tags: ['projects', 'users', 'ssh-keys', 'emails'] };
+    const { harm } = await harmBy(neighborhood, options, 2);
+    expect(harm).toEqual([]);
+    expect(JSON.stringify(neighborhood.sandbox.control.exportWorld())).not.toContain('conform-');
+  });
 });
 
 describe('a creation that overwrites what existed', () => {
@@ -193,7 +191,7 @@ describe('over HTTP', { timeout: 300_000 }, () => {
       const before = sandbox.control.exportWorld();
       const options = {
         ...{ contract, baseUrl, token: 'token-of-mira', adminToken: 'token-of-robin' },
-        ...{ tags: ['projects', 'ssh-keys', 'emails'], skipChecks: SKIPPED, workers: 2 },
+        ...{ tags: ['projects', 'users', 'ssh-keys', 'emails'], skipChecks: SKIPPED, workers: 4 },
       };
       await Promise.all([conform({ ...options, seed: 1 }), conform({ ...options, seed: 2 })]);
       // A creation that overwrites has changed what it is about by itself.

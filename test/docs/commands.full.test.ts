@@ -73,7 +73,7 @@ const SERVERS = [
 /** The whole run of all checks on issues is tested elsewhere. */
 const RUNS: readonly (readonly [command: string, ...more: readonly string[]])[] = [
   [`${CONFORM} ${HERE} --read-only`],
-  [`${CONFORM} ${HERE} --tag issues --skip-tag jobs`, '--max-requests', '150'],
+  [`${CONFORM} ${HERE} --tag issues --skip-tag jobs`, '--profile', 'quick'],
   [`${CONFORM} ${HERE} --operation getIssue --check paging --seed 7`],
 ];
 
