@@ -2,32 +2,42 @@ import { type ChangeGroup, listSubjects } from '../../diff/changes.ts';
 import { SECTIONS } from '../model/releases.ts';
 import type { ReleaseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
-import { folded, heading, renderPath } from './elements.ts';
+import { folded, heading, methodBadge, renderPath } from './elements.ts';
 
 /** What releases changed for clients, newest first, from the rating of the contract; what is coming stands apart. */
 export function changesBody(context: PageContext): Html {
   const { releases, operations } = context.model;
-  return html`<h1>What changed</h1>
+  const sections = releases.flatMap((release) => [
+    { anchor: releaseAnchor(release), title: releaseTitle(release) },
+    ...listSections(release)
+      .filter((section) => !isOfTexts(section))
+      .map(({ anchor, title }) => ({
+        anchor,
+        title: `${releaseTitle(release)}: ${title.toLowerCase()}`,
+      })),
+  ]);
+  return withContents(
+    sections,
+    html`<h1>What changed</h1>
 <p>What each release of the contract breaks, adds and fixes for clients, as rated by <a href="${context.toPage({ folder: 'guides/versioning/' })}">these rules</a>. The <a href="${context.toPage({ folder: 'changelog/' })}">changelog</a> says what is new in the package.</p>
 ${releases.map((release, index) => {
   const { version, date, changes } = release;
-  const title = version === null ? 'Coming' : version;
+  const title = releaseTitle(release);
   const isFirst = index === releases.length - 1;
   return html`<section class="${version === null ? 'coming' : 'release'}">
 ${heading(2, releaseAnchor(release), title, html`${title} <small>${version === null ? 'not released yet' : date}</small>`)}
 ${isFirst && html`<p>The first version of the contract, with ${operations.length} operations.</p>`}${
   !isFirst && changes.length === 0 && html`<p>Nothing changed for clients.</p>`
-}${SECTIONS.map(([rating, name]) =>
-  renderSection(
-    release,
-    name,
-    changes.filter((change) => change.rating === rating),
-    context,
-  ),
-)}</section>
+}${listSections(release).map((section) => renderSection(section, context))}</section>
 `;
-})}`;
+})}`,
+  );
+}
+
+function releaseTitle({ version }: ReleaseModel): string {
+  return version ?? 'Coming';
 }
 
 export function releaseAnchor({ version }: ReleaseModel): string {
@@ -35,24 +45,36 @@ export function releaseAnchor({ version }: ReleaseModel): string {
 }
 
 /** Changes of one rating. */
-function renderSection(
-  release: ReleaseModel,
-  title: string,
-  changes: readonly ChangeGroup[],
-  context: PageContext,
-): HtmlContent {
-  if (changes.length === 0) return null;
-  // They are many, and nobody breaks by them.
-  if (changes.every(({ rating }) => rating === 'patch')) {
+interface RatedChanges {
+  readonly title: string;
+  readonly anchor: string;
+  readonly changes: readonly ChangeGroup[];
+}
+
+/** What a release has changes of. */
+function listSections(release: ReleaseModel): RatedChanges[] {
+  return SECTIONS.map(([rating, title]) => ({
+    title,
+    anchor: `${releaseAnchor(release)}-${title.split(' ')[0]?.toLowerCase()}`,
+    changes: release.changes.filter((change) => change.rating === rating),
+  })).filter(({ changes }) => changes.length > 0);
+}
+
+/** They are many, and nobody breaks by them. */
+function isOfTexts({ changes }: RatedChanges): boolean {
+  return changes.every(({ rating }) => rating === 'patch');
+}
+
+function renderSection(section: RatedChanges, context: PageContext): HtmlContent {
+  const { title, anchor, changes } = section;
+  if (isOfTexts(section)) {
     return html`<p class="facts">${title}: ${changes.length} texts.</p>
 `;
   }
   // How sure the contract is concerns those who read it; no request changes by it.
   const marks = changes.filter(({ rule }) => rule === 'confidence-changed');
   const others = changes.filter((change) => !marks.includes(change));
-  const name = `${title} (${others.length})`;
-  const anchor = `${releaseAnchor(release)}-${title.split(' ')[0]?.toLowerCase()}`;
-  return html`${heading(3, anchor, name)}
+  return html`${heading(3, anchor, `${title} (${others.length})`)}
 ${others.length > 0 && renderChanges(others, context)}
 ${marks.length > 0 && folded(`${marks.length} changes of what is marked as assumed or left open`, renderChanges(marks, context))}`;
 }
@@ -88,15 +110,17 @@ function renderSubjects(change: ChangeGroup, context: PageContext): HtmlContent 
   return folded(`${links.length} operations and schemas`, html`${joined(links, ', ')}`);
 }
 
-/** A link to the operation or schema that a change is about. */
-function renderSubject(subject: string, { directory, to }: PageContext): HtmlContent {
+/** A link to the operation or schema that a change is about; what is gone is named alone. */
+function renderSubject(subject: string, { directory, model, to }: PageContext): HtmlContent {
   const address = directory.codeTarget(subject);
   const [method = '', path] = subject.split(' ');
-  const name =
-    path === undefined
-      ? subject
-      : html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${renderPath(path)}</code>`;
-  return address === null ? name : html`<a href="${to(address)}">${name}</a>`;
+  const operation = model.operations.find((each) => `${each.method} ${each.path}` === subject);
+  const route =
+    path === undefined ? subject : html`${methodBadge(method)} <code>${renderPath(path)}</code>`;
+  if (address === null) return route;
+  if (operation === undefined || path === undefined)
+    return html`<a href="${to(address)}">${subject}</a>`;
+  return html`<a class="subject" href="${to(address)}">${methodBadge(method)} <span>${operation.summary}</span> <code>${renderPath(path)}</code></a>`;
 }
 
 /** What changed, and where; values as long as a file are left out. */

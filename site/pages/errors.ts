@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationModel, ResponseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
 import { heading, operationLinks } from './elements.ts';
 import { isSuccess, messagesOf } from './responses.ts';
@@ -14,7 +15,13 @@ interface StatusUse {
 export function errorsBody(context: PageContext): Html {
   const { model, toPage } = context;
   const statuses = [...listStatuses(model.operations)].sort(([a], [b]) => a - b);
-  return html`<h1>Errors</h1>
+  const sections = statuses.map(([status]) => ({
+    anchor: `status-${status}`,
+    title: `${status} ${STATUS_CODES[status]}`,
+  }));
+  return withContents(
+    sections,
+    html`<h1>Errors</h1>
 <p>Statuses, messages and the operations that return them. No operation has a complete list: expect others, too, such as 500 and 503. The body of an error is <code>{"message": "text"}</code>, or for invalid input <code>{"message": {"field": ["text"]}}</code>; see the <a href="${toPage({ folder: 'guides/wire/' }, 'errors')}">HTTP conventions</a>, and <a href="${toPage({ folder: 'guides/client/' }, 'errors')}">errors in the typed client</a>.</p>
 <div class="scroll"><table>
 <thead><tr><th>Status</th><th>Name</th><th>Operations</th></tr></thead>
@@ -36,7 +43,8 @@ ${meanings(uses).map(
 `,
 )}${messages(uses)}</section>
 `,
-)}`;
+)}`,
+  );
 }
 
 function listStatuses(operations: readonly OperationModel[]): Map<number, StatusUse[]> {

@@ -1,6 +1,7 @@
 import type { GuideModel, SchemaModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
+import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
 import { heading, renderReasons } from './elements.ts';
 
@@ -50,20 +51,20 @@ ${[
 
 export function guidesBody({ model, toPage }: PageContext): Html {
   return html`<h1>Guides</h1>
-<dl class="guides">${model.guides.map(
-    (guide) =>
-      html`<div><dt><a href="${toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
+<div class="wide"><ul class="cards large">${model.guides.map(
+    (
+      guide,
+    ) => html`<li><a href="${toPage(guide)}"><b>${guide.title}</b> <span>${guide.summary}</span></a>
 `,
-  )}</dl>`;
+  )}</ul></div>`;
 }
 
 /** A document, with what is in it beside it. Its own heading is that of the page. */
 export function guideBody(guide: GuideModel, context: PageContext): Html {
-  return html`<div class="columns">
-<article class="text guide">
-${context.block(guide.text)}
-</article>
-${renderContents(guide)}</div>`;
+  return withContents(
+    guide.sections.filter(({ level }) => level === 2),
+    html`<div class="text">${context.block(guide.text)}</div>`,
+  );
 }
 
 /** The document itself, with links to the Markdown versions of what it links to. */
@@ -83,22 +84,4 @@ export function guideText({ text }: GuideModel, context: PageContext): string {
           ),
     )
     .join('');
-}
-
-/** So few sections are seen at once. */
-const FEW = 3;
-
-function renderContents({ sections }: GuideModel): HtmlContent {
-  const list = sections.filter(({ level }) => level === 2);
-  return (
-    list.length > FEW &&
-    html`<nav class="rail contents" aria-label="On this page">
-<p>On this page</p>
-<ul>${list.map(
-      ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
-`,
-    )}</ul>
-</nav>
-`
-  );
 }

@@ -2,21 +2,27 @@
 import type { Note } from '../model/types.ts';
 import { type Html, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
+import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
 import { heading, operationLinks, renderReasons } from './elements.ts';
 
 /** Every note that many operations have: said here once, and linked from their pages. */
 export function assumptionsBody(context: PageContext): Html {
   const { model, toPage } = context;
-  return html`<h1>Assumptions that matter</h1>
+  const shared = [...model.sharedNotes.values()];
+  const sections = shared.map((note) => ({ anchor: note.anchor, title: claimOf(note) }));
+  return withContents(
+    sections,
+    html`<h1>Assumptions that matter</h1>
 <p>What the documentation leaves out for many operations at once, those that concern most of them first. <b>Assumed</b>: this reference takes something for true, and says why. <b>Left open</b>: it takes nothing for true. What concerns a few operations only is explained in their pages; <a href="${toPage({ folder: 'gaps/' }, 'what-matters-most')}">What is not documented</a> lists everything, the weightiest first.</p>
-${[...model.sharedNotes.values()].map(
+${shared.map(
   (note) => html`<section>
 ${heading(2, note.anchor, claimOf(note))}
 ${renderReasons([note], context)}<details class="fold"><summary>${note.operations.length} operations</summary>${operationLinks(note.operations, context)}</details>
 </section>
 `,
-)}`;
+)}`,
+  );
 }
 
 /** What is taken for true, in a line: `Status: 401 without a valid token, 403 without permission`. */
@@ -26,8 +32,10 @@ function claimOf({ text, aspects }: Note): string {
   const claim = plainInline(sentence).replace(/^Assumed (to be |to |for )?/, about);
   const clauses = claim.split(/(?<=[,;]) /);
   let short = clauses.shift() ?? '';
-  for (const clause of clauses) {
-    if (short.length + clause.length > LONGEST) break;
+  for (const [index, clause] of clauses.entries()) {
+    // "…, and a user" promises what is cut off.
+    const isCut = index < clauses.length - 1 && /^(and|or|which|who)\b/.test(clause);
+    if (isCut || short.length + clause.length > LONGEST) break;
     short += ` ${clause}`;
   }
   return short.charAt(0).toUpperCase() + short.slice(1).replace(/[,;]$/, '');

@@ -3,19 +3,23 @@ import type { Json } from '../../src/contract/annotations.ts';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
 import { heading, renderPath } from './elements.ts';
 
 /** Workflows: sequences of calls, step by step. */
 export function workflowsBody(context: PageContext): Html {
   const { workflows } = context.model;
-  return html`<h1>Workflows</h1>
+  return withContents(
+    workflows.map(({ name, title }) => ({ anchor: name, title })),
+    html`<h1>Workflows</h1>
 <p>Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> description in <code>spec/workflows</code>, which tools can run against any server. The values are those of the example data.</p>
-<ul class="names">${workflows.map(
-    ({ name, title }) => html`<li><a href="#${name}">${title}</a>
+<ul class="names here">${workflows.map(
+      ({ name, title }) => html`<li><a href="#${name}">${title}</a>
 `,
-  )}</ul>
-${workflows.map((workflow) => workflowSection(workflow, context))}`;
+    )}</ul>
+${workflows.map((workflow) => workflowSection(workflow, context))}`,
+  );
 }
 
 function workflowSection(workflow: Workflow, context: PageContext): Html {

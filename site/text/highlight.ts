@@ -40,9 +40,10 @@ function highlight(code: string, language: string): Html {
   return markup(tagged.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"));
 }
 
-/** The classes of colored words; what is not here looks like any other text, as names of fields and brackets do. */
+/** The classes of colored words; what is not here looks like any other text, as brackets do. */
 const COLORS: Readonly<Record<string, string>> = {
   title: 'h-name',
+  attr: 'h-name',
   string: 'h-text',
   keyword: 'h-word',
   literal: 'h-word',

@@ -18,11 +18,12 @@ export function highlight(code: string): (string | HTMLElement)[] {
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {
     const [token, text, colon, comment, word] = match;
-    // Names of fields look like any other text.
-    if (colon !== undefined) continue;
-    const name = text ? 'text' : comment ? 'note' : word ? 'word' : 'value';
-    parts.push(code.slice(end, match.index), element('span', { class: `h-${name}` }, token));
-    end = match.index + token.length;
+    // The name of a field, whose colon looks like any other text.
+    const isName = colon !== undefined;
+    const name = isName ? 'name' : text ? 'text' : comment ? 'note' : word ? 'word' : 'value';
+    const colored = isName ? token.slice(0, -colon.length) : token;
+    parts.push(code.slice(end, match.index), element('span', { class: `h-${name}` }, colored));
+    end = match.index + colored.length;
   }
   return [...parts, code.slice(end)];
 }
