@@ -57,16 +57,17 @@ function withoutPictures(script: string): string {
   );
 }
 
-/** A node with its mark as a sentence, because Redoc shows data as JSON. */
-function flattenMark(_: string, node: unknown): unknown {
+/** A node with its mark as a sentence, because Redoc shows data as JSON, and without what only searches read. */
+function flattenMark(key: string, node: unknown): unknown {
+  if (key === 'x-search-terms') return undefined;
   if (!isRecord(node) || node['x-unspecified'] === undefined) return node;
   const { 'x-unspecified': __, ...rest } = node as Annotations;
   const texts: Record<string, string[]> = {};
   for (const mark of listMarks(node)) {
-    const key = mark.assumed === undefined ? 'x-left-open' : 'x-assumed';
-    texts[key] = [...(texts[key] ?? []), `(${mark.what.join(', ')}) ${reasonOf(mark)}`];
+    const name = mark.assumed === undefined ? 'x-left-open' : 'x-assumed';
+    texts[name] = [...(texts[name] ?? []), `(${mark.what.join(', ')}) ${reasonOf(mark)}`];
   }
-  const sentences = Object.entries(texts).map(([key, each]) => [key, each.join(' ')]);
+  const sentences = Object.entries(texts).map(([name, each]) => [name, each.join(' ')]);
   return { ...rest, ...Object.fromEntries(sentences) };
 }
 

@@ -1,22 +1,34 @@
 import { STATUS_CODES } from 'node:http';
-import {
-  contractEntries,
-  createEntry,
-  LONGEST,
-  withTopics,
-} from '../../src/search/contract-entries.ts';
+import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { ABOUT } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
+import { PAGE_TERMS } from './page-terms.ts';
 
 /** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
   const calls = new Map(model.operations.map(({ id, call }) => [id, call]));
   const namesOf = (id: string) => [calls.get(id)?.replace(/^api\./, '') ?? ''];
-  return [...contractEntries(model.document, namesOf), ...listPages(model).map(withTopics)];
+  return [
+    ...contractEntries(model.document, namesOf),
+    ...listPages(model).map((entry) => ({
+      ...entry,
+      also: [...entry.also, ...termsOf(entry, model)],
+    })),
+  ];
+}
+
+/** What readers call a page besides: a tag as the contract says, others as the site does. */
+function termsOf(
+  { addresses: [address = ''] }: IndexEntry,
+  { document, tags }: SiteModel,
+): readonly string[] {
+  const tag = tags.find(({ folder }) => folder === address);
+  const node = document.tags?.find(({ name }) => name === tag?.name);
+  return node?.['x-search-terms'] ?? PAGE_TERMS[address]?.split(', ') ?? [];
 }
 
 function listPages(model: SiteModel): IndexEntry[] {

@@ -50,6 +50,8 @@ export interface SchemaObject extends Annotations {
   readonly writeOnly?: boolean;
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
+  /** What readers call it besides. */
+  readonly 'x-search-terms'?: readonly string[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 
@@ -134,6 +136,7 @@ export interface OperationObject extends Annotations {
   readonly 'x-access'?: string;
   readonly 'x-introduced-in'?: readonly IntroducingRelease[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
+  readonly 'x-search-terms'?: readonly string[];
 }
 
 /** A method as OpenAPI writes it. */
@@ -147,6 +150,7 @@ export interface TagObject {
   readonly name: string;
   readonly description?: string;
   readonly 'x-displayName'?: string;
+  readonly 'x-search-terms'?: readonly string[];
   readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
 }
 

@@ -7,7 +7,6 @@ import { componentName } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { plainName } from '../contract/values.ts';
 import type { EntryKind, IndexEntry } from './index-file.ts';
-import { TOPICS } from './synonyms.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
@@ -45,23 +44,17 @@ export function contractEntries(
     ]),
     ...schemas.map(([name, schema]) => {
       const { whole } = mergeSchema(document, schema);
-      const words = [...(whole.enum ?? whole.examples ?? [])].join(' ');
+      const seen = [...(whole.enum ?? whole.examples ?? [])];
+      const words = seen.join(' ');
+      const values = seen.filter((each) => typeof each === 'string');
       const description = (schema.description ?? '').trim();
       const entry = createEntry('schema', name, description, `schemas/${name}/`, { words });
       return {
         ...entry,
-        also: (whole.enum ?? whole.examples ?? []).flatMap((each) =>
-          typeof each === 'string' ? each : [],
-        ),
+        also: [...values, ...(schema['x-search-terms'] ?? [])],
       };
     }),
-  ].map(withTopics);
-}
-
-/** An entry with what readers call it besides. */
-export function withTopics(entry: IndexEntry): IndexEntry {
-  const topics = TOPICS[(entry.addresses[0] ?? '').replace(/^operations\//, '~')];
-  return topics === undefined ? entry : { ...entry, also: [...entry.also, ...topics.split(', ')] };
+  ];
 }
 
 export function createEntry(
@@ -85,7 +78,7 @@ function operationEntry(
     ...createEntry('operation', summary, description.trim(), `operations/${id}/`, {
       words: `${tags.join(' ')} ${distinctWords(messages.join(' '))}`,
     }),
-    also,
+    also: [...also, ...(node['x-search-terms'] ?? [])],
     route: { id, method, path, statuses: responses.map(({ status }) => status) },
   };
 }

@@ -1,8 +1,8 @@
 /** What outsiders type, in their own words, and the page that they want first. */
 import { beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../../../site/search/entries.ts';
+import { PAGE_TERMS } from '../../../site/search/page-terms.ts';
 import { createFinder } from '../../../src/search/find.ts';
-import { TOPICS } from '../../../src/search/synonyms.ts';
 import { siteModel } from '../model.ts';
 
 /** A query, and the folders of the pages that serve it; `~` stands for `operations/`. */
@@ -326,7 +326,7 @@ test('every page that has further names is there, and every page that is expecte
   const known = new Set(
     entries.flatMap(({ addresses }) => addresses.map((address) => address.replace(/#.*/, ''))),
   );
-  const named = Object.keys(TOPICS).map((address) => address.replace('~', 'operations/'));
+  const named = Object.keys(PAGE_TERMS);
   const expected = QUERIES.flatMap(({ pages }) => pages);
   expect([...named, ...expected].filter((address) => !known.has(address))).toEqual([]);
 });
