@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, ENTRY } from '../generators/contract.ts';
+import { bundleContract, ENTRY, readContractSource } from '../generators/contract.ts';
 import { readFiles, readFileText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import { CommandError } from '../src/command-line.ts';
@@ -53,7 +52,7 @@ export async function readRevision(
 ): Promise<Revision> {
   const { folder, bundle, files, ...beside } =
     (await readPath(resolve(from, name))) ?? readCommit(name, project);
-  const document = await bundleContract(folder, files, from);
+  const document = await bundleContract(folder, files, from, bundle);
   const { version } = document.info;
   if (typeof version !== 'string') throw new CommandError(`${name} has no \`info.version\`.`);
   const nameOf = (path: string) => toPosix(relative(from, bundle ?? join(folder, path)));
@@ -62,17 +61,13 @@ export async function readRevision(
 }
 
 async function readPath(path: string): Promise<RevisionSource | null> {
-  const isFile = (await stat(path).catch(() => null))?.isFile() === true;
-  if (isFile && basename(path) !== ENTRY) {
-    // Whatever it is called, it is where its contract begins.
-    const files = [{ path: ENTRY, text: (await readFileText(path)) ?? '' }];
-    const folder = dirname(path);
-    return { folder, bundle: path, files, ...(await readBeside(folder)) };
-  }
-  const folder = isFile ? dirname(path) : path;
-  if ((await readFileText(join(folder, ENTRY))) === null) return null;
-  const files = await readFiles(folder, SOURCES);
-  return { folder, files, ...(await readBeside(dirname(folder))) };
+  const source = await readContractSource(path);
+  if (source === null) return null;
+  // What stands beside a folder of sources stands above it.
+  const { folder, files, entry } = source;
+  const isWhole = basename(entry) !== ENTRY;
+  const beside = await readBeside(isWhole ? folder : dirname(folder));
+  return { folder, files, ...(isWhole && { bundle: entry }), ...beside };
 }
 
 async function readBeside(

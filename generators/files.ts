@@ -23,7 +23,7 @@ export async function listFiles(
 ): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
       throw error;
     },
   );

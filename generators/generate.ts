@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read/pointers.ts';
-import { bundleContract, readContractFiles, SpecError } from './contract.ts';
+import {
+  bundleContract,
+  type ContractSource,
+  ENTRY,
+  readContractSource,
+  SpecError,
+} from './contract.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
-import { type Files, renderAll } from './outputs.ts';
+import { type Files, renderAll, renderContract } from './outputs.ts';
 import type { Project } from './project.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
@@ -17,14 +23,10 @@ export interface GeneratedDifference {
   readonly unknown: readonly string[];
 }
 
-/** Throws a SpecError where the contract cannot be bundled or rendered. */
+/** Rejects with a SpecError where the contract cannot be bundled or rendered. */
 export async function compareGenerated(project: Project): Promise<GeneratedDifference> {
-  const contract = await bundleContract(project.spec);
-  const files = await render(project, contract);
-  const outdated: Record<string, string> = {};
-  for (const [name, text] of Object.entries(files)) {
-    if ((await readFileText(join(project.generated, name))) !== text) outdated[name] = text;
-  }
+  const { contract, files } = await render(project, renderAll);
+  const outdated = await findOutdated(project, files);
   const present = await listFiles(project.generated);
   return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };
 }
@@ -32,21 +34,60 @@ export async function compareGenerated(project: Project): Promise<GeneratedDiffe
 /** Brings `generated/` up to date, and gives what differed. */
 export async function generate(project: Project): Promise<GeneratedDifference> {
   const difference = await compareGenerated(project);
-  for (const [name, text] of Object.entries(difference.outdated)) {
-    await writeText(join(project.generated, name), text);
-  }
+  await write(project, difference.outdated);
   for (const name of difference.unknown) await rm(join(project.generated, name));
   return difference;
 }
 
-async function render(project: Project, contract: OpenApiDocument): Promise<Files> {
-  try {
-    return await renderAll(contract);
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error;
-    const { path, line, column } = createLocator(await readContractFiles(project.spec))(
-      error.pointer,
-    );
-    throw new SpecError(`spec/${path}:${line}:${column}  ${error.message}`);
+/**
+ * Compares a folder with what another contract gives, which is all but what is made of the project's own mocks and
+ * checks. Other files there are left alone. Rejects as `compareGenerated` does.
+ */
+export async function compareOther(project: Project): Promise<GeneratedDifference> {
+  const { contract, files } = await render(project, renderContract);
+  return { contract, outdated: await findOutdated(project, files), unknown: [] };
+}
+
+/** Writes what another contract gives, and gives what differed. Other files in the folder are left alone. */
+export async function generateOther(project: Project): Promise<GeneratedDifference> {
+  const difference = await compareOther(project);
+  await write(project, difference.outdated);
+  return difference;
+}
+
+async function findOutdated({ generated }: Project, files: Files): Promise<Files> {
+  const outdated: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    if ((await readFileText(join(generated, name))) !== text) outdated[name] = text;
   }
+  return outdated;
+}
+
+async function write({ generated }: Project, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeText(join(generated, name), text);
+}
+
+async function render({ root, spec }: Project, renderFiles: typeof renderAll) {
+  const source = await readContractSource(spec);
+  const contract = await bundleContract(
+    source?.folder ?? spec,
+    source?.files,
+    process.cwd(),
+    source?.entry,
+  );
+  try {
+    return { contract, files: await renderFiles(contract) };
+  } catch (error) {
+    if (!(error instanceof ContractError) || source === null) throw error;
+    throw new SpecError(`${locate(source, error.pointer, root)}  ${error.message}`);
+  }
+}
+
+/** `spec/openapi.yaml:3:5` */
+function locate({ folder, files, entry }: ContractSource, pointer: string, from: string): string {
+  const { path, line, column } = createLocator(files)(pointer);
+  const file = relative(from, path === ENTRY ? entry : join(folder, path))
+    .split(sep)
+    .join('/');
+  return `${file}:${line}:${column}`;
 }

@@ -24,6 +24,17 @@ export type Files = Readonly<Record<string, string>>;
 
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
+  return {
+    ...(await renderContract(contract)),
+    'example-data.ts': renderExampleData(),
+    'control-operations.ts': renderControlOperations(),
+    'sandbox-page.ts': await renderSandboxPage(),
+    'checks.md': renderChecks(),
+  };
+}
+
+/** The files that are made of a contract alone. Throws a ContractError. */
+export async function renderContract(contract: OpenApiDocument): Promise<Files> {
   const marked = applyRules(contract);
   const documented = toDocumented(marked);
   return {
@@ -39,12 +50,8 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'lists.ts': renderLists(contract),
     'representations.ts': renderRepresentations(contract),
     'transitions.ts': renderTransitions(marked),
-    'example-data.ts': renderExampleData(),
-    'control-operations.ts': renderControlOperations(),
-    'sandbox-page.ts': await renderSandboxPage(),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
-    'checks.md': renderChecks(),
     ...inFolder('client', renderClient(contract)),
     ...inFolder('life-cycles', await renderDiagrams(marked)),
     // Last, because openapi-typescript reports errors of the contract without their location.

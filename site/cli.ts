@@ -1,21 +1,31 @@
 /** `npm run docs` */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from '../generators/generate.ts';
-import { projectAt } from '../generators/project.ts';
+import { generate, generateOther } from '../generators/generate.ts';
+import { CONTRACT_HELP, parseContract, projectAt, withContract } from '../generators/project.ts';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
-import { buildSite, DEFAULT_BASE_URL, parseBaseUrl } from './build.ts';
+import {
+  type BuiltSite,
+  buildSite,
+  DEFAULT_BASE_URL,
+  parseBaseUrl,
+  type SiteOptions,
+} from './build.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and without a network.
 Brings generated/ up to date first.
 
-Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL]
+Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL] [--contract FILE]
 
-  --out FOLDER    write there instead of to dist/site
-  --base-url URL  where the site will be; canonical links and the site map name it
-                  (default ${DEFAULT_BASE_URL})
-  --sandbox URL   offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
-  --help          show this
+  --out FOLDER     write there instead of to dist/site
+  --base-url URL   where the site will be; canonical links and the site map name it
+                   (default ${DEFAULT_BASE_URL})
+  --sandbox URL    offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
+  --contract FILE  show another contract: ${CONTRACT_HELP}.
+                   Takes --out. The guides are those in docs/, and generated/ stays
+  --help           show this
 
 Exit codes: 0 done, 1 broken sources, 2 wrong usage
 `;
@@ -30,17 +40,22 @@ process.exitCode = await runCommand({
       args,
       options: {
         ...STANDARD_OPTIONS,
-        out: { type: 'string', default: join(project.root, 'dist/site') },
+        out: { type: 'string' },
+        contract: { type: 'string' },
         'base-url': { type: 'string', default: DEFAULT_BASE_URL },
         sandbox: { type: 'string' },
       },
     });
-    return { ...values, baseUrl: parseBaseUrl(values['base-url']) };
+    return {
+      ...values,
+      contract: parseContract(values.contract, values.out, 'dist/site'),
+      baseUrl: parseBaseUrl(values['base-url']),
+    };
   },
-  run: async ({ out, baseUrl, sandbox }) => {
+  run: async ({ out = join(project.root, 'dist/site'), baseUrl, sandbox, contract: file }) => {
     const folder = resolve(out);
-    const { contract } = await generate(project);
-    const { written } = await buildSite(project, contract, { folder, baseUrl, sandbox });
+    const options = { folder, baseUrl, sandbox };
+    const { written } = await (file === undefined ? buildOwn(options) : buildOther(file, options));
     console.log(
       `${written.length} files written to ${folder}. Serve them from any host; \`npm start\` does so.`,
     );
@@ -48,6 +63,23 @@ process.exitCode = await runCommand({
   },
   explain: (error) => (isAboutSources(error) ? error.message : null),
 });
+
+async function buildOwn(options: SiteOptions): Promise<BuiltSite> {
+  const { contract } = await generate(project);
+  return buildSite(project, contract, options);
+}
+
+/** The site of another contract, which has no releases here. */
+async function buildOther(file: string, options: SiteOptions): Promise<BuiltSite> {
+  const generated = await mkdtemp(join(tmpdir(), 'site-'));
+  try {
+    const other = withContract(project, file, generated);
+    const { contract } = await generateOther(other);
+    return await buildSite(other, contract, { ...options, isOwnContract: false });
+  } finally {
+    await rm(generated, { recursive: true, force: true });
+  }
+}
 
 function isAboutSources(error: unknown): error is Error {
   const names = ['ContractError', 'SpecError'];

@@ -54,6 +54,7 @@ export function createModel(
   }));
   return {
     document: bundle,
+    isOwnContract: sources.isOwnContract,
     title: bundle.info.title,
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',

@@ -11,6 +11,8 @@ import type { Workflow } from '../../src/contract/workflows.ts';
 /** What the site is made from, besides its scripts and styles. */
 export interface Sources {
   readonly bundle: OpenApiDocument;
+  /** Whether it is the contract of this project, which the documents are about. */
+  readonly isOwnContract: boolean;
   /** The texts of the documents that become pages, by their paths from the root: `docs/client.md`. */
   readonly documents: Readonly<Record<string, string>>;
   /** The diagrams of the life cycles as SVG, by the names of their files: `job-status`. */
@@ -109,22 +111,28 @@ const GUIDES: readonly GuideSource[] = [
 const { root } = projectAt();
 
 /**
- * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh. Rejects with a
+ * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh, with the
+ * recorded releases unless the contract is another. Rejects with a
  * CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
  */
-export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
+export async function readSources(
+  project: Project,
+  bundle: OpenApiDocument,
+  isOwnContract = true,
+): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
   const names = GUIDES.map(toPath);
   const [documents, diagrams, workflows, releases] = await Promise.all([
-    readTexts(names.map((name) => [name, join(root, name)])),
+    readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
-    readReleases(projectAt()),
+    isOwnContract ? readReleases(projectAt()) : [],
   ]);
   const files = await findLinkedFiles(documents);
   return {
     bundle,
+    isOwnContract,
     documents,
     diagrams,
     workflows,
@@ -147,6 +155,12 @@ export function listGuides(): (GuideSource & {
 
 function toPath({ name, source = `docs/${name}.md` }: GuideSource): string {
   return source;
+}
+
+/** Where a document is: what is generated is of the contract that is looked at. */
+function toFile({ generated }: Project, name: string): string {
+  const [, file] = /^generated\/(.*)/.exec(name) ?? [];
+  return file === undefined ? join(root, name) : join(generated, file);
 }
 
 /** The files that documents link to, without headings, other sites, and what is not there. */

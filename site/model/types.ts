@@ -13,6 +13,8 @@ import type { MarkdownSection } from '../text/markdown.ts';
 export interface SiteModel {
   /** The contract, with the rules for what is undocumented applied. */
   readonly document: OpenApiDocument;
+  /** Whether it is the contract of this project, which the guides are about. */
+  readonly isOwnContract: boolean;
   readonly title: string;
   readonly version: string;
   /** One plain sentence. */

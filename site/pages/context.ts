@@ -134,6 +134,9 @@ export function createDirectory(model: SiteModel): Directory {
       const [path = '', anchor] = written.split('#');
       const file = path === '' ? source : posix.join(posix.dirname(source), path);
       const guide = guides.get(file);
+      // Guides name headings of the page of gaps, which follow from the contract that they are about.
+      const isOfAnother = !model.isOwnContract && file.startsWith('generated/');
+      if (guide !== undefined && isOfAnother) return toAddress(guide);
       if (guide !== undefined) return findInGuide(guide, anchor, source);
       const address = ELSEWHERE[file] ?? files.get(file);
       if (address !== undefined) return address;

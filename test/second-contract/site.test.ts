@@ -15,6 +15,7 @@ it('the site has a page for each operation and schema of the second contract, an
   );
   const sources = {
     bundle: document,
+    isOwnContract: false,
     documents: {},
     diagrams,
     workflows: [],
