@@ -1,6 +1,6 @@
 /** What a query asks a request to do: to list, to read one, to undo; and which requests do something else. */
 import type { IndexEntry } from './index-file.ts';
-import { isWeak, type QueryWord } from './query.ts';
+import { isWeak, type QueryWord, replacePhrases } from './query.ts';
 import { toQueryWords, toTerm } from './words.ts';
 
 /** What a request weighs more or less by what is asked for. */
@@ -11,6 +11,8 @@ const FACTORS = {
   other: 0.75,
   /** It brings about the state that is asked for: in "archived projects" nothing is archived. */
   cause: 0.65,
+  /** It is about the caller, and the query about somebody else. */
+  own: 0.75,
   /** It changes something, and the query asks what is there. */
   asked: 0.75,
   /** It does not list what is named in the plural. */
@@ -41,6 +43,7 @@ export function createIntents(
   return (query, words) => {
     const isVerb = ({ typed, terms }: QueryWord) =>
       !/(ed|s)$/.test(typed) && !READING.test(typed) && hasSome(terms, verbs);
+    const isOfAnother = /\banother user\b/.test(replacePhrases(query));
     const isQuestion = QUESTION.test(query);
     const isRequest = !isQuestion && words.some(isVerb);
     const plurals = isRequest ? [] : words.filter(({ typed }) => /[^su]s$/.test(typed));
@@ -54,8 +57,12 @@ export function createIntents(
     // Of "projects of a user", the projects are listed.
     const head = new Set(toQueryWords(asked ?? query.split(PREPOSITION)[0] ?? ''));
     const heads = candidates.filter(({ typed }) => head.has(typed));
+    // Of "webhook for merge requests", no merge request.
+    const isOfHead = words.some(
+      ({ typed }) => head.has(typed) && !READING.test(typed) && !isWeak(typed),
+    );
     // Of "users email addresses", the addresses.
-    const listed = (heads.length > 0 ? heads : candidates).slice(-1);
+    const listed = (heads.length > 0 || isOfHead ? heads : candidates).slice(-1);
     const isKnownList = listed.some(({ terms }) =>
       [...terms.keys()].some((term) => nouns.has(term)),
     );
@@ -83,6 +90,7 @@ export function createIntents(
       return (
         (isOpposite(entry, words) ? FACTORS.opposite : 1) *
         (isOther ? FACTORS.other : 1) *
+        (isOfAnother && /\bcaller\b/.test(entry.title) ? FACTORS.own : 1) *
         (isUnlisted ? FACTORS.unlisted : 1) *
         (isQuestion && entry.route.method !== 'GET' ? FACTORS.asked : 1) *
         (states.some(({ terms }) => terms.has(verb)) ? FACTORS.cause : 1) *

@@ -126,12 +126,17 @@ function splitUnknown({ terms, words }: Vocabulary): (word: string) => string[] 
   const isBegun = (word: string) =>
     [...terms].some((each) => each.startsWith(word)) || SYNONYMS.has(toTerm(word) ?? '');
   return (word) => {
-    if (isBegun(word) || words.has(word) || /\d/.test(word)) return [word];
+    if (isBegun(word) || words.has(word) || /\d/.test(word) || isCommon(word)) return [word];
     if (word.includes('_')) return word.split('_').filter(Boolean);
     const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
     const cut = cuts.find((at) => words.has(word.slice(0, at)) && words.has(word.slice(at)));
     return cut === undefined ? [word] : [word.slice(0, cut), word.slice(cut)];
   };
+}
+
+/** A word that nobody looks for, or "someone's", whose apostrophe is gone. */
+function isCommon(word: string): boolean {
+  return toTerm(word.replace(/s$/, '')) === null;
 }
 
 /** `web hook` → `webhook`, where that is a word and its parts are none. */
@@ -154,6 +159,7 @@ function correct(word: string, vocabulary: Vocabulary): string {
   if (term === null || word.length < 4 || /[\d_]/.test(word) || vocabulary.terms.has(term))
     return word;
   if (SYNONYMS.has(term) || replacePhrases(word) !== word) return word;
+  if (isCommon(word)) return word;
   // What is typed may still be unfinished.
   if ([...vocabulary.terms].some((each) => each.startsWith(term))) return word;
   const allowed = word.length < 8 ? 1 : 2;

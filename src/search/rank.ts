@@ -42,6 +42,8 @@ const FACTORS = {
   longer: 0.5,
   /** Another form of the word that is typed. */
   form: 0.85,
+  /** What is done already, where it is typed as something to do: "merged branches" for "merge a branch". */
+  done: 0.5,
 };
 
 /** A status says more than the words beside it. */
@@ -219,10 +221,17 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
     at.push(best.index);
     left[best.index] = null;
     // Of forms of one word, that counts most which is typed.
-    had += weight * best.likelihood * (own.includes(word.typed) ? 1 : FACTORS.form);
+    const isDone = word === words[0]?.word && isParticiple(own[best.index], word.typed);
+    const form = isDone ? FACTORS.done : FACTORS.form;
+    had += weight * best.likelihood * (own.includes(word.typed) ? 1 : form);
   }
   const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
+}
+
+/** `merged` of `merge`. */
+function isParticiple(word: string | undefined, verb: string): boolean {
+  return word?.endsWith('ed') === true && word.startsWith(verb) && word !== verb;
 }
 
 function isPluralOf({ typed, terms }: QueryWord, noun: string): boolean {
