@@ -1,12 +1,12 @@
 /** `npx collaboration-service-api conform` */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import tls from 'node:tls';
 import { type Command, ExitCode } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './command-options.ts';
 import { conform } from './conform.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
+import { prepareOutputs, writeOutput } from './outputs.ts';
 import type { Report } from './report.ts';
 import { toGithub } from './reports/github.ts';
 import { toHar } from './reports/har.ts';
@@ -37,7 +37,8 @@ export const conformCommand: Command<CommandOptions> = {
       if (options.ca !== undefined) await trust(options.ca);
       const baseline = await readKnown(options);
       const old = options.compare === undefined ? null : await readReport(options.compare);
-      await makeFolders(options);
+      // Nobody wants to hear after the run that its report cannot be written.
+      await prepareOutputs(listOutputs(options));
       const { baseline: _, ...others } = options;
       const report = await runUntilStopped({ ...others, ...(baseline && { baseline }) });
       process.stdout.write(toSummary(report));
@@ -82,7 +83,7 @@ async function writeReports(
       ],
     ];
   for (const [path, print] of files) {
-    if (path !== undefined) await write(path, print(report));
+    if (path !== undefined) await writeOutput(path, print(report));
   }
 }
 
@@ -116,15 +117,11 @@ async function readReport(path: string): Promise<Pick<Report, 'findings'>> {
   throw new CannotRun(`${path} is no report: it has no list "findings".`);
 }
 
-/** Before the run, since nobody wants to hear after it that its report cannot be written. */
-async function makeFolders(options: CommandOptions): Promise<void> {
-  const { json, html, junit, sarif, har, baseline } = options;
-  const files = [json, html, junit, sarif, har, baseline].flatMap((path) => path ?? []);
-  for (const folder of files.map((path) => dirname(path))) {
-    await mkdir(folder, { recursive: true }).catch((error: Error) => {
-      throw new CannotRun(`${folder} cannot be written: ${error.message}.`);
-    });
-  }
+function listOutputs(options: CommandOptions): readonly string[] {
+  const { json, html, junit, sarif, har, baseline, updateBaseline: isUpdated } = options;
+  return [json, html, junit, sarif, har, isUpdated ? baseline : undefined].flatMap(
+    (path) => path ?? [],
+  );
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -155,14 +152,6 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
-  }
-}
-
-async function write(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be written: ${(error as Error).message}.`);
   }
 }
 

@@ -148,6 +148,9 @@ describe('conform', () => {
     [['--update-baseline'], '--baseline is missing.'],
     [['--compare', 'package.json'], 'package.json is no report: it has no list "findings".'],
     [['--json', 'package.json/report.json'], 'package.json cannot be written'],
+    [['--html', 'src'], 'src cannot be written'],
+    // Where the recursive mkdir of Node does not end.
+    [['--sarif', '/proc/none/report.sarif'], '/proc/none cannot be written'],
     [['--reference', 'docs'], '--reference takes a URL that starts with http:// or https://.'],
     [['--base-url', 'http://x', '--token-command', 'exit 3'], '--token-command ended with 3.'],
     [['--token', 'x'], '--base-url is missing.'],
