@@ -257,12 +257,12 @@ const REQUESTS_TO_DELETE = 2;
 /** Aborts its signal at the limits of the options. */
 function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
   const stopping = new AbortController();
-  const stop = (limit: string) =>
-    stopping.abort(new LimitReached(`The limit of ${limit} was reached.`));
+  const stop = (most: number, what: string) =>
+    stopping.abort(new LimitReached('limit', most, what));
   const timer =
     maxTime === undefined
       ? undefined
-      : setTimeout(() => stop(`${maxTime} seconds`), maxTime * 1000).unref();
+      : setTimeout(() => stop(maxTime, 'seconds'), maxTime * 1000).unref();
   const knownIds = new Set(baseline?.known.map(({ id }) => id));
   let failures = 0;
   let requests = 0;
@@ -272,12 +272,12 @@ function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOp
       requests += 1;
       const left = REQUESTS_TO_SEARCH + REQUESTS_TO_DELETE * fixtures;
       if (maxRequests !== undefined && requests + left >= maxRequests) {
-        stop(`${maxRequests} requests`);
+        stop(maxRequests, 'requests');
       }
     },
     addFinding: ({ severity, id }: Finding) => {
       if (severity === 'failure' && !knownIds.has(id)) failures += 1;
-      if (failures === maxFailures) stop(`${maxFailures} failures`);
+      if (failures === maxFailures) stop(failures, 'failures');
     },
     end: () => clearTimeout(timer),
   };

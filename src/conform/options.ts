@@ -4,6 +4,7 @@ import type { Baseline } from './baseline.ts';
 import type { TestedContract } from './contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
+import { type Explanation, explain, ReasonedError } from './reasons.ts';
 import type { Finding } from './report.ts';
 
 export interface ConformOptions {
@@ -142,11 +143,12 @@ export type Progress =
   | { readonly kind: 'cleanup' };
 
 /** A limit of the options was reached, which ends the run. */
-export class LimitReached extends Error {}
+export class LimitReached extends ReasonedError {}
 
-/** Why a run was stopped, as a sentence. */
-export function describeStop({ reason }: AbortSignal): string {
-  return reason instanceof LimitReached ? reason.message : 'The run was stopped.';
+/** Why a run was stopped. */
+export function explainStop({ reason }: AbortSignal): Explanation {
+  if (!(reason instanceof LimitReached)) return explain('stopped');
+  return { cause: reason.reason, reason: reason.message };
 }
 
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */

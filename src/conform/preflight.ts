@@ -6,7 +6,7 @@ import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
 import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
-import { CannotRun, type ConformOptions, describeStop } from './options.ts';
+import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './this-api.ts';
 
 export interface ServerTraits {
@@ -139,7 +139,7 @@ export async function probeServer(
     };
   } catch (error) {
     if (signal?.aborted)
-      throw new CannotRun(`${base}: nothing was checked. ${describeStop(signal)}`);
+      throw new CannotRun(`${base}: nothing was checked. ${explainStop(signal).reason}`);
     if (error instanceof Unusable) throw new CannotRun(`${base}: ${error.message}`);
     if (!(error instanceof NoResponse)) throw error;
     throw new CannotRun(`${base} cannot be reached: ${error.message.replace(/\.$/, '')}.`);

@@ -1,4 +1,4 @@
-/** Why something was not tried: a kind and values, from which the sentence is rendered. */
+/** Why something was not tried, or a run ended early: a kind and values, from which the sentence is rendered. */
 
 /** By kind, the sentence; `{0}` is the first value. */
 const REASONS = {
@@ -100,6 +100,16 @@ const REASONS = {
   /** Of what the options require. */
   'coverage-below': 'Of {0} {1}, {2} were tested, fewer than {3} %.',
   'served-required': 'The server does not serve {0}.',
+  /** Of a run that ended early. */
+  stopped: 'The run was stopped.',
+  limit: 'The limit of {0} {1} was reached.',
+  'rate-limit-asks': 'The server limits the rate with {0}, and asks to wait for {1} seconds.',
+  'rate-limit-stays': 'The server limits the rate with {0}, and still does after {1} seconds.',
+  'every-request': 'The server returns {0} to every request.',
+  'no-longer-responds':
+    'The server no longer responds: {0}. The first request without a response was {1}.',
+  /** Of the kit itself. */
+  fault: '{0}',
   /** Of a replay. */
   'no-response': '{0} got no response',
   'no-value': '{0} returned {1} without `{2}`',
@@ -129,11 +139,14 @@ export function explain(kind: ReasonKind, ...values: readonly (string | number)[
   return { cause, reason: formatReason(cause) };
 }
 
-/** The check has nothing to be tried on. */
-export class NotReached extends Error {
+/** An error whose cause a report has as data. */
+export class ReasonedError extends Error {
   readonly reason: Reason;
   constructor(kind: ReasonKind, ...values: readonly (string | number)[]) {
     super(formatReason({ kind, values }));
     this.reason = { kind, values };
   }
 }
+
+/** The check has nothing to be tried on. */
+export class NotReached extends ReasonedError {}

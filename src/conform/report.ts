@@ -29,7 +29,7 @@ export interface Report {
     readonly milliseconds: number;
     readonly requests: number;
     /** Reason why the run ended early. */
-    readonly stopped: string | null;
+    readonly stopped: Explanation | null;
     /** Whether that was a limit of the options. */
     readonly limited: boolean;
   };
@@ -53,7 +53,7 @@ export interface Report {
   /** What the options require and the run does not reach. */
   readonly unmet: readonly Explanation[];
   /** Checks that crashed: errors of the kit, not of the server. */
-  readonly faults: readonly string[];
+  readonly faults: readonly NotTried[];
   /** Requests that changed existing resources of a kind that cannot be created, such as jobs. */
   readonly touched: readonly string[];
   /** Fixtures that could not be deleted. */

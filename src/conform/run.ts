@@ -27,8 +27,8 @@ import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
-import { type ConformOptions, describeStop } from './options.ts';
-import { NotReached } from './reasons.ts';
+import { type ConformOptions, explainStop } from './options.ts';
+import { type Explanation, explain, NotReached } from './reasons.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, requireAll } from './session.ts';
 import { ACCOUNTS, listTops } from './top-lists.ts';
@@ -92,7 +92,7 @@ function findCreator(contract: TestedContract, list = listTops(contract)[0]?.pat
 }
 
 interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
-  readonly stopped: string | null;
+  readonly stopped: Explanation | null;
 }
 
 /** Never rejects for what the server does; rejects for errors of the kit itself. */
@@ -105,7 +105,7 @@ export async function runChecks(
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
   const needsState: Pick<NotTried, 'check' | 'operation'>[] = [];
-  const faults: string[] = [];
+  const faults: NotTried[] = [];
 
   const attempt = async (
     { check, operation, covers }: { check: string; operation: string; covers?: CoverageKey },
@@ -125,7 +125,7 @@ export async function runChecks(
         notReached.push({ check, operation, cause: error.reason, reason: error.message });
         if (covers !== undefined) session.coverage.addReason(covers, error.reason);
       } else if (error instanceof Unusable || session.signal.aborted) throw error;
-      else faults.push(`${check}, ${operation}: ${String(error)}`);
+      else faults.push({ check, operation, ...explain('fault', String(error)) });
     }
     await session.cleanup.deleteUnused(isInUse, worker);
   };
@@ -157,7 +157,7 @@ export async function runChecks(
         .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
     ),
   ];
-  let stopped: string | null = null;
+  let stopped: Explanation | null = null;
   let done = 0;
   try {
     if (session.stateful && !session.readOnly) {
@@ -184,10 +184,10 @@ export async function runChecks(
     });
   } catch (error) {
     if (error instanceof Unusable) {
-      stopped = error.message;
+      stopped = { cause: error.reason, reason: error.message };
       session.findings.dropUnanswered();
     } else if (session.signal.aborted) {
-      stopped = describeStop(session.signal);
+      stopped = explainStop(session.signal);
     } else throw error;
   }
   return { tried, notReached, needsState, faults, stopped };

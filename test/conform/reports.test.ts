@@ -99,8 +99,8 @@ describe('the JUnit report', () => {
 /** The report with what can go wrong in a run. */
 const troubled = (): Report => ({
   ...report,
-  run: { ...report.run, stopped: 'The run was stopped.' },
-  faults: ['a fault'],
+  run: { ...report.run, stopped: explain('stopped') },
+  faults: [{ check: 'keeps', operation: 'getIssue', ...explain('fault', 'a fault') }],
   leftovers: [
     { request: 'DELETE /projects/45', ...explain('not-deleted', 'the server returned 500') },
   ],

@@ -37,7 +37,7 @@ async function harmOf(
   let [rejection, stopped]: [unknown, string | null] = [null, null];
   await conform({ contract, ...optionsFor({ fetch }), ...options }).then(
     ({ run }) => {
-      stopped = run.stopped;
+      stopped = run.stopped?.reason ?? null;
     },
     (error: unknown) => {
       rejection = error;
@@ -79,7 +79,7 @@ describe('everything that existed before a run is the same after it', () => {
     const before = worldOf(server.sandbox);
     const record = join(folder, 'dying.jsonl');
     const report = await conform({ contract, ...optionsFor(server), record });
-    expect(report.run.stopped).toContain('no longer responds');
+    expect(report.run.stopped?.cause.kind).toBe('no-longer-responds');
     expect(report.leftovers.length).toBeGreaterThan(0);
     expect(JSON.stringify(worldOf(server.sandbox))).toContain(report.run.name);
     server.revive();

@@ -147,7 +147,8 @@ describe('a run that ends early', () => {
         if (progress.kind === 'check' && progress.operation === operation) stopping.abort();
       },
     });
-    expect(report.run.stopped).toBe('The run was stopped.');
+    expect(report.run.stopped?.cause).toEqual({ kind: 'stopped', values: [] });
+    expect(report.run.stopped?.reason).toBe('The run was stopped.');
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
   });
 
@@ -175,7 +176,7 @@ describe('a run that ends early', () => {
           : sandbox.fetch(input, init);
       },
     });
-    expect(report.run.stopped).toContain('The server no longer responds');
+    expect(report.run.stopped?.cause.kind).toBe('no-longer-responds');
     // What the dead server did not do is no failure of its own.
     expect(report.failures).toBe(0);
     expect(report.leftovers.length).toBeGreaterThan(0);

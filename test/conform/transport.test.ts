@@ -54,7 +54,7 @@ describe('a server that limits the rate', () => {
     ['for an hour', { 'Retry-After': '3600' }, 'asks to wait for 3600 seconds.', 0],
   ])('ends the run when it does so %s', async (_, headers, sentence, waited) => {
     const { report, waits } = await run((count) => (count > 30 ? status(429, headers) : undefined));
-    expect(report.run.stopped).toContain(sentence);
+    expect(report.run.stopped?.reason).toContain(sentence);
     expect(waits.length).toBeGreaterThanOrEqual(waited);
     // Once more for the cleanup, and not for each fixture.
     expect(waits.length).toBeLessThanOrEqual(2 * waited);
@@ -104,7 +104,7 @@ describe('a server that fails', () => {
     [500, 'returns status 500 to every request.'],
   ])('ends the run when every response is %i, which is said once', async (code, sentence) => {
     const { report } = await run((count) => (count > 30 ? status(code) : undefined));
-    expect(report.run.stopped).toContain(sentence);
+    expect(report.run.stopped?.reason).toContain(sentence);
     expect(report.failures).toBeLessThanOrEqual(5);
   });
 

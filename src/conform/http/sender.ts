@@ -1,5 +1,7 @@
 /** Sends every request of the kit. */
+
 import { setTimeout } from 'node:timers/promises';
+import { ReasonedError } from '../reasons.ts';
 import { type CallerKind, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
@@ -14,7 +16,7 @@ export class NoResponse extends Error {
 }
 
 /** No request makes sense any more; the message is a sentence. */
-export class Unusable extends Error {}
+export class Unusable extends ReasonedError {}
 
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -121,9 +123,8 @@ export function createSender(options: SenderOptions) {
       }
       if (pause > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) {
         const seconds = Math.round((pause > MAX_RETRY_AFTER_MS ? pause : waited) / 1000);
-        const what = pause > MAX_RETRY_AFTER_MS ? 'asks to wait for' : 'still does after';
-        const start = `The server limits the rate with ${response.status}`;
-        throw new Unusable(`${start}, and ${what} ${seconds} seconds.`);
+        const kind = pause > MAX_RETRY_AFTER_MS ? 'rate-limit-asks' : 'rate-limit-stays';
+        throw new Unusable(kind, response.status, seconds);
       }
       waited += pause;
       ready = wait(pause, signal);
@@ -141,11 +142,9 @@ export function createSender(options: SenderOptions) {
     if (!(seen instanceof Error) && seen.status < 500) return;
     const isThere = !(seen instanceof Error) && !isOfGateway(seen.status);
     const what = seen instanceof Error ? seen.message : describeStatus(seen.status);
-    given = new Unusable(
-      isThere
-        ? `The server returns ${what} to every request.`
-        : `The server no longer responds: ${what}. The first request without a response was ${first}.`,
-    );
+    given = isThere
+      ? new Unusable('every-request', what)
+      : new Unusable('no-longer-responds', what, first);
     throw given;
   };
 

@@ -2,7 +2,7 @@
 import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
-import { type Finding, isOpen, type Report } from '../report.ts';
+import { type Finding, isOpen, type NotTried, type Report } from '../report.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
@@ -46,7 +46,7 @@ export function formatVerdict(report: Report): string {
   const reads = notReached.some(({ cause }) => cause.kind === 'only-reads')
     ? ' The token may not write, so only GET requests were sent.'
     : '';
-  const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
+  const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped.reason}`;
   const gates = unmet.map(({ reason }) => ` ${reason}`).join('');
   return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${gates}${stopped}`;
 }
@@ -87,10 +87,16 @@ export function formatHeadline({ expected, seen }: Finding): string {
 /** What went wrong in a run; a limit of its options is no problem. */
 export function listProblems({ run, faults, leftovers }: Report): readonly string[] {
   return [
-    ...(run.stopped === null || run.limited ? [] : [`The run is incomplete: ${run.stopped}`]),
-    ...faults.map((fault) => `Error of the kit itself: ${fault}`),
+    ...(run.stopped === null || run.limited
+      ? []
+      : [`The run is incomplete: ${run.stopped.reason}`]),
+    ...faults.map((fault) => `Error of the kit itself: ${formatFault(fault)}`),
     ...leftovers.map(({ request, reason }) => `Not deleted: ${request}: ${reason}`),
   ];
+}
+
+function formatFault({ check, operation, reason }: NotTried): string {
+  return `${check}, ${operation}: ${reason}`;
 }
 
 /** What was declared and not seen, with the reason if it is known. */
@@ -146,7 +152,7 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
       needsState.map(({ check, operation }) => `${operation}, ${check}`),
     ],
     ['Not served', notServed],
-    ['Errors of the kit itself', faults],
+    ['Errors of the kit itself', faults.map(formatFault)],
     ['Existing resources that were changed, because they cannot be created', touched],
     [
       'Known failures that are gone: remove them from the baseline',
