@@ -27,7 +27,7 @@ export interface ResponseCheck extends Check {
 
 export type FindDiscoveries = (context: ResponseContext) => Discovery | readonly Discovery[];
 
-interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
+export interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
   readonly exchange: TestedExchange;
   /** The documented response of this status; `null` if the status is undocumented. */
   readonly documented: DocumentedResponse | null;

@@ -8,7 +8,7 @@ import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
 import { listSchemasAt } from '../contract/read/schema-parts.ts';
 import { readerOf } from '../contract/read/schemas.ts';
-import { listMarks, reasonOf } from '../contract/unspecified.ts';
+import { listMarks, listRules, reasonOf } from '../contract/unspecified.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 
 /** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
@@ -39,6 +39,16 @@ export function confidenceAt(
     }
   }
   return documentedAt(locations[0]?.pointer ?? '#');
+}
+
+/** A rule of the index about these aspects of all operations, such as that their lists of statuses are incomplete. */
+export function locateRule({ document }: TestedContract, ...aspects: readonly string[]): Located {
+  const rule = listRules(document).find(
+    ({ node: { what, where } }) => where === undefined && what.join() === aspects.join(),
+  );
+  return rule === undefined
+    ? { pointer: '#/info', node: {} }
+    : { pointer: rule.pointer, node: { 'x-unspecified': rule.node } };
 }
 
 type InputLocation = 'path' | 'query' | 'header' | 'body';

@@ -162,7 +162,9 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     const exchange = { session, operation, caller, request, response };
     session.findings.confirmUnanswered();
     record(exchange);
-    if (!isMutated && session.stateful) session.served.learn(operation, request.target, response);
+    if (!isMutated && session.stateful && !hasInvalidId(input)) {
+      session.served.learn(operation, request.target, response);
+    }
     if (session.onlyReads && response.status === 403 && caller === 'user') {
       throw new NotReached('may-not-read');
     }
@@ -184,6 +186,11 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     }
     throw error;
   }
+}
+
+/** Whether a path has something like `87abc`, which a server may not even route. */
+function hasInvalidId({ path }: InputValues): boolean {
+  return Object.values(path).some((value) => /^\d+[^\d]/.test(String(value)));
 }
 
 /**

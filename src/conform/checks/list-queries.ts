@@ -5,6 +5,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { OperationCheck } from '../check.ts';
 import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
@@ -103,7 +104,9 @@ async function checkFilter(
   const deciding: FilterTest[][] = [];
   if (filter.default !== undefined) await checkDefaultStart(list, name, filter.default);
   for (const { sent, aspects } of chooseValues(filter, parameter, whole.items)) {
-    const tests = [{ name, filter, sent, aspects }, ...testsBeside(list, filter, sent)];
+    const isSpelled = sent === filter.none && (await isReadAsSpace(list, name, filter));
+    const own = { name, filter, sent, aspects: isSpelled ? [...aspects, 'format'] : aspects };
+    const tests = [own, ...testsBeside(list, filter, sent)];
     if (filter.with !== undefined && tests.length === 1) continue;
     const answer = await checkQuery(list, { filters: tests });
     const count = predictItems(list, tests).length;
@@ -117,6 +120,21 @@ async function checkFilter(
   const several = deciding.find((tests) => predictItems(list, tests).length > 1);
   if (several !== undefined) await checkPages(list, inputOf(list, { filters: several }));
   return deciding;
+}
+
+/** Whether the value for none selects as documented if its plus is sent as it is, which may stand for a space. */
+async function isReadAsSpace(
+  list: TestedList,
+  name: string,
+  filter: FilterObject,
+): Promise<boolean> {
+  const none = String(filter.none);
+  if (!none.includes('+')) return false;
+  const test = { name, filter, aspects: [] };
+  const wanted = predictItems(list, [{ ...test, sent: none }]);
+  const filters = [{ ...test, sent: none.replaceAll('+', ' ') }];
+  const result = await requestList(list, inputOf(list, { filters }));
+  return wanted.length > 0 && result?.keys.join() === wanted.map(toKey).join();
 }
 
 /** Compares the list without a filter of time with the one that begins where that is documented to begin. */

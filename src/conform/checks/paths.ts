@@ -4,7 +4,7 @@ import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { HTTP_METHODS } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
+import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { listMethods, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
@@ -14,6 +14,7 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
+import { locateRule } from '../locations.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
@@ -56,10 +57,12 @@ async function checkMethod(
   const mutate = (request: HttpRequest) => ({ ...request, method });
   const options = { caller: 'anonymous', mutate } as const;
   const exchange = await sendRequest(unread(session), operation, { path }, options);
-  expect(exchange, returns(['method', method], '3xx', '4xx'));
-  if (exchange.response.status !== 405) return;
   const when: Situation = ['method', method];
-  expect(exchange, { kind: 'header', name: 'Allow', relation: 'lists', value: own, when });
+  const rule = locateRule(session.contract, 'status', 'headers');
+  expect(exchange, returns(when, '3xx', '4xx'), { locations: [rule], aspects: ['status'] });
+  if (exchange.response.status !== 405) return;
+  const claim: HeaderClaim = { kind: 'header', name: 'Allow', relation: 'lists', value: own, when };
+  expect(exchange, claim, { locations: [rule], aspects: ['headers'] });
 }
 
 export const unknownId: OperationCheck = {

@@ -153,7 +153,8 @@ function findStatus({ statuses = [] }: StatusClaim): number | undefined {
   return typeof first === 'number' ? first : undefined;
 }
 
-function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
+/** How sure the contract is of a status of an operation. */
+export function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
   const response = findResponse(operation, status);
   if (response !== undefined) return confidenceAt([response], ['status']);
   const assumption = 'The contract does not document this status here.';

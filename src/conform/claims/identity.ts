@@ -24,12 +24,14 @@ export function claimId({ severity, pointer, claim }: BrokenClaim): string {
 
 /**
  * Id of a cause, which may show in several claims: fields that are missing in one record, a field with the same
- * fault in several records, times in a wrong form, the same error text in several responses, a header of all
- * lists, one wrong status for another, and a parameter that makes all lists fail.
+ * fault in several records, times in a wrong form, the same error text in several responses, headers of all
+ * lists, one wrong status for another, a parameter that makes all lists fail, and an order that is ignored.
  */
 export function causeId(broken: BrokenClaim): string {
-  const { check, severity } = broken;
-  return `${isOtherError(broken) ? 'error' : check}-${hash([severity, ...causeOf(broken)])}`;
+  const { check, severity, claim } = broken;
+  const isShared = claim.kind === 'header' && claim.relation !== 'lists';
+  const name = isShared ? 'headers' : isOtherError(broken) ? 'error' : check;
+  return `${name}-${hash([severity, ...causeOf(broken)])}`;
 }
 
 /**
@@ -43,11 +45,14 @@ function isOtherError({ claim, seen }: BrokenClaim): boolean {
 }
 
 function causeOf(broken: BrokenClaim): readonly unknown[] {
-  const { claim, pointer } = broken;
+  const { claim, pointer, severity } = broken;
   const own = [pointer, ...kindOf(claim)];
   switch (claim.kind) {
     case 'header':
-      return [claim.kind, claim.name, claim.relation];
+      // Of what lists are assumed to have, which a server has or lacks as a whole.
+      return [claim.kind, severity === 'note' ? parentOf(pointer) : claim.name, claim.relation];
+    case 'order':
+      return [claim.kind, pointer];
     case 'body':
       return [claim.kind, claim.relation, claim.value];
     case 'record':
@@ -79,13 +84,17 @@ function causeInField(
       return situation === 'taken-value' ? [situation, names] : null;
     case 'fits-schema':
       if (situation === 'error-for-caller') return [situation, names, kindOfValue(seen)];
-      if (seen === undefined) return ['missing', family ?? pointer.replace(/\/[^/]+$/, '')];
+      if (seen === undefined) return ['missing', family ?? parentOf(pointer)];
       // One rule at several pointers: a field has the same fault in each form of a resource, and a time in each field.
       if (isTime(seen)) return [claim.relation, toShape(seen)];
-      return [claim.relation, names.at(-1), kindOfValue(seen)];
+      return [claim.relation, names.at(-1), seen === null];
     default:
       return null;
   }
+}
+
+function parentOf(pointer: string): string {
+  return pointer.replace(/\/[^/]+$/, '');
 }
 
 function isTime(value: unknown): boolean {
@@ -103,9 +112,10 @@ function firstOf(seen: unknown): unknown {
 
 /** `null` if it is that of the claim alone. */
 function causeInStatus(claim: StatusClaim, broken: BrokenClaim): readonly unknown[] | null {
-  const { check, seen } = broken;
+  const { check, seen, severity } = broken;
   const [situation, ...values] = claim.when;
   const named = namedStatuses(claim);
+  if (situation === 'server-error-unread') return [claim.kind, situation, seen];
   if (situation === 'server-error-with') return [claim.kind, situation, seen, values];
   // An undocumented status, instead of any or of the documented success.
   if (situation === 'any') return [claim.kind, check, Number(seen) >= 400 ? [] : named, seen];
@@ -114,7 +124,12 @@ function causeInStatus(claim: StatusClaim, broken: BrokenClaim): readonly unknow
   if (Number(seen) >= 400 && claim.statuses !== undefined) {
     return [claim.kind, situation, named, seen];
   }
-  if (situation === 'invalid-value') return [claim.kind, situation, values];
+  if (situation === 'invalid-value') {
+    const [noun, name, suffix] = values;
+    // What nobody documents is accepted in all fields or in none.
+    return [claim.kind, situation, noun, severity === 'note' ? null : name, suffix];
+  }
+  if (situation === 'method') return [claim.kind, situation];
   return null;
 }
 

@@ -119,6 +119,7 @@ export const SITUATIONS = {
   /** Single responses. */
   documented: '',
   'server-error': 'a request',
+  'server-error-unread': 'a request that cannot be parsed',
   'server-error-with': 'a request with {0}',
   headers: '',
   'other-responses': 'which is documented for other responses only',

@@ -48,18 +48,25 @@ export function createServed(absences: Absences | null) {
     const { status } = response;
     if (status === 501) return true;
     if (status === 405) return !documented.some((each) => each.status === 405);
-    if (status !== 404 || summarize({ target, response }, method) !== path) return false;
-    return !template.includes('{') || path !== resource;
+    if (status !== 404) return false;
+    const seen = summarize({ target, response }, method);
+    // Of an operation that does not look for a resource.
+    if (!documented.some((each) => each.status === 404)) return [path, resource].includes(seen);
+    return seen === path && (!template.includes('{') || path !== resource);
   };
   return {
     /** Throws NotServed for an operation that the server does not serve. */
     require: ({ id }: TestedOperation): void => {
       if (known.get(id) === false) throw new NotServed(id);
     },
-    /** Learns from the first response to an operation. Throws NotServed if the server does not serve it. */
+    /** Learns from the first response to an operation that tells. Throws NotServed if the server does not serve it. */
     learn: (operation: TestedOperation, target: string, response: ReceivedResponse): void => {
       const { id } = operation;
-      if (!known.has(id)) known.set(id, !isAbsent(operation, target, response));
+      if (!known.has(id)) {
+        const isAway = isAbsent(operation, target, response);
+        // These may be about the token or the resource.
+        if (isAway || ![401, 403, 404].includes(response.status)) known.set(id, !isAway);
+      }
       if (known.get(id) === false) throw new NotServed(id);
     },
     /** Ids of operations that the server does not serve. */

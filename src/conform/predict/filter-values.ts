@@ -23,7 +23,7 @@ export function listShownValues(
 }
 
 const EXACT = ['condition', 'fields'];
-const OTHER_CASE = [...EXACT, 'format'];
+export const OTHER_CASE = [...EXACT, 'format'];
 
 /** Values to try: those that the items have, those that the contract lists, and near misses of them. */
 export function chooseValues(
@@ -145,6 +145,20 @@ export function isSelectedByAlternative(
       Array.isArray(expected) &&
       expected.slice(1).some((value) => listShownValues(item, field)?.includes(value)),
   );
+}
+
+/** Whether a filter selects an item only if upper and lower case make no difference. */
+export function isSelectedByCase(
+  filter: FilterObject,
+  item: UnknownRecord,
+  sent: unknown,
+): boolean {
+  const fields = filter.fields ?? [filter.field ?? ''];
+  const shown = fields.flatMap((field) => listShownValues(item, field) ?? []);
+  const isWithin = (value: unknown) =>
+    filter.compare === 'contains' ? String(value).includes(String(sent)) : value === sent;
+  const ignoresCase = filter.compare === 'contains' || filter.ignoreCase === true;
+  return ignoresCase && !shown.some(isWithin);
 }
 
 function all(results: readonly (boolean | undefined)[]): boolean | undefined {

@@ -16,7 +16,7 @@ import {
   confidenceInParameter,
   documentedAt,
 } from '../locations.ts';
-import { isSelectedByAlternative, selects } from './filter-values.ts';
+import { isSelectedByAlternative, isSelectedByCase, OTHER_CASE, selects } from './filter-values.ts';
 import { type ListResult, requestList } from './lists.ts';
 
 /** A filter with the value that is sent. */
@@ -233,9 +233,18 @@ export function confidenceInFilter(
   items: readonly UnknownRecord[],
 ): Confidence {
   const isAlternative = items.every((item) => isSelectedByAlternative(filter, item, sent));
-  const what = isAlternative ? [...aspects, 'values'] : aspects;
+  const isMissing = items.some((item) => selects(filter, item, sent, 0) === true);
+  const isOtherCase = isMissing && items.every((item) => isSelectedByCase(filter, item, sent));
+  const what = [
+    ...aspects,
+    ...(isAlternative ? ['values'] : []),
+    ...(isOtherCase ? OTHER_CASE : []),
+  ];
   const location = locateBehavior(operation.contract, 'lists', operation.id, 'filters', name);
   return isUnspecified(location.node, ...what)
     ? confidenceAt([location], what)
-    : confidenceInParameter(operation, name, PARAMETER_ASPECTS);
+    : confidenceInParameter(operation, name, [
+        ...PARAMETER_ASPECTS,
+        ...what.filter((each) => each === 'format'),
+      ]);
 }

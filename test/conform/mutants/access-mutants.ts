@@ -92,7 +92,8 @@ export const access: readonly Mutant[] = [
     ['updateProject', 'members may change settings', retryAfter(403, asRobin)],
     ['getIssue', 'only members see issues', reject(isOfOthers, 404, '404 Project Not Found')],
   ]),
-  ...failures('field-access', [['createIssue', 'any user may set the time of creation', withoutFields('created_at')]]),
+  ...failures('field-access', [['createIssue', 'any user may set the time of creation', asMira]]),
+  ...notes('field-access', [['createIssue', 'the time of creation is ignored', withoutFields('created_at')]]),
   ...failures('access', [
     ['getIssue', 'any user sees private issues', asRobin],
     ['listMergeRequests', 'any user sees private merge requests', asRobin],
@@ -133,7 +134,7 @@ export const access: readonly Mutant[] = [
     ['getProject', 'a public project needs a token', reject(({ headers }) => !headers.has('PRIVATE-TOKEN'), 404, '404 Project Not Found')],
   ]),
   ...failures('identity', [['getIssue', 'another issue is returned', body(({ iid, ...rest }) => ({ ...rest, iid: Number(iid) + 1 }))]]),
-  ...failures('method', [
+  ...notes('method', [
     ['getIssue', 'Allow lacks a method', header('Allow', 'GET', 405), 'ANY /projects/*/issues/*'],
     [
       'getIssueTimeStats',
@@ -149,7 +150,7 @@ export const access: readonly Mutant[] = [
   ...failures('project-path', [
     ['listProjectIssues', 'projects are found by id only', reject((request) => request.url.includes('%2F'), 404, '404 Project Not Found')],
   ]),
-  ...failures('malformed', [
+  ...notes('malformed', [
     ['listProjectIssues', 'malformed percent-encoding is accepted', respond(200, '[]', {}, 400), 'ANY /projects/*%ZZ/issues'],
   ]),
 ];

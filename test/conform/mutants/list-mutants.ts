@@ -12,7 +12,7 @@ import {
   withDefault,
   withField,
   withoutParameters,
-  withoutValue,
+  withoutValues,
 } from './mutations.ts';
 
 const contains = (field: unknown, value: string) =>
@@ -47,7 +47,7 @@ export const lists: readonly Mutant[] = [
   ...failures('filter', [
     ['listProjectIssues', 'the state is ignored', withoutParameters('state')],
     ['listProjectIssues', 'of several numbers only the first counts', firstOnly('iids[]')],
-    ['listProjectIssues', 'No+Label is a label like others', withoutValue('labels', 'No+Label')],
+    ['listProjectIssues', 'No+Label is a label like others', withoutValues('labels', ['No+Label', 'No Label'])],
     ['listUsers', 'the filter for blocked users is ignored', withoutParameters('blocked')],
     ['listImpersonationTokens', 'the state of tokens is ignored', withoutParameters('state')],
     ['listProjectIssues', 'a filter loses an item', list((all, request) => (request.url.includes('state=opened') ? all.slice(1) : all))],

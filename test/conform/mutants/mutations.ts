@@ -111,9 +111,9 @@ export const withoutParameters = (...names: string[]): Mutation =>
   });
 
 /** One value of a parameter is ignored. */
-export const withoutValue = (name: string, value: string): Mutation =>
+export const withoutValues = (name: string, values: readonly string[]): Mutation =>
   query((parameters) => {
-    if (parameters.get(name) === value) parameters.delete(name);
+    if (values.includes(parameters.get(name) ?? '')) parameters.delete(name);
   });
 
 export const withDefault = (name: string, value: string): Mutation =>

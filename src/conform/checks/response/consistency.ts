@@ -22,6 +22,7 @@ export const conditionalFields: ResponseCheck = {
       const items = isRecord(json) ? [json] : itemsOf(exchange);
       const schemas = listSchemas(documented.schema.node);
       const sent = listSentFlags(exchange);
+      if (sent === null) return [];
       const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
       const requested = sent.flatMap(named);
       const others = schemas.filter(
@@ -77,10 +78,15 @@ function listNames({ parameters }: TestedOperation): readonly string[] {
   return parameters.flatMap(({ in: at, name }) => (at === 'query' ? [name] : []));
 }
 
-/** Names of the query parameters that were sent and are not false. */
-function listSentFlags({ operation, request }: TestedExchange): readonly string[] {
+/** Names of the query parameters that were sent and are not false; `null` if one is no valid flag. */
+function listSentFlags({ operation, request }: TestedExchange): readonly string[] | null {
   const query = new URLSearchParams(request.target.split('?')[1]);
-  return listNames(operation).filter((name) => query.has(name) && query.get(name) !== 'false');
+  const sent = operation.parameters.filter(({ in: at, name }) => at === 'query' && query.has(name));
+  const isInvalid = sent.some(
+    ({ name, types }) =>
+      types.includes('boolean') && !['true', 'false'].includes(query.get(name) ?? ''),
+  );
+  return isInvalid ? null : sent.flatMap(({ name }) => (query.get(name) === 'false' ? [] : [name]));
 }
 
 /** Names of the schemas of a body or its items, in any of its forms. */

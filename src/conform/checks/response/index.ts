@@ -1,28 +1,16 @@
 /** Checks every response by itself; here its status and headers. */
 
-import type { Located } from '../../../contract/read/operations.ts';
-import { listRules } from '../../../contract/unspecified.ts';
-import type { FindDiscoveries, ResponseCheck } from '../../check.ts';
+import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
 import { report } from '../../claims/expect.ts';
 import { findResponse, type TestedContract } from '../../contract.ts';
-import { documentedAt } from '../../locations.ts';
+import { documentedAt, locateRule } from '../../locations.ts';
 import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
 import { conditionalFields, relations } from './consistency.ts';
 import { identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
-
-/** The contract's own statement that its lists of error statuses are incomplete. */
-function locateIncomplete({ document }: TestedContract): Located {
-  const topic = listRules(document).find(
-    ({ node: { what, where } }) => what.includes('status') && where === undefined,
-  );
-  return topic === undefined
-    ? { pointer: '#/info', node: {} }
-    : { pointer: topic.pointer, node: { 'x-unspecified': topic.node } };
-}
 
 const status: ResponseCheck = {
   id: 'status',
@@ -33,7 +21,7 @@ const status: ResponseCheck = {
       if (documented !== null || response.status >= 500) return [];
       const isSuccess = response.status < 300;
       const known = isSuccess ? operation.successes : operation.documented;
-      const locations = isSuccess ? operation.successes : [locateIncomplete(contract)];
+      const locations = isSuccess ? operation.successes : [locateRule(contract, 'status')];
       const statuses = known.map((each) => each.status);
       const claim: Claim = { kind: 'status', when: ['any'], statuses };
       return [{ locations, aspects: ['status'], claim, seen: response.status }];
@@ -43,20 +31,31 @@ const status: ResponseCheck = {
 const serverError: ResponseCheck = {
   id: 'server-error',
   rule: 'No request, not even an invalid one, causes a server error.',
-  prepare:
-    () =>
-    ({ exchange: { operation, request, response } }) => {
-      if (response.status < 500) return [];
-      const confidence = documentedAt(`${operation.pointer}/responses`);
-      const names = [...new URLSearchParams(request.target.split('?')[1]).keys()];
-      const when: Situation =
-        names.length === 0
-          ? ['server-error']
-          : ['server-error-with', [...new Set(names)].toSorted()];
-      const claim: Claim = { kind: 'status', when, not: ['5xx'] };
-      return { confidence, claim, seen: response.status };
-    },
+  prepare: () => (context) =>
+    findServerError(context, (target) => {
+      const names = [...new URLSearchParams(target.split('?')[1]).keys()];
+      return names.length === 0
+        ? ['server-error']
+        : ['server-error-with', [...new Set(names)].toSorted()];
+    }),
 };
+
+/** Of requests that no operation can read: a server fails in the same way for all. */
+const unreadError: ResponseCheck = {
+  ...serverError,
+  prepare: () => (context) => findServerError(context, () => ['server-error-unread']),
+};
+
+function findServerError(
+  { exchange: { operation, request, response } }: ResponseContext,
+  describe: (target: string) => Situation,
+): readonly Discovery[] {
+  if (response.status < 500) return [];
+  const confidence = documentedAt(`${operation.pointer}/responses`);
+  const when = describe(request.target);
+  const claim: Claim = { kind: 'status', when, not: ['5xx'] };
+  return [{ confidence, claim, seen: response.status }];
+}
 
 const headers: ResponseCheck = {
   id: 'headers',
@@ -101,7 +100,7 @@ export function createResponseChecks(
   const prepareAll = (checks: readonly ResponseCheck[]) =>
     checks.map(({ id, prepare }) => ({ id, find: prepare(contract) }));
   const checks = prepareAll([...responseChecks, ...custom]);
-  const unread = prepareAll([serverError, secret, insides]);
+  const unread = prepareAll([unreadError, secret, insides]);
   const correct = new Map<string, string>();
   const valid = new Set<string>();
   return {
