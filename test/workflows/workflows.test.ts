@@ -206,7 +206,7 @@ jobs:
     permissions:
       contents: read
     steps:
-      - uses: actions/checkout@v5
+      - uses: actions/checkout@v6
         with:
           persist-credentials: false
       - run: npm run lint
@@ -216,7 +216,7 @@ jobs:
 
   test.each([
     ["somebody else's action by tag", 'actions/checkout', 'acme/checkout', NOT_PINNED],
-    ['an action by branch', '@v5', '@main', NOT_PINNED],
+    ['an action by branch', '@v6', '@main', NOT_PINNED],
     ['rights for all jobs', 'permissions: {}', 'permissions: read-all', 'does not begin with'],
     ['a write token for code of forks', 'contents: read', 'contents: write', 'may write'],
     ['rights for code of forks', 'pull_request', 'pull_request_target', 'code of forks'],
