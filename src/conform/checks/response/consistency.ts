@@ -14,32 +14,20 @@ export const conditionalFields: ResponseCheck = {
   id: 'conditional',
   rule: 'Fields that are documented for other responses, or on request, are shown only there.',
   prepare: (contract) => {
-    const { propertiesOf, requiredBy, listRelated } = readShapes(contract);
-    const requestable = listRequestable(contract);
+    const find = createConditions(contract);
+    const known = new Map<string, Conditions>();
     return ({ exchange, documented, stateful }) => {
       if (!stateful || documented?.schema == null || documented.status >= 300) return [];
-      const { json } = exchange.response;
-      const items = isRecord(json) ? [json] : itemsOf(exchange);
-      const schemas = listSchemas(documented.schema.node);
+      const { operation, response } = exchange;
+      const { json } = response;
       const sent = listSentFlags(exchange);
       if (sent === null) return [];
-      const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
-      const requested = sent.flatMap(named);
-      const others = schemas.filter(
-        (each) => !listNames(exchange.operation).flatMap(named).includes(each),
-      );
-      const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
-      const required = new Set(schemas.flatMap(requiredBy));
-      const wrong = listRelated(schemas)
-        .flatMap((schema) => propertiesOf(schema).map((name) => ({ schema, name })))
-        .filter(
-          ({ schema, name }) =>
-            !own.has(name) ||
-            (requestable.has(name) && !sent.includes(name)) ||
-            // What some responses omit, lists do.
-            (Array.isArray(json) && !required.has(name) && requiredBy(schema).includes(name)),
-        );
-      const shown = new Map(wrong.map(({ schema, name }) => [name, schema]));
+      const isList = Array.isArray(json);
+      const key = [operation.id, documented.status, isList, ...sent].join(' ');
+      const conditions = known.get(key) ?? find(operation, documented.schema.node, sent, isList);
+      known.set(key, conditions);
+      const { elsewhere: shown, requested } = conditions;
+      const items = isRecord(json) ? [json] : itemsOf(exchange);
       return [
         ...[...shown]
           .filter(([name]) => items.some((item) => name in item))
@@ -53,8 +41,7 @@ export const conditionalFields: ResponseCheck = {
             },
             seen: items.find((item) => name in item)?.[name],
           })),
-        ...sent
-          .filter((name) => requestable.has(name) && own.has(name))
+        ...requested
           .filter((name) => items.some((item) => !(name in item)))
           .map((name) => ({
             claim: {
@@ -69,6 +56,45 @@ export const conditionalFields: ResponseCheck = {
     };
   },
 };
+
+interface Conditions {
+  /** Fields that are for other responses, each with the schema that has it. */
+  readonly elsewhere: ReadonlyMap<string, string>;
+  /** Fields that were asked for. */
+  readonly requested: readonly string[];
+}
+
+/** Finds what the flags that are sent with a request to an operation make of the fields of its response. */
+function createConditions(contract: TestedContract) {
+  const { propertiesOf, requiredBy, listRelated } = readShapes(contract);
+  const requestable = listRequestable(contract);
+  return (
+    operation: TestedOperation,
+    schema: SchemaObject,
+    sent: readonly string[],
+    isList: boolean,
+  ): Conditions => {
+    const schemas = listSchemas(schema);
+    const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
+    const requested = sent.flatMap(named);
+    const others = schemas.filter((each) => !listNames(operation).flatMap(named).includes(each));
+    const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
+    const required = new Set(schemas.flatMap(requiredBy));
+    const wrong = listRelated(schemas)
+      .flatMap((related) => propertiesOf(related).map((name) => ({ related, name })))
+      .filter(
+        ({ related, name }) =>
+          !own.has(name) ||
+          (requestable.has(name) && !sent.includes(name)) ||
+          // What some responses omit, lists do.
+          (isList && !required.has(name) && requiredBy(related).includes(name)),
+      );
+    return {
+      elsewhere: new Map(wrong.map(({ related, name }) => [name, related])),
+      requested: sent.filter((name) => requestable.has(name) && own.has(name)),
+    };
+  };
+}
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
