@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { MockFetch } from './mutants/mutations.ts';
+import { contract } from './own-contract.ts';
 
 const MIRA = 'token-of-mira';
 const ROBIN = 'token-of-robin';
@@ -38,7 +39,7 @@ const reversing =
 async function run(fetch: MockFetch, operations: readonly string[]) {
   const baseUrl = 'http://sandbox.test';
   return conform({
-    ...{ baseUrl, token: MIRA, adminToken: ROBIN, fetch, operations, seed: 3 },
+    ...{ contract, baseUrl, token: MIRA, adminToken: ROBIN, fetch, operations, seed: 3 },
     checks: ['filter', 'order', 'paging', 'belongs', 'effect'],
   });
 }

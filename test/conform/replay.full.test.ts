@@ -5,9 +5,11 @@ import { shrink } from '../../src/conform/replay/shrink.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { mutants } from './mutants/mutants.ts';
 import { mutatedSandbox } from './mutants/mutations.ts';
+import { contract } from './own-contract.ts';
 import { defectiveServers, isRepeated, NOT_REPEATED, replayFailures } from './replay-run.ts';
 
 const options = {
+  contract,
   baseUrl: 'http://sandbox.test',
   token: 'token-of-mira',
   adminToken: 'token-of-robin',

@@ -21,6 +21,7 @@ const SKIPPED = ['frame', 'filter', 'order', 'paging', 'valid-input', 'link', 'v
 
 function optionsFor({ fetch }: Pick<TestServer, 'fetch'>): ConformOptions {
   return {
+    contract,
     baseUrl: 'http://sandbox.test',
     ...{ token: 'token-of-mira', adminToken: 'token-of-robin', fetch, seed: 1 },
     skipChecks: SKIPPED,
@@ -35,7 +36,7 @@ async function harmOf(
 ): Promise<{ harm: string[]; rejection: unknown; stopped: string | null }> {
   const before = worldOf(sandbox);
   let [rejection, stopped]: [unknown, string | null] = [null, null];
-  await conform({ contract, ...optionsFor({ fetch }), ...options }).then(
+  await conform({ ...optionsFor({ fetch }), ...options }).then(
     ({ run }) => {
       stopped = run.stopped?.reason ?? null;
     },
@@ -63,7 +64,7 @@ describe('everything that existed before a run is the same after it', () => {
     const server = flaky(seed);
     const before = worldOf(server.sandbox);
     const record = join(folder, `flaky-${seed}.jsonl`);
-    const report = await conform({ contract, ...optionsFor(server), record });
+    const report = await conform({ ...optionsFor(server), record });
     expect(listHarm(before, worldOf(server.sandbox))).toEqual([]);
     if (report.leftovers.length === 0) return;
     const left = await clean({
@@ -78,7 +79,7 @@ describe('everything that existed before a run is the same after it', () => {
     const server = dying(700);
     const before = worldOf(server.sandbox);
     const record = join(folder, 'dying.jsonl');
-    const report = await conform({ contract, ...optionsFor(server), record });
+    const report = await conform({ ...optionsFor(server), record });
     expect(report.run.stopped?.cause.kind).toBe('no-longer-responds');
     expect(report.leftovers.length).toBeGreaterThan(0);
     expect(JSON.stringify(worldOf(server.sandbox))).toContain(report.run.name);
@@ -100,7 +101,7 @@ describe('everything that existed before a run is the same after it', () => {
       return new Promise(() => {});
     });
     const before = worldOf(server.sandbox);
-    void conform({ contract, ...optionsFor(server), record });
+    void conform({ ...optionsFor(server), record });
     await killed;
     const { run } = JSON.parse((await readFile(record, 'utf8')).split('\n')[0] ?? '');
     expect(JSON.stringify(worldOf(server.sandbox))).toContain(run);
@@ -113,7 +114,7 @@ describe('everything that existed before a run is the same after it', () => {
     const sandbox = createSandbox();
     const before = worldOf(sandbox);
     const some = { ...optionsFor(sandbox), tags: ['projects', 'ssh-keys', 'emails'] };
-    const reports = await Promise.all([conform(some), conform({ contract, ...some, seed: 2 })]);
+    const reports = await Promise.all([conform(some), conform({ ...some, seed: 2 })]);
     expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
     expect(listHarm(before, worldOf(sandbox))).toEqual([]);
     expect(JSON.stringify(worldOf(sandbox))).not.toContain('conform-');
@@ -147,7 +148,7 @@ describe('a run does not begin', () => {
 describe('without --job-project', () => {
   it('existing jobs are read, and those of no project are changed', async () => {
     const sandbox = createSandbox();
-    const report = await conform({ contract, ...optionsFor(sandbox), tags: ['jobs'] });
+    const report = await conform({ ...optionsFor(sandbox), tags: ['jobs'] });
     expect(report.failures).toBe(0);
     expect(report.touched).toEqual([]);
     const reasons = report.notReached.filter(({ operation }) => operation === 'eraseJob');
