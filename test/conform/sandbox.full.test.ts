@@ -233,7 +233,7 @@ describe('responses without meaning', () => {
     async (text) => {
       const sandbox = createSandbox();
       const report = await run(sandbox, {
-        tags: ['issues'],
+        operations: ['listProjectIssues', 'getIssue', 'updateIssue', 'deleteIssue'],
         fetch: async (input, init) => {
           const response = await sandbox.fetch(input, init);
           const isMeant = /\/issues(\/\d+)?(\?|$)/.test(input) && response.status === 200;
