@@ -57,6 +57,7 @@ process.exitCode = await runCommand({
     const copy = await copyWhole();
     let survivors = 0;
     try {
+      if (await compilerFails(copy.root)) throw new Error('The code does not compile as it is.');
       for (const { file, text, mutation } of chosen) {
         await writeFile(join(copy.root, file), mutate(text, mutation));
         const noticed = await noticedBy(copy.root, file, full);
@@ -79,18 +80,25 @@ async function changedFiles(): Promise<string[]> {
   return stdout.split('\n');
 }
 
+/** Whether a program of a copy ends with an error. */
+function fails(copy: string, ...args: string[]): Promise<boolean> {
+  return run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).then(
+    () => false,
+    () => true,
+  );
+}
+
+function compilerFails(copy: string): Promise<boolean> {
+  return fails(copy, 'node_modules/typescript7/bin/tsc');
+}
+
 /** What notices the change of a file: the compiler, unit tests or full tests; null if nothing does. */
 async function noticedBy(copy: string, file: string, full: boolean): Promise<string | null> {
-  const fails = (...args: string[]) =>
-    run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).then(
-      () => false,
-      () => true,
-    );
   const related = (project: string) => {
     const options = ['--run', '--bail', '1', '--project', project, '--passWithNoTests'];
-    return fails('node_modules/vitest/vitest.mjs', 'related', file, ...options);
+    return fails(copy, 'node_modules/vitest/vitest.mjs', 'related', file, ...options);
   };
-  if (await fails('node_modules/typescript7/bin/tsc')) return 'types   ';
+  if (await compilerFails(copy)) return 'types   ';
   if (await related('unit')) return 'unit    ';
   return full && (await related('full')) ? 'full    ' : null;
 }
