@@ -91,7 +91,7 @@ const bound =
   (_base, _revision, { base, revision }) => {
     const [before, after] = [readBound(base), readBound(revision)];
     const rise = after.at - before.at || Number(after.isExclusive) - Number(before.isExclusive);
-    if (after.at === before.at && rise === 0) return 'same';
+    if (rise === 0) return 'same';
     return rise > 0 ? 'fewer' : 'more';
 
     /** Turned so that what is higher leaves out more. */

@@ -74,6 +74,13 @@ describe('conform rejects', () => {
     expect(await rejectionFor(url)).toContain('GET /user returns 200 with JSON of another form');
   });
 
+  it('another API that rejects the token in a form of its own', async () => {
+    const url = await serving((_, response) => {
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error": "no token"}');
+    });
+    expect(await rejectionFor(url)).toContain('GET /user returns 401 with JSON of another form');
+  });
+
   it('a redirect', async () => {
     const url = await serving((_, response) => {
       response.writeHead(302, { Location: 'https://sign-in.example.com/' }).end();
