@@ -93,7 +93,7 @@ function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): In
 }
 
 /** What a schema weighs that the query does not name. */
-const BEHIND = 0.8;
+const BEHIND = 0.7;
 
 function toGroups(
   sorted: readonly IndexEntry[],
