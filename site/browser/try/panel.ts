@@ -231,7 +231,7 @@ function showCode(create: () => Sample[]): void {
   } catch (error) {
     problem = `# ${toMessage(error)}`;
   }
-  for (const tab of document.querySelectorAll('.tab')) {
+  for (const tab of document.querySelectorAll('.request .tab')) {
     const code = samples.find(({ name }) => tab.classList.contains(name))?.code ?? problem;
     tab.querySelector('code')?.replaceChildren(...highlight(code));
   }

@@ -48,6 +48,20 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(requests.filter((request) => !request.startsWith(url()))).toEqual([]);
     });
 
+    test('the example of the response stays, and its status is shown beside it alone', async () => {
+      const { page } = await tryOut('createIssue');
+      const example = page.locator('.tab.example pre');
+      const status = page.locator('#example small');
+      expect(JSON.parse((await example.textContent()) ?? '')).toMatchObject({ iid: 3 });
+      expect(await status.isVisible()).toBe(true);
+      await send(page);
+      expect(await example.isVisible()).toBe(false);
+      expect(await status.isVisible()).toBe(false);
+      await page.getByText('Example', { exact: true }).click();
+      expect(JSON.parse((await example.textContent()) ?? '')).toMatchObject({ iid: 3 });
+      expect(await status.isVisible()).toBe(true);
+    });
+
     test('a page that comes back from the history knows what was done since', async () => {
       const { page } = await tryOut('listProjectIssues');
       await send(page);
