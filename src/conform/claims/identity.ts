@@ -98,7 +98,7 @@ function parentOf(pointer: string): string {
 }
 
 function isTime(value: unknown): boolean {
-  return /^\d{4}-\d\d-\d\d/.test(String(value));
+  return /^\d{4}-\d\d-\d\d./.test(String(value));
 }
 
 function toShape(value: unknown): string {

@@ -234,7 +234,9 @@ function judgeFinal(
     (exchanges.get(role) ?? []).map(({ response }) => response);
   const [final] = read('final');
   if (final === undefined) throw new NotReached('no-final-step');
-  if (isResponseCheck(finding) || claim.kind === 'custom') {
+  // A server error is one wherever the request came from.
+  const isOfStatus = claim.kind === 'status' && claim.statuses === undefined;
+  if ((isResponseCheck(finding) && !isOfStatus) || claim.kind === 'custom') {
     const same = session.findings
       .all()
       .find(
