@@ -119,6 +119,20 @@ function rateState(state: string, { base, revision }: States): RatedFinding {
 /** What says how states show that no field holds. */
 const SHOWING = ['shows', 'listed'];
 
+/** What shows a state can be read by clients: more of it is new, and another breaks them. */
+function rateShown(key: string, { base, revision }: States): RatedFinding {
+  const rule = 'state-machine-changed';
+  const before = asRecord(base[key]);
+  const isKept = isDeepStrictEqual({ ...asRecord(revision[key]), ...before }, revision[key]);
+  if (base[key] === undefined) return minor(rule, `It says now how the states show: \`${key}\`.`);
+  if (revision[key] === undefined) {
+    return major(rule, `It says no longer how the states show: \`${key}\` was removed.`);
+  }
+  return isKept && key === 'shows'
+    ? minor(rule, `It says now how more states show: \`${key}\`.`)
+    : major(rule, `The states show by something else: \`${key}\` is another.`);
+}
+
 /** Which resource it is about, and the field that shows the state. */
 function machineChanges(
   pair: States,
@@ -131,11 +145,7 @@ function machineChanges(
     (key) => key !== 'x-unspecified' && !isDeepStrictEqual(pair.base[key], pair.revision[key]),
   );
   const findings = changed.map((key) => {
-    if (SHOWING.includes(key)) {
-      const isNew = pair.base[key] === undefined;
-      const message = `How the states show is ${isNew ? 'described now' : 'another'}: \`${key}\`.`;
-      return isNew ? minor(rule, message) : major(rule, message);
-    }
+    if (SHOWING.includes(key)) return rateShown(key, pair);
     const message = `Its \`${key}\` is \`${pair.revision[key]}\` now, and was \`${pair.base[key]}\`.`;
     // A resource of a name that is new may be the same by another name.
     const isText =
