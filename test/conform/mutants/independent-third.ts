@@ -43,7 +43,7 @@ const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURICompone
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));
 
 /** What a layer stores beside the world of its server. */
-function beside<T>(create: () => T): (world: World) => T {
+export function beside<T>(create: () => T): (world: World) => T {
   const stored = new WeakMap<World, T>();
   return (world) => {
     const value = stored.get(world) ?? create();
