@@ -1,10 +1,11 @@
 /** Valid requests succeed. */
 
-import type { OperationCheck } from '../check.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
 import { OMITTED } from '../field-names.ts';
-import { disposableInput } from '../fixtures/inputs.ts';
+import { disposableInput, inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
+import { listFlags } from '../predict/list-queries.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
@@ -30,6 +31,7 @@ export const accepts: OperationCheck = {
       const exchange = await sendRequest(session, operation, input);
       expectAccepted(exchange, ['valid-request', extents[extent]]);
     }
+    await acceptsFlags(context);
     for (const set of (operation.body?.anyOf ?? []).filter(
       (names) => !names.some((name) => OMITTED.includes(name)),
     )) {
@@ -42,3 +44,15 @@ export const accepts: OperationCheck = {
     }
   },
 };
+
+/** What of a resource is shown, on request or not; the checks of responses see whether it is. */
+async function acceptsFlags({ session, fixtures, operation }: CheckContext): Promise<void> {
+  if (operation.method !== 'GET' || !session.stateful) return;
+  const usual = await inputFor(fixtures, operation);
+  for (const flag of listFlags(operation)) {
+    for (const value of [true, false]) {
+      const input = { ...usual, query: { ...usual.query, [flag]: value } };
+      expectAccepted(await sendRequest(session, operation, input), ['valid-parameters']);
+    }
+  }
+}

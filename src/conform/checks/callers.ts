@@ -42,7 +42,9 @@ export const ownState: OperationCheck = {
       expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] });
     };
     const inverse = findInverse(operation);
-    if (inverse !== undefined) await call(inverse, 'outsider');
+    for (const caller of inverse === undefined ? [] : (['user', 'outsider'] as const)) {
+      await call(inverse as TestedOperation, caller);
+    }
     await ifReached(() => expectOwnOfTwin(context, inPublic));
     await call(operation, 'user');
     await expectHidden(context, resource);

@@ -106,8 +106,8 @@ async function rejectsValues(
   const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
   const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
-  // To a server that reads a number in an id, one word is like another.
-  const isPlain = serialization === undefined && location !== 'path';
+  // To a server that ignores what it does not know, or reads a number in an id, one word is like another.
+  const isPlain = serialization === undefined && location === 'body';
   const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
   for (const { why, sent, isReadable } of [...invalid, ...random]) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };

@@ -6,7 +6,6 @@ import type { OperationCheck } from '../check.ts';
 import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
@@ -18,7 +17,9 @@ import {
   confidenceInOrder,
   distinctValues,
   type FilterTest,
+  filtersOf,
   inputOf,
+  listFlags,
   listOrders,
   type Order,
   predictItems,
@@ -72,19 +73,6 @@ export const filters: OperationCheck = {
     if (missing.length > 0) throw new NotReached('filters-alike', missing.join(', '));
   },
 };
-
-function filtersOf({ id, contract }: TestedOperation) {
-  return contract.behavior.lists[id]?.filters;
-}
-
-/** Parameters that choose what of an item is shown; response checks see whether it is. */
-function listFlags(operation: TestedOperation): readonly string[] {
-  const { parameters } = operation;
-  const known = Object.keys(filtersOf(operation) ?? {});
-  const isFlag = ({ in: at, types, wireName }: (typeof parameters)[number]) =>
-    at === 'query' && types.includes('boolean') && !known.includes(wireName);
-  return parameters.filter(isFlag).map(({ wireName }) => wireName);
-}
 
 const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
   { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },

@@ -13,7 +13,7 @@ import { succeeded } from '../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../http/serialize.ts';
 import { locateSchemasAt } from '../locations.ts';
 import { listDifferences } from '../predict/compare.ts';
-import { LONG_TEXTS, listFields, listSentValues } from '../predict/sent-values.ts';
+import { LONG_TEXTS, listFields, listSeries } from '../predict/sent-values.ts';
 import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
@@ -30,7 +30,7 @@ export const storedValues: OperationCheck = {
     const { session, fixtures, operation } = context;
     const resource = await chooseResource(context);
     const fields = listFields(operation);
-    const series = fields.map((field) => [field.name, listSentValues(field)] as const);
+    const series = listSeries(fields);
     // New projects and accounts are limited.
     const most = operation.path.includes('{') ? LONG_TEXTS.length : 3;
     const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));

@@ -76,6 +76,20 @@ export function listOrders({ id, parameters, contract }: TestedOperation): reado
   );
 }
 
+/** The filters of a list, by the names of their parameters. */
+export function filtersOf({ id, contract }: TestedOperation) {
+  return contract.behavior.lists[id]?.filters;
+}
+
+/** Parameters that choose what of an item is shown; response checks see whether it is. */
+export function listFlags(operation: TestedOperation): readonly string[] {
+  const { parameters } = operation;
+  const known = Object.keys(filtersOf(operation) ?? {});
+  const isFlag = ({ in: at, types, wireName }: (typeof parameters)[number]) =>
+    at === 'query' && types.includes('boolean') && !known.includes(wireName);
+  return parameters.filter(isFlag).map(({ wireName }) => wireName);
+}
+
 /** The values that ask a list for something. */
 export function inputOf(
   { input, operation }: TestedList,

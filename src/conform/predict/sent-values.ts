@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
     '2016-12-31T23:59:59.999Z',
     '2017-03-01T00:30:00.000+14:00',
   ],
-  boolean: [false, true, false],
+  boolean: [false, true],
   [PROJECTS_LIMIT]: [0, 1, 100_000],
 };
 
@@ -51,6 +51,26 @@ export function listFields(operation: TestedOperation): readonly ValueSchema[] {
       !(method === 'POST' && field.name === 'name' && unique.includes('path')) &&
       !isLeftOut(operation, field) &&
       listSentValues(field).length > 0,
+  );
+}
+
+/** The values of each field, one after the other. */
+export function listSeries(
+  fields: readonly ValueSchema[],
+): readonly (readonly [name: string, values: readonly unknown[]])[] {
+  const flags = fields.filter((field) => listSentValues(field) === VALUES.boolean);
+  return fields.map((field) => {
+    const index = flags.indexOf(field);
+    return [field.name, index < 0 ? listSentValues(field) : listFlags(index, flags.length)];
+  });
+}
+
+/** Each flag is on and off, and any two differ once, so that one that is taken for another shows. */
+function listFlags(index: number, count: number): readonly boolean[] {
+  const rounds = Math.ceil(Math.log2(count + 2));
+  return Array.from(
+    { length: rounds },
+    (_, round) => Math.floor((index + 1) / 2 ** round) % 2 === 1,
   );
 }
 

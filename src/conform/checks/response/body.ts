@@ -23,8 +23,9 @@ export const mediaType: ResponseCheck = {
       const type = readMediaType(response);
       const { media, status, schema: root } = documented;
       if (type === media.type) return [];
-      // The bodies of most errors are assumed, and their media type with them.
-      const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
+      // The bodies of most errors are assumed, and their media type with them; of a file, that it is no JSON is not.
+      const isOther = type === JSON_TYPE && status < 300;
+      const aspects = isOther ? [] : status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
       const body = root === null ? [] : locateSchemasAt(contract, root, []);
       return {
         locations: [media, documented, ...body],
