@@ -16,11 +16,10 @@ synchronized-user-blocked reset-needs-password labels-hide-milestone artifacts-o
 keep-clears-finish cancel-cancels-pipeline search-with-wildcards target-project-ignored
 forks-count-stays membership-ignored deleted-path-stays-taken new-user-unconfirmed
 new-administrator-is-none user-events-pages-reversed
-erased-file-shown trace-as-json artifacts-as-text keep-deletes-artifacts no-artifacts-is-empty
+erased-file-shown artifacts-as-text keep-deletes-artifacts no-artifacts-is-empty
 assignee-set-once move-keeps-old-milestone move-error-without-message human-spent-is-estimate
-version-without-commits deleted-request-still-closes project-for-user-on-main snippets-as-wiki
-unstar-removes-all statistics-false-is-true events-of-hook-swapped housekeeping-not-by-path
-reset-with-password-400 sudo-is-ignored activities-from-ignored acting-token-creates-nothing
+version-without-commits deleted-request-still-closes project-for-user-on-main housekeeping-not-by-path
+reset-with-password-400 activities-from-ignored acting-token-creates-nothing
 `
   .trim()
   .split(/\s+/);
