@@ -246,6 +246,18 @@ describe('responses without meaning', () => {
   );
 });
 
+describe('a run of an administrator alone', () => {
+  it('tries what only administrators may do', async () => {
+    const { fetch } = createSandbox();
+    const { tried } = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-robin', fetch, seed: 1 },
+      ...{ operations: ['blockUser'], checks: ['effect'] },
+    });
+    expect(tried.blockUser).toContain('effect');
+  });
+});
+
 describe('a run without an administrator', () => {
   it('tries the checks that do without one', async () => {
     const sandbox = createSandbox();
