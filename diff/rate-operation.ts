@@ -1,4 +1,5 @@
-import { asRecord, joinPointer } from '../src/contract/data.ts';
+import { asRecord } from '../src/contract/data.ts';
+import { joinPointer } from '../src/contract/read/pointers.ts';
 import type { ContractChange } from './changes.ts';
 import type { NamedEntry, OperationComparison } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';

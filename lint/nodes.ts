@@ -1,14 +1,8 @@
 /** Nodes of the sources: what they hold, where they are written, and how rules report what is wrong. */
 import type { LineColLocationObject, Location, Source, UserContext } from '@redocly/openapi-core';
-import {
-  asArray,
-  asRecord,
-  asString,
-  findSimilar,
-  isRecord,
-  type UnknownRecord,
-} from '../src/contract/data.ts';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
+import { findSimilar } from '../src/contract/similar.ts';
 
 /** A name that does not exist, beside those that do. */
 export interface UnknownName {

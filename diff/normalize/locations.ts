@@ -1,4 +1,5 @@
-import { joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
+import type { UnknownRecord } from '../../src/contract/data.ts';
+import { joinPointer } from '../../src/contract/read/pointers.ts';
 
 /** Where nodes of the normal form come from, as pointers into the bundle. A node that is shared has one. */
 const locations = new WeakMap<object, string>();

@@ -3,13 +3,12 @@ import {
   asRecord,
   asString,
   isRecord,
-  joinPointer,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ALL_METHODS } from '../../src/contract/read/methods.ts';
 import { mergeParameters } from '../../src/contract/read/parameters.ts';
-import { pointerTo, resolveRef } from '../../src/contract/read/pointers.ts';
+import { joinPointer, pointerTo, resolveRef } from '../../src/contract/read/pointers.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withListing, withLocation } from './locations.ts';

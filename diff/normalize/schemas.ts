@@ -4,11 +4,10 @@ import {
   asString,
   asStrings,
   isRecord,
-  joinPointer,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findNode, isReference } from '../../src/contract/read/pointers.ts';
+import { findNode, isReference, joinPointer } from '../../src/contract/read/pointers.ts';
 import { canonicalFields, MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
 import { locationOf, withLocation } from './locations.ts';
 import { mergeSchemas } from './merge.ts';

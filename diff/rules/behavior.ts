@@ -1,7 +1,7 @@
 /** What `x-behavior` says of single operations: views, lists, effects, conflicts and second calls. */
 import { isDeepStrictEqual } from 'node:util';
-import { asRecord, asString, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
-import { pointerTo } from '../../src/contract/read/pointers.ts';
+import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
 import { keysOf, pairByLikeness, type States } from '../states.ts';

@@ -8,11 +8,10 @@ import {
   asString,
   formatList,
   isRecord,
-  joinPointer,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo } from '../../src/contract/read/pointers.ts';
+import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
-import { pointerTo } from '../../src/contract/read/pointers.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
 import { keysOf, pairByLikeness, type States } from '../states.ts';

@@ -1,12 +1,6 @@
 /** Which values fit: formats, multiples, and the field that tells the branches of a choice apart. */
-import {
-  asArray,
-  asRecord,
-  asString,
-  joinPointer,
-  type UnknownRecord,
-} from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/read/pointers.ts';
+import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { joinPointer, parsePointer } from '../../src/contract/read/pointers.ts';
 import { pairBranches } from '../choices.ts';
 import type { NodePair } from '../compare.ts';
 import { locationOf } from '../normalize/locations.ts';

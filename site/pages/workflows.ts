@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
+import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { withContents } from './contents.ts';
@@ -72,7 +73,7 @@ function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
     comparisons.map((each) => comparisonText(each, format)).join(' or '),
   );
   return [
-    ...sentText(workflow, own, step.mediaType === 'application/json' ? 'Sends as JSON' : 'Sends'),
+    ...sentText(workflow, own, step.mediaType === JSON_TYPE ? 'Sends as JSON' : 'Sends'),
     `Expects ${step.statuses.map((status) => `\`${status}\``).join(' or ')}${expected.length === 0 ? '' : `, and that ${expected.join(', and ')}`}.`,
   ];
 }

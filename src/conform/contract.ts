@@ -20,6 +20,7 @@ import {
 } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
 import type { InputValues } from './http/serialize.ts';
+import { type IdFields, readIdFields } from './id-fields.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -34,6 +35,7 @@ export interface TestedContract {
   readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
   /** By the name of a schema, that of the first one that is made of the same ones. */
   readonly families: ReadonlyMap<string, string>;
+  readonly idFields: IdFields;
   /** By their names, the rules that every record keeps. */
   readonly recordRules: ReadonlyMap<string, RecordRule>;
   /** The fields that change though nobody sends them. */
@@ -84,6 +86,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     stateMachines: readStateMachines(document),
     sentFields: readSentFields(document),
     families: readFamilies(document),
+    idFields: readIdFields(document),
     recordRules: readRecordRules(document),
     changedFields: readChangedFields(document),
   };

@@ -1,10 +1,12 @@
 /** Finds out whether there is a server with this API before any check runs. */
+
 import { asRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
 import { PROJECTS_LIMIT } from './field-names.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
+import { findIdField } from './id-fields.ts';
 import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './this-api.ts';
@@ -73,9 +75,10 @@ export async function probeServer(
       const own = await get(probes.first.path, caller);
       if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
       if (stateless || own.status >= 300) continue;
-      const { id } = asRecord(own.json);
+      const field = findIdField(contract, own.json) ?? 'id';
+      const id = asRecord(own.json)[field];
       if (caller === 'outsider') {
-        if (id === undefined || id !== asRecord(user.json).id) continue;
+        if (id === undefined || id !== asRecord(user.json)[field]) continue;
         throw new CannotRun("The outsider's token is of the same user as the token.");
       }
       // One operation may be faulty.

@@ -1,4 +1,5 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
+
 import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
@@ -16,6 +17,7 @@ import {
 } from './http/serialize.ts';
 import type { Served } from './http/served.ts';
 import type { SentExchange, ServerConnection } from './http/shown.ts';
+import { idFieldAt } from './id-fields.ts';
 import type { ServerTraits } from './preflight.ts';
 import { NotReached } from './reasons.ts';
 import type { Recording } from './replay/recording.ts';
@@ -172,7 +174,8 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     if (response.status < 300 && announced !== null) {
       const old = session.cleanup.record(exchange, input, announced, session.worker);
       if (old !== null) {
-        const claim = shows('id', old.split('/').at(-1), ['new-resource'], 'differs');
+        const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
+        const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
         expect(exchange, claim, { check: 'accepts' });
       }
     }

@@ -1,4 +1,5 @@
 /** What stands at the top of paths: the lists that everything else is in, and the account of the caller. */
+import { JSON_TYPE } from '../contract/read/media-types.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 
 /** The list of accounts, which go with what they have. */
@@ -50,7 +51,7 @@ export function findAccount({ operations }: TestedContract): TestedOperation | u
       access === 'user' &&
       !path.includes('{') &&
       successes[0]?.schema?.node.type !== 'array' &&
-      successes[0]?.media?.type === 'application/json',
+      successes[0]?.media?.type === JSON_TYPE,
   );
 }
 

@@ -1,8 +1,5 @@
 /** Reading YAML data of unknown shape without trusting it: what is not of the expected kind counts as empty. */
 
-export { joinPointer } from './read/pointers.ts';
-export { findSimilar } from './similar.ts';
-
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is UnknownRecord {

@@ -1,6 +1,8 @@
 /** Responses as data, which logs and tests can read, and their way to the Web's own Response. */
+
 import { ERROR_TEXT } from '../contract/house-rules.ts';
 import type { Operation } from '../contract/operation.ts';
+import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { PREFIX } from './defaults.ts';
 import { type FieldErrors, joinErrors } from './input-check.ts';
 import { RequestProblem } from './problem.ts';
@@ -20,7 +22,7 @@ export function jsonResponse(
 ): MockResponse {
   return {
     status,
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': JSON_TYPE, ...headers },
     body: JSON.stringify(value),
   };
 }

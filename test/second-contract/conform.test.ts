@@ -10,6 +10,7 @@ import { findProbes } from '../../src/conform/this-api.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { secondContract } from './contract.ts';
 import { createLibrary, type Defect } from './library.ts';
+import { createRenamedLibrary, type IdForm, renameIds } from './renamed.ts';
 
 let contract: TestedContract;
 
@@ -86,6 +87,39 @@ it.each<[Defect, string, string]>([
   const { verdict, findings } = await run(defect, { checks });
   const failures = findings.filter(({ severity }) => severity === 'failure');
   expect(verdict).toBe('failed');
+  expect(failures.map((each) => [each.check, each.operation])).toContainEqual([check, id]);
+});
+
+const runRenamed = async (form: IdForm, defect?: Defect, options: Partial<ConformOptions> = {}) => {
+  const document = renameIds((await secondContract()).document, form);
+  const fetch = createRenamedLibrary(form, defect);
+  return run(undefined, { ...options, contract: readTestedContract(document), fetch });
+};
+
+it.each<IdForm>(['number', 'text'])(
+  'the kit holds a right server whose ids are in another field, each a %s',
+  async (form) => {
+    const { verdict, findings, leftovers, touched, coverage } = await runRenamed(form);
+    expect({ verdict, findings, leftovers, touched }).toEqual({
+      verdict: 'passed',
+      ...{ findings: [], leftovers: [], touched: [] },
+    });
+    for (const kind of ['operations', 'parameters', 'transitions', 'effects', 'links'] as const) {
+      expect(coverage[kind].seen).toEqual(coverage[kind].declared);
+    }
+  },
+);
+
+it.each<[Defect, string, string]>([
+  ['field', 'keeps', 'createBook'],
+  ['order', 'order', 'listBooks'],
+  ['filter', 'filter', 'listBooks'],
+  ['effect', 'effect', 'getBook'],
+  ['state', 'transition', 'updateLoan'],
+  ['own', 'own-data', 'listLoans'],
+])('the kit finds a wrong %s where ids are texts in another field', async (defect, check, id) => {
+  const { findings } = await runRenamed('text', defect, { checks: [check] });
+  const failures = findings.filter(({ severity }) => severity === 'failure');
   expect(failures.map((each) => [each.check, each.operation])).toContainEqual([check, id]);
 });
 

@@ -1,3 +1,4 @@
+import { JSON_TYPE, MULTIPART } from '../../../src/contract/read/media-types.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
 
 /** The HTTP request for what is written into a form. */
@@ -76,13 +77,13 @@ function toPairs({ field, values }: GivenValues): Pair[] {
 }
 
 function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody {
-  if (mediaType === 'application/json') {
+  if (mediaType === JSON_TYPE) {
     const fields = given.map(({ field, values }) => [field.name, toJsonBody(field, values)]);
     const secrets = given.filter(({ field }) => field.secret).map(({ field }) => field.name);
     return { kind: 'json', fields: Object.fromEntries(fields), secrets };
   }
   const pairs = given.flatMap(toPairs);
-  return { kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', pairs };
+  return { kind: mediaType === MULTIPART ? 'multipart' : 'form', pairs };
 }
 
 /** The texts of a field as the value that stands in JSON. */

@@ -4,11 +4,18 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { addsToList, findReader, locateBehavior, type TestedOperation } from '../contract.ts';
+import {
+  addsToList,
+  findReader,
+  locateBehavior,
+  type TestedOperation,
+  targetOf,
+} from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
+import { findKind, listItemLinks } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
+import { idFieldAt } from '../id-fields.ts';
 import { listFields, listSentValues } from '../predict/sent-values.ts';
 import { chooseSubject, prepareSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
@@ -78,7 +85,7 @@ async function createDifferent(context: CheckContext): Promise<void> {
   for (const [index, exchange] of exchanges.entries()) {
     const others = exchanges.filter((each) => each !== exchange);
     if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
-    for (const field of index === 0 ? [] : ['id', 'iid']) {
+    for (const field of index === 0 ? [] : listIdFields(operation)) {
       const claim: Claim = {
         ...{ kind: 'at-once', relation: 'different', field, when: ['created-at-once'] },
       };
@@ -89,6 +96,13 @@ async function createDifferent(context: CheckContext): Promise<void> {
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
   }
+}
+
+/** The fields that tell what is created from others: its id in paths, and any other. */
+function listIdFields(operation: TestedOperation): readonly string[] {
+  const links = listItemLinks(operation).map((link) => targetOf(operation, link));
+  const own = links.map(({ contract, path }) => idFieldAt(contract, path));
+  return [...new Set(['id', 'iid', ...own])];
 }
 
 async function createSame(context: CheckContext): Promise<void> {

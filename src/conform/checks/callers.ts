@@ -16,6 +16,7 @@ import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findSources, itemKindOf, leadsTo } from '../fixtures/resources.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import { findIdField } from '../id-fields.ts';
 import { ACTORS } from '../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../predict/lists.ts';
 import { createPairOfNumber, TRACKABLES } from '../predict/scene.ts';
@@ -129,13 +130,15 @@ export const ownData: OperationCheck = {
     const input = await inputFor(fixtures, operation);
     if (operation.paginated) {
       await fixtures.inProject('public').create(itemKindOf(operation));
-      const mine = itemsOf(await sendRequest(session, operation, input)).map(({ id }) => id);
+      const own = itemsOf(await sendRequest(session, operation, input));
+      const field = findIdField(operation.contract, own[0]) ?? 'id';
+      const mine = own.map((item) => item[field]);
       const others = await sendRequest(session, operation, input, { caller: 'outsider' });
-      const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
+      const shared = itemsOf(others).filter((item) => mine.includes(item[field]));
       if (mine.length === 0) throw new NotReached('no-lists');
       const [first] = shared;
       if (first !== undefined) {
-        const claim = listClaim('lacks', { id: first.id }, ['another-user']);
+        const claim = listClaim('lacks', { [field]: first[field] }, ['another-user']);
         expect(others, claim, {}, { seen: shared });
       }
       await expectOwnWithSearch(context);
@@ -166,7 +169,7 @@ async function expectOwnWithSearch(context: CheckContext): Promise<void> {
   if (!succeeded(created)) return;
   const query = { ...wholePage(operation), [search]: input.body.title };
   const found = await sendRequest(session, operation, { query });
-  const item = identify(created.response.json);
+  const item = identify(session.contract, created.response.json);
   if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
 }
 

@@ -25,6 +25,7 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { findIdField } from '../id-fields.ts';
 import {
   ANY,
   evaluatePath,
@@ -288,7 +289,8 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
   const { input, body, before } = sources;
   const list = findTestedOperation(run.session.contract, id);
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
-  const wanted = item ?? { id: body.id ?? before.id ?? input.path[last?.name ?? ''] };
+  const field = findIdField(list.contract, body) ?? findIdField(list.contract, before) ?? 'id';
+  const wanted = item ?? { [field]: body[field] ?? before[field] ?? input.path[last?.name ?? ''] };
   const isItem = (each: UnknownRecord) => hasValues(each, wanted, sources);
   const request = { path: evaluatePath(list, path, sources) };
   const found = await findPage({ ...run, operation: list }, request, isItem, { caller });

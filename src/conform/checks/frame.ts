@@ -2,6 +2,7 @@
 
 import type { LaterCallObject } from '../../contract/behavior.ts';
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import {
   type ClaimPath,
@@ -104,7 +105,7 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
     (each) =>
       each.method === 'GET' &&
       !each.paginated &&
-      each.documented[0]?.media?.type === 'application/json' &&
+      each.documented[0]?.media?.type === JSON_TYPE &&
       (findKind(each) === kind ||
         (kind === findKind(operation) &&
           each.path.endsWith('}') &&
@@ -161,7 +162,9 @@ function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   const { operation } = write;
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
-  const [was, is] = [itemsOf(old).map(toKey), itemsOf(now).map(toKey)];
+  const keysOf = (exchange: Exchange) =>
+    itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
+  const [was, is] = [keysOf(old), keysOf(now)];
   if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
   const most = (method: string) => (succeeded(write) && operation.method === method ? 1 : 0);
   const claim: ItemsClaim = {
@@ -244,14 +247,15 @@ function expectSameShown(operation: TestedOperation, after: Snapshot): void {
     const { json } = exchange.response;
     const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
       Array.isArray(value)
-        ? value.map((item) => [[...path, identify(item)], item])
+        ? value.map((item) => [[...path, identify(operation.contract, item)], item])
         : [[path, value]];
     const nested = Object.entries(bodyOf(exchange)).flatMap(([name, value]) =>
       placesOf(value, [name]),
     );
     const alone = placesOf(json, []);
     for (const [place, other] of shows === 'around' ? nested : alone) {
-      if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
+      if (!isRecord(other) || toKey(operation.contract, other) !== toKey(operation.contract, one))
+        continue;
       for (const { field } of listDifferences(operation.contract, one, other)) {
         const when: Situation = ['shown-after', first.operation.id, operation.id];
         const claim = showsAsBefore([...place, field], when, field);

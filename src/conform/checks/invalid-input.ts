@@ -1,6 +1,7 @@
 /** Invalid input is rejected: wrong values, missing values, and requests that cannot be read. */
 
 import type { Operation, ValueSchema } from '../../contract/operation.ts';
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation } from '../claims/claim.ts';
 import { confidenceInStatus, expect } from '../claims/expect.ts';
@@ -105,7 +106,7 @@ async function rejectsValues(
   const names = location === 'path' ? [] : (findDependentInputs(operation).get(key) ?? []);
   const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
-  const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
+  const [type, suffix] = serialization === undefined ? [] : [JSON_TYPE, ', in JSON'];
   // To a server that ignores what it does not know, or reads a number in an id, one word is like another.
   const isPlain = serialization === undefined && location === 'body';
   const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
@@ -144,7 +145,7 @@ function lenient(session: Session): Session {
 }
 
 function takesJson({ body }: Operation): boolean {
-  return body?.mediaTypes.includes('application/json') ?? false;
+  return body?.mediaTypes.includes(JSON_TYPE) ?? false;
 }
 
 export const missingInput: OperationCheck = {
@@ -261,7 +262,7 @@ export const malformed: OperationCheck = {
     if (takesJson(operation)) {
       await attempt('truncated-json', (request) => ({
         ...request,
-        headers: { ...request.headers, 'content-type': 'application/json' },
+        headers: { ...request.headers, 'content-type': JSON_TYPE },
         body: '{"title": ',
       }));
     }

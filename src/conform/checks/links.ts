@@ -1,6 +1,6 @@
 /** Follows every link of a response. */
 
-import { isRecord } from '../../contract/data.ts';
+import { asArray, isRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/read/operations.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import { returns, showsAsBefore } from '../claims/claim.ts';
@@ -12,15 +12,15 @@ import {
   type TestedContract,
   type TestedOperation,
   targetOf,
-  valueAt,
 } from '../contract.ts';
 import { type CoverageKey, linkKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { findIdField, idFieldAt } from '../id-fields.ts';
 import { NotReached } from '../reasons.ts';
-import { projectFields } from '../references.ts';
+import { listVariables, projectFields } from '../references.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -108,9 +108,17 @@ function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exc
   const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
   expect(exchange, found, place, { before });
   if (!isFound || target.method !== 'GET') return;
-  const path = Array.isArray(before.response.json) ? [0, 'id'] : ['id'];
-  if (valueAt(before.response.json, path) === undefined) return;
+  const isOfList = Array.isArray(before.response.json);
+  const source = isOfList ? asArray(before.response.json)[0] : before.response.json;
+  const field = findIdField(target.contract, source);
+  if (field === undefined || (target.path.endsWith('}') && !leadsToItself(target, link))) return;
   // Another type is reported by another check.
-  const claim = showsAsBefore('id', ['as-linked', link.name], path);
+  const claim = showsAsBefore(field, ['as-linked', link.name], isOfList ? [0, field] : [field]);
   expect(exchange, { ...claim, relation: 'shows' }, place, { before });
+}
+
+/** Whether a link leads to what the response shows, and not to something that it names. */
+function leadsToItself({ contract, path }: TestedOperation, { node }: DocumentedLink): boolean {
+  const own = String(node.parameters?.[listVariables(path).at(-1) ?? '']);
+  return own.replace('#/0/', '#/') === `$response.body#/${idFieldAt(contract, path)}`;
 }

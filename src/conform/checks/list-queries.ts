@@ -122,7 +122,10 @@ async function isReadAsSpace(
   const wanted = predictItems(list, [{ ...test, sent: none }]);
   const filters = [{ ...test, sent: none.replaceAll('+', ' ') }];
   const result = await requestList(list, inputOf(list, { filters }));
-  return wanted.length > 0 && result?.keys.join() === wanted.map(toKey).join();
+  return (
+    wanted.length > 0 &&
+    result?.keys.join() === wanted.map((item) => toKey(list.operation.contract, item)).join()
+  );
 }
 
 /** Compares the list without a filter of time with the one that begins where that is documented to begin. */
@@ -240,7 +243,7 @@ async function checkLateChange(
   const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
   const found: UnknownRecord | undefined = isOfProjects ? { id: path.id } : added;
   if (found === undefined) return undefined;
-  const key = identify(found);
+  const key = identify(session.contract, found);
   // Events have nothing that tells them apart.
   const item = Object.values(key).includes(undefined) ? identifyByIds(found) : key;
   const relation = isLast ? 'last' : 'first';

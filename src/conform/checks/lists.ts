@@ -19,6 +19,7 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findSources, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { findIdField } from '../id-fields.ts';
 import { listDifferences, sentFieldsOf } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import {
@@ -51,18 +52,22 @@ export const listMembership: OperationCheck = {
     if (result === null) return;
     const { items } = result;
     const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
-    const path = equals === 'caller' ? `${field}.id` : field;
+    const isCaller = equals === 'caller';
+    const idField = findIdField(operation.contract, items[0]?.[field]) ?? 'id';
+    const path = isCaller ? `${field}.${idField}` : field;
     const others = items.filter((item) => {
       const values = listShownValues(item, path);
-      return /^\d+$/.test(String(owner)) && values?.some((value) => value !== owner);
+      const isId = isCaller || /^\d+$/.test(String(owner));
+      return isId && values?.some((value) => value !== owner);
     });
     const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
-    const keys = theirs?.map(toKey) ?? [];
+    const keyOf = (item: unknown) => toKey(operation.contract, item);
+    const keys = theirs?.map(keyOf) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
-    const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
+    const wrong = [...others, ...again.items.filter((item) => keys.includes(keyOf(item)))];
     const [first] = wrong;
     if (first !== undefined) {
-      const key = identify(first);
+      const key = identify(operation.contract, first);
       // Events have nothing that tells them apart.
       const item = Object.values(key).includes(undefined)
         ? { [path]: listShownValues(first, path)?.[0] }
@@ -91,10 +96,11 @@ async function expectCreated(context: CheckContext, input: InputValues): Promise
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
   const created = await sendRequest(session, create, sent);
   if (!succeeded(created)) return;
-  const key = toKey(created.response.json);
-  const result = await findPage(context, input, (each) => toKey(each) === key);
+  const keyOf = (each: unknown) => toKey(operation.contract, each);
+  const key = keyOf(created.response.json);
+  const result = await findPage(context, input, (each) => keyOf(each) === key);
   if (result === null) return;
-  const item = identify(created.response.json);
+  const item = identify(operation.contract, created.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
 }
 
@@ -111,11 +117,17 @@ async function compareWithParent(
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
   const before = await sendRequest(session, reader, { path });
-  const { id } = bodyOf(before);
+  const body = bodyOf(before);
+  const field = findIdField(operation.contract, body) ?? 'id';
+  const { [field]: id } = body;
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
-  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', reader.id], 'id');
+  const claim = showsAsBefore(
+    [identify(operation.contract, wrong), name],
+    ['id-of-parent', reader.id],
+    field,
+  );
   expect(exchange, claim, {}, { before });
 }
 
@@ -164,9 +176,17 @@ async function compareWithReader(
       { path },
       { caller: callerOf(session, reader) },
     );
-    if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
+    if (
+      !succeeded(single) ||
+      toKey(operation.contract, single.response.json) !== toKey(operation.contract, item)
+    )
+      continue;
     for (const { field } of listDifferences(session.contract, bodyOf(single), item)) {
-      const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
+      const claim = showsAsBefore(
+        [identify(operation.contract, item), field],
+        ['shown-by', reader.id],
+        field,
+      );
       expect(exchange, claim, {}, { before: single });
     }
   }
@@ -251,13 +271,14 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     issues.push(await createIn(session, 'issue', project, { title: name }));
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
-    const isItem = (each: UnknownRecord) => toKey(each) === toKey(issue?.body);
+    const isItem = (each: UnknownRecord) =>
+      toKey(session.contract, each) === toKey(session.contract, issue?.body);
     const result = await findPage(context, { path }, isItem);
     if (result === null) return;
     const [relation, where] = isListed
       ? (['contains', 'of-project'] as const)
       : (['lacks', 'of-deleted-project'] as const);
-    expect(result.exchange, listClaim(relation, identify(issue?.body), [where]));
+    expect(result.exchange, listClaim(relation, identify(session.contract, issue?.body), [where]));
   };
   for (const issue of issues) await expectListed(issue, true);
   // The first project is private, and the outsider belongs to no group.
@@ -269,7 +290,9 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
       { path, query },
       { caller: 'outsider' },
     );
-    const claim = listClaim('lacks', identify(issues[0]?.body), ['of-private-project']);
+    const claim = listClaim('lacks', identify(session.contract, issues[0]?.body), [
+      'of-private-project',
+    ]);
     if (succeeded(shown)) expect(shown, claim);
   }
   const remove = requireOfKind(session.contract, 'project', 'DELETE');

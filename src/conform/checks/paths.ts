@@ -236,7 +236,10 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   if (id === undefined || id === path[name] || reader === undefined) return {};
   const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
-  return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
+  return response.status === 404 ||
+    toKey(session.contract, response.json) === toKey(session.contract, body)
+    ? { [name]: id }
+    : {};
 }
 
 /** For each parameter but the last, the id of another, new parent. */

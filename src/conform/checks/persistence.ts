@@ -2,6 +2,7 @@
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -17,6 +18,7 @@ import {
   listBodyFormats,
   type Serialization,
 } from '../http/serialize.ts';
+import { findIdField } from '../id-fields.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
 import { resolveValue } from '../predict/effect-values.ts';
@@ -55,7 +57,7 @@ function listSerializations(operation: TestedOperation): readonly Serialization[
 function locateBody(operation: TestedOperation, { body }: Serialization) {
   const [field] = operation.body?.fields ?? [];
   if (field === undefined) return operation;
-  const type = body.startsWith('json') ? 'application/json' : undefined;
+  const type = body.startsWith('json') ? JSON_TYPE : undefined;
   return locateInput(operation, 'body', field, type).at(-1) ?? operation;
 }
 
@@ -191,7 +193,8 @@ export const repetition: OperationCheck = {
     const { body } = session.contract.behavior.repeats[operation.id] ?? {};
     // What tells the first deletion from later ones is that its response shows what existed.
     if (body === 'none' && succeeded(exchange)) {
-      const claim = shows('id', undefined, ['first-deletion'], 'present');
+      const field = findIdField(session.contract, exchange.response.json) ?? 'id';
+      const claim = shows(field, undefined, ['first-deletion'], 'present');
       expect(exchange, claim, { locations: [location] });
     }
     // A later one shows that the server does not assign the id again.

@@ -242,7 +242,10 @@ async function checkFlagInList({ session, fixtures, operation }: CheckContext): 
   const exchange = await sendRequest(session, list, input);
   const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
   if (item === undefined) return;
-  expect(exchange, shows([identify(item), flag], true, ['effect', operation.id]));
+  expect(
+    exchange,
+    shows([identify(operation.contract, item), flag], true, ['effect', operation.id]),
+  );
 }
 
 /** A project that is made private is no longer shown without a token. */

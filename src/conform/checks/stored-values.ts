@@ -1,6 +1,7 @@
 /** Values that servers cut, escape or take for something else come back as they were sent; unknown ones are not stored. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { FORM } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -11,6 +12,7 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../http/serialize.ts';
+import { findIdField } from '../id-fields.ts';
 import { locateSchemasAt } from '../locations.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../predict/sent-values.ts';
@@ -97,14 +99,17 @@ export const unknownInput: OperationCheck = {
     const mutate = (request: HttpRequest) => ({
       ...request,
       body: `${request.body ?? ''}&${new URLSearchParams(extras)}`,
-      headers: { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...request.headers, 'content-type': FORM },
     });
     const exchange = await sendRequest(session, operation, next, { mutate });
     const { json } = exchange.response;
     if (!succeeded(exchange) || !isRecord(json)) return;
     for (const [name, extra] of Object.entries(extras)) {
       const plain = name.replace(/_id$/, '');
-      const path = name in json || !isRecord(json[plain]) ? [name] : [plain, 'id'];
+      const path =
+        name in json || !isRecord(json[plain])
+          ? [name]
+          : [plain, findIdField(operation.contract, json[plain]) ?? 'id'];
       expect(exchange, shows(path, extra, ['not-taken', operation.id], 'differs'));
     }
   },

@@ -4,6 +4,7 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/
 import type { RecordRule } from '../../contract/records.ts';
 import type { TestedContract } from '../contract.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
+import { findIds } from '../id-fields.ts';
 import { isSameShown, shownAs, showsSent } from '../predict/compare.ts';
 import { selects } from '../predict/filter-values.ts';
 import { readState } from '../predict/read-state.ts';
@@ -54,7 +55,7 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
       return { holds, seen };
     }
     case 'items':
-      return judgeItems(claim, responses);
+      return judgeItems(contract, claim, responses);
     case 'selection':
       return judgeSelection(contract, claim, responses);
     case 'order': {
@@ -173,18 +174,25 @@ function judgeField(contract: TestedContract, claim: FieldClaim, responses: Resp
 }
 
 /** What identifies an item of a list. */
-export function toKey(item: unknown): string {
-  const { id, name, username } = asRecord(item);
-  return JSON.stringify(id ?? name ?? username ?? item);
+export function toKey(contract: TestedContract, item: unknown): string {
+  const ids = Object.values(findIds(contract, item));
+  const { name, username } = asRecord(item);
+  if (ids.length > 1) return JSON.stringify(ids);
+  return JSON.stringify(ids[0] ?? name ?? username ?? item);
 }
 
-function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
+function judgeItems(
+  contract: TestedContract,
+  claim: ItemsClaim,
+  { final, before }: Responses,
+): Judgment {
   const read = (response: ReceivedResponse | undefined) => {
     const value = readPath(response?.json, claim.path ?? []);
     return Array.isArray(value) ? (value as readonly unknown[]) : [];
   };
   const [items, old] = [read(final), read(before)];
-  const [keys, known] = [items.map(toKey), old.map(toKey)];
+  const keyOf = (item: unknown) => toKey(contract, item);
+  const [keys, known] = [items.map(keyOf), old.map(keyOf)];
   const { relation, item = {}, from = 0, count, isOpen, removed = 0, added = 0 } = claim;
   const test = (): boolean => {
     switch (relation) {
@@ -216,25 +224,25 @@ function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
 
 /** A list is its whole, a predicate, and nothing else. */
 function judgeSelection(
-  { behavior }: TestedContract,
+  contract: TestedContract,
   { list, filters, callerId, relation }: SelectionClaim,
   { final, before }: Responses,
 ): Judgment {
   const [items, whole] = [final, before].map((response) => asArray(response?.json).map(asRecord));
-  const keys = new Set((items ?? []).map(toKey));
-  const known = new Set((whole ?? []).map(toKey));
+  const keys = new Set((items ?? []).map((item) => toKey(contract, item)));
+  const known = new Set((whole ?? []).map((item) => toKey(contract, item)));
   const test = (item: UnknownRecord) =>
     filters.map(({ name, sent }) => {
-      const filter = behavior.lists[list]?.filters?.[name] ?? {};
-      return selects(filter, item, sent, Number(callerId));
+      const filter = contract.behavior.lists[list]?.filters?.[name] ?? {};
+      return selects(filter, item, sent, callerId);
     });
   const wrong = {
     complete: () =>
       (whole ?? []).filter(
-        (item) => !keys.has(toKey(item)) && test(item).every((each) => each === true),
+        (item) => !keys.has(toKey(contract, item)) && test(item).every((each) => each === true),
       ),
     matching: () => (items ?? []).filter((item) => test(item).includes(false)),
-    listed: () => (items ?? []).filter((item) => !known.has(toKey(item))),
+    listed: () => (items ?? []).filter((item) => !known.has(toKey(contract, item))),
   }[relation]();
   return { holds: wrong.length === 0, seen: wrong };
 }

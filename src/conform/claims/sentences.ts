@@ -9,7 +9,6 @@ import {
   namedStatuses,
   type StatusClaim,
 } from './claim.ts';
-import { toKey } from './judge.ts';
 import { SITUATIONS } from './situations.ts';
 
 const MAX_VALUE = 120;
@@ -69,7 +68,7 @@ export function formatSeen(claim: Claim, seen: unknown): string {
       return formatState(seen);
     case 'items':
       if (claim.relation === 'distinct') {
-        const keys = asItems(seen).map(toKey);
+        const keys = asItems(seen).map(toName);
         return `${keys.length} items, ${new Set(keys).size} of them distinct`;
       }
       return formatItems(asItems(seen));
@@ -220,7 +219,7 @@ function formatSeenBody(relation: keyof typeof BODIES, seen: unknown): string {
 function formatItems(items: readonly unknown[]): string {
   const keys = items
     .slice(0, 3)
-    .map((item) => cut(toKey(item), MAX_KEY))
+    .map((item) => cut(toName(item), MAX_KEY))
     .join(', ');
   const shown = items.length === 0 ? '' : ` (${keys}${items.length > 3 ? ', …' : ''})`;
   return `${items.length} item${items.length === 1 ? '' : 's'}${shown}`;
@@ -248,4 +247,10 @@ export function formatValue(value: unknown): string {
 
 function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** What an item is called in a sentence: by its id or name, or all of it. */
+function toName(item: unknown): string {
+  const { id, name, username } = asRecord(item);
+  return JSON.stringify(id ?? name ?? username ?? item);
 }

@@ -196,12 +196,6 @@ function encode(pairs: readonly FormPair[], { brackets }: Serialization): string
     .join('&');
 }
 
-/** The field of a resource that its path parameter is, such as `issue_iid`. */
-export function identifyingField(parameter: string): 'id' | 'iid' | 'name' {
-  if (parameter.includes('iid')) return 'iid';
-  return parameter.includes('branch') ? 'name' : 'id';
-}
-
 /** A segment of a path without its percent-encoding, as far as that is well-formed. */
 export function decode(segment: string): string {
   try {

@@ -106,7 +106,7 @@ export function selects(
   { compare = 'equal', values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
   item: UnknownRecord,
   sent: unknown,
-  callerId: number,
+  callerId: unknown,
 ): boolean | undefined {
   if (values !== undefined) {
     return all(

@@ -45,7 +45,7 @@ export interface ListQuery {
 export interface TestedList extends CheckContext {
   readonly input: InputValues;
   readonly whole: ListResult;
-  readonly callerId: number;
+  readonly callerId: unknown;
 }
 
 /** Requests a list without filters; `null` if the response is no list. */

@@ -4,11 +4,12 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { longestPage, type TestedOperation, wholePage } from '../contract.ts';
+import { longestPage, type TestedContract, type TestedOperation, wholePage } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { findIds } from '../id-fields.ts';
 import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
 
 export interface ListResult {
@@ -41,7 +42,7 @@ export async function requestList(
   expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
   if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
   const items = itemsOf(exchange);
-  return { exchange, items, keys: items.map(toKey) };
+  return { exchange, items, keys: items.map((item) => toKey(operation.contract, item)) };
 }
 
 /** More pages of a list than these are not read. */
@@ -70,9 +71,10 @@ export function callerOf(session: Session, { id }: TestedOperation): CallerKind 
 }
 
 /** The field that tells an item from the others. */
-export function identify(item: unknown): UnknownRecord {
-  const { id, name, username } = asRecord(item);
-  if (id !== undefined) return { id };
+export function identify(contract: TestedContract, item: unknown): UnknownRecord {
+  const ids = findIds(contract, item);
+  if (Object.keys(ids).length > 0) return ids;
+  const { name, username } = asRecord(item);
   return name === undefined ? { username } : { name };
 }
 

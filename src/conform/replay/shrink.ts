@@ -1,4 +1,5 @@
 /** Leaves out steps, fields and parameters that a defect does not need. */
+import { FORM } from '../../contract/read/media-types.ts';
 import type { ConformOptions } from '../options.ts';
 import type { Report } from '../report.ts';
 import type { ReplayPlan, ReplayStep } from './plan.ts';
@@ -76,7 +77,7 @@ type Change = (step: ReplayStep) => ReplayStep;
 
 /** Without one field of its body or one parameter of its query. */
 function listSmaller({ body, target, headers }: ReplayStep): readonly Change[] {
-  const isForm = Object.values(headers).some((value) => value.includes('x-www-form-urlencoded'));
+  const isForm = Object.values(headers).some((value) => value.includes(FORM));
   const fields = isForm && body !== null ? body.split('&') : [];
   const [, query = ''] = target.split('?');
   const parameters = query === '' ? [] : query.split('&');

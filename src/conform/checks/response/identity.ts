@@ -3,7 +3,8 @@
 import { isRecord } from '../../../contract/data.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { shows } from '../../claims/claim.ts';
-import { decode, identifyingField } from '../../http/serialize.ts';
+import { decode } from '../../http/serialize.ts';
+import { idFieldAt } from '../../id-fields.ts';
 
 const RETURNS_OTHER =
   /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
@@ -17,9 +18,9 @@ export const identity: ResponseCheck = {
       const { operation, request, response } = exchange;
       const { id, path, paginated } = operation;
       if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
-      const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
+      const [resource = '', expected = ''] = readLastParameter(path, request.target) ?? [];
       if (!isRecord(response.json)) return [];
-      const field = identifyingField(name);
+      const field = idFieldAt(operation.contract, resource);
       const value = response.json[field];
       if (typeof value !== 'string' && typeof value !== 'number') return [];
       // The id does not show in a path with the full path of a project.
@@ -31,7 +32,7 @@ export const identity: ResponseCheck = {
     },
 };
 
-/** Name and value of the last parameter of a path. */
+/** The path up to its last parameter, and the value of that. */
 function readLastParameter(path: string, target: string): [string, string] | null {
   const segments = path.split('/');
   const values = target.replace(/\?.*/, '').split('/');
@@ -39,5 +40,5 @@ function readLastParameter(path: string, target: string): [string, string] | nul
     (segment, at) => /^\{\w+\}$/.test(segment) && values[at] !== undefined,
   );
   if (index < 0) return null;
-  return [segments[index]?.slice(1, -1) ?? '', decode(values[index] ?? '')];
+  return [segments.slice(0, index + 1).join('/'), decode(values[index] ?? '')];
 }
