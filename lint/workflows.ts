@@ -78,7 +78,7 @@ export function listOutputs({ node }: StepNode) {
 }
 
 /** Every value that a step sends, those within its body too. */
-export function listSentValues({ node, parameters }: StepNode): SourceNode[] {
+export function listStepValues({ node, parameters }: StepNode): SourceNode[] {
   const values = parameters.map((one) => one.node.elsewhere(one.value, one.node.location));
   return [...values, ...listLeaves(node.child('requestBody', 'payload'))];
 }

@@ -75,7 +75,7 @@ export function nextVersion(from: string, rating: Rating): string | null {
 const LOWER = { major: 'minor', minor: 'patch' } as const;
 
 /** Whether a version is at least another; a text that is no version is not. */
-export function isAtLeast(version: string, other: string): boolean {
+export function isVersionAtLeast(version: string, other: string): boolean {
   const [one, two] = [parse(version), parse(other)];
   if (one === null || two === null) return false;
   const [index] = [0, 1, 2].filter((place) => one[place] !== two[place]);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ChangeGroup, componentOf, highest, listSubjects, type Rating } from '../changes.ts';
 import { compareLists } from '../states.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
-import { announcedIn, covers, isAtLeast, lastRelease, nextVersion } from './changelog.ts';
+import { announcedIn, covers, isVersionAtLeast, lastRelease, nextVersion } from './changelog.ts';
 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];
@@ -60,7 +60,7 @@ export function checkBreaks({
   // What is unreleased on the base may have raised the version already.
   const from = lastRelease(base.changelog) ?? base.version;
   const needs = rating === null ? null : nextVersion(from, rating);
-  const raised = needs === null ? rating === null : isAtLeast(revision.version, needs);
+  const raised = needs === null ? rating === null : isVersionAtLeast(revision.version, needs);
   const names = announcedIn(base.changelog, revision.changelog, revision.version);
   const fresh = compareLists(acceptedBefore, accepted, isDeepStrictEqual).added;
   // A day in the far future is no end.
@@ -107,10 +107,10 @@ function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {
 
 function listVersionErrors(from: string, to: string): string[] {
   if (from === to) return [];
-  if (!isAtLeast(to, to)) {
+  if (!isVersionAtLeast(to, to)) {
     return [`\`info.version\` is ${to}; expected three numbers such as 1.2.0.`];
   }
-  return isAtLeast(from, to) && !isAtLeast(to, from)
+  return isVersionAtLeast(from, to) && !isVersionAtLeast(to, from)
     ? [`The version falls from ${from} to ${to}; versions only rise.`]
     : [];
 }

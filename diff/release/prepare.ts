@@ -7,7 +7,7 @@ import { compareGenerated } from '../../generators/generate.ts';
 import type { Project } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import { diffContracts } from '../diff.ts';
-import { isAtLeast } from '../gate/changelog.ts';
+import { isVersionAtLeast } from '../gate/changelog.ts';
 import { mayPass } from '../gate/gate.ts';
 import { renderText } from '../report/text.ts';
 import { withRelease } from './record.ts';
@@ -66,12 +66,12 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
 }
 
 async function checkVersion(root: string, version: string, versionOnly: boolean): Promise<void> {
-  if (!isAtLeast(version, '0.0.0')) {
+  if (!isVersionAtLeast(version, '0.0.0')) {
     throw new CommandError(`${version} is no version; expected one such as 1.2.0.`);
   }
   const present = JSON.parse((await readFileText(join(root, 'package.json'))) ?? '{}').version;
   // A break may have raised the version already.
-  if (!isAtLeast(version, present) || (versionOnly && version === present)) {
+  if (!isVersionAtLeast(version, present) || (versionOnly && version === present)) {
     throw new CommandError(`The version is ${present}; expected a higher one than ${version}.`);
   }
 }

@@ -5,7 +5,7 @@ import { workflowRule } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import {
   listOutputs,
-  listSentValues,
+  listStepValues,
   listWorkflows,
   type StepNode,
   type WorkflowNode,
@@ -73,7 +73,7 @@ function listUses(step: StepNode): Use[] {
     const operands = (parseCondition(text) ?? []).flatMap(({ left, right }) => [left, right]);
     return operands.map((source) => ({ node, text, source }));
   });
-  const sent = listSentValues(step).map((node) => {
+  const sent = listStepValues(step).map((node) => {
     const value = node.data as Json;
     return { node, text: String(value), source: parseValue(value) };
   });

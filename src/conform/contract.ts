@@ -71,7 +71,11 @@ export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'p
 
 const NO_BEHAVIOR: Behavior = {
   access: { roles: {} as Behavior['access']['roles'], views: {}, denied: {} },
-  ...{ lists: {}, effects: {}, conflicts: {}, repeats: {}, stateMachines: {} },
+  lists: {},
+  effects: {},
+  conflicts: {},
+  repeats: {},
+  stateMachines: {},
 };
 
 /** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
@@ -81,7 +85,9 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
   const byId = new Map<string, TestedOperation>();
   const operations: TestedOperation[] = [];
   const contract: TestedContract = {
-    ...{ document, operations, byId },
+    document,
+    operations,
+    byId,
     behavior: { ...NO_BEHAVIOR, ...document['x-behavior'] },
     stateMachines: readStateMachines(document),
     sentFields: readSentFields(document),
@@ -96,7 +102,10 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     if (operation === undefined) continue;
     operations.push({
       ...operation,
-      ...{ contract, pointer, node, requestBody },
+      contract,
+      pointer,
+      node,
+      requestBody,
       documented: responses,
       successes: responses.filter(({ status }) => status < 300),
       documentedParameters: parameters,

@@ -49,7 +49,9 @@ export function findProbes(contract: TestedContract): Probes {
       method === 'GET' && access === 'admin' && /^(\/users\/\{\w+\})?[^{]*$/.test(path),
   );
   return {
-    ...{ tops, first: account ?? list, list },
+    tops,
+    first: account ?? list,
+    list,
     own: [...(account === undefined ? [] : [account.path]), ...own],
     forAdmins: forAdmins
       .map(({ path }) => path)

@@ -123,7 +123,13 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       throw new Error('--watch goes with --seed or --overrides, and without --data.');
     }
     return {
-      ...{ ...values, seed, data, overrides, proxy, controlKey, worldsFrom },
+      ...values,
+      seed,
+      data,
+      overrides,
+      proxy,
+      controlKey,
+      worldsFrom,
       docs: docs === undefined ? undefined : parseDocs(docs),
       port: parsePort(values.port),
       latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),

@@ -3,7 +3,7 @@ import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
 import {
   announcedIn,
   covers,
-  isAtLeast,
+  isVersionAtLeast,
   lastRelease,
   nextVersion,
 } from '../../diff/gate/changelog.ts';
@@ -126,9 +126,9 @@ test('versions go up as Semantic Versioning has it', () => {
   expect(next('1.2.3')).toEqual(['2.0.0', '1.3.0', '1.2.4']);
   expect(next('0.2.3')).toEqual(['0.3.0', '0.2.4', '0.2.4']);
   expect(next('one')).toEqual([null, null, null]);
-  expect(isAtLeast('0.10.0', '0.9.9')).toBe(true);
-  expect(isAtLeast('0.9.9', '0.10.0')).toBe(false);
-  expect(isAtLeast('1.0.0', '1.0.0')).toBe(true);
+  expect(isVersionAtLeast('0.10.0', '0.9.9')).toBe(true);
+  expect(isVersionAtLeast('0.9.9', '0.10.0')).toBe(false);
+  expect(isVersionAtLeast('1.0.0', '1.0.0')).toBe(true);
 });
 
 test('a changelog line names operations by method and path, or several with a star', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { covers, isAtLeast, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
+import { covers, isVersionAtLeast, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/read/operations.ts';
@@ -42,7 +42,7 @@ test('CHANGELOG.md begins with what is unreleased, and no version in it is newer
   expect(sections[0]?.version).toBeNull();
   // A break raises the version before its section is closed.
   const [newest = version] = sections.flatMap((section) => section.version ?? []);
-  expect(isAtLeast(version, newest)).toBe(true);
+  expect(isVersionAtLeast(version, newest)).toBe(true);
 });
 
 test('CHANGELOG.md names operations that exist in what is unreleased and in the newest version', () => {

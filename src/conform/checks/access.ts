@@ -113,7 +113,11 @@ export const adminOnly: OperationCheck = {
 
 /** What belongs to a user. */
 const OF_USER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
-  ...(['user', 'userKey', 'anyKey', 'userEmail', 'impersonationToken'] as const),
+  'user',
+  'userKey',
+  'anyKey',
+  'userEmail',
+  'impersonationToken',
 ]);
 
 export const accessToFields: OperationCheck = {

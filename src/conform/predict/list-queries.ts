@@ -113,7 +113,7 @@ export function predictItems(
 }
 
 /** What came back, and whether it is what had to. */
-interface Answer extends ListResult {
+interface QueryResult extends ListResult {
   readonly isRight: boolean;
 }
 
@@ -122,7 +122,7 @@ export async function checkQuery(
   list: TestedList,
   query: ListQuery,
   serialization = DEFAULT_SERIALIZATION,
-): Promise<Answer | null> {
+): Promise<QueryResult | null> {
   const isWhole = query.filters === undefined && !isOrdered(query);
   const request = ({ whole }: TestedList) =>
     isWhole ? whole : requestList(list, inputOf(list, query), { serialization });

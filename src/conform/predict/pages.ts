@@ -51,8 +51,13 @@ async function readPages(list: PaginatedList) {
   const numbered: ListResult[] = [];
   const linked: Statement[] = [];
   const same = (when: 'pages-of' | 'next-link', number: number): ItemsClaim => ({
-    ...{ kind: 'items', relation: 'same', when: [when], from: (number - 1) * size, count: size },
-    ...{ isOpen: number === count && !isWhole, ...(when === 'pages-of' && { with: [size] }) },
+    kind: 'items',
+    relation: 'same',
+    when: [when],
+    from: (number - 1) * size,
+    count: size,
+    isOpen: number === count && !isWhole,
+    ...(when === 'pages-of' && { with: [size] }),
   });
   for (let number = 1; number <= count; number += 1) {
     const page = await requestPage(list, { page: number, per_page: size });
@@ -71,7 +76,10 @@ async function readPages(list: PaginatedList) {
       linked.push({ exchange: linkedPage.exchange, claim, basis, compared });
     } else {
       const claim: HeaderClaim = {
-        ...{ kind: 'header', name: 'Link', relation: 'present', when: ['any'] },
+        kind: 'header',
+        name: 'Link',
+        relation: 'present',
+        when: ['any'],
       };
       linked.push({ exchange, claim, basis });
     }
@@ -118,7 +126,10 @@ function stateHeaders(
   const state = (name: string, relation: HeaderClaim['relation'], value?: string): Statement => ({
     exchange,
     claim: {
-      ...{ kind: 'header', name, relation, when: ['any'] },
+      kind: 'header',
+      name,
+      relation,
+      when: ['any'],
       ...(value !== undefined && { value }),
     },
     basis: locateHeader(list, name),

@@ -106,7 +106,7 @@ function findRole(world: World, user: UserRecord | null, project: ProjectRecord)
 }
 
 /** Whether somebody may change what is in a project: its members may. */
-export function mayChange(world: World, user: UserRecord, project: ProjectRecord): boolean {
+export function mayWriteTo(world: World, user: UserRecord, project: ProjectRecord): boolean {
   return isAtLeast(findRole(world, user, project), 'member');
 }
 
@@ -125,7 +125,7 @@ export function canSeeIssue(world: World, user: UserRecord | null, issue: IssueR
   if (user === null) return false;
   const project = world.projects.get(issue.project_id);
   const isTheirs = issue.author_id === user.id || issue.assignee_id === user.id;
-  return isTheirs || (project !== undefined && mayChange(world, user, project));
+  return isTheirs || (project !== undefined && mayWriteTo(world, user, project));
 }
 
 /** Whether an event is about nothing that is hidden from somebody: a confidential issue, or a comment on one. */

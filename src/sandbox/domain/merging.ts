@@ -7,7 +7,7 @@ import { recordAbout, recordEvent } from '../handlers/events.ts';
 import { targetKey } from '../store/keys.ts';
 import type { CommitRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { mayChange } from './access.ts';
+import { mayWriteTo } from './access.ts';
 import { addCommit, findBranch } from './commits.ts';
 import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versions.ts';
 import { type Cause, stateAfter } from './state-machine.ts';
@@ -97,7 +97,7 @@ function removeSourceBranch(world: World, request: MergeRequestRecord): void {
   const project = world.projects.get(request.source_project_id);
   const source = findBranch(world, request.source_project_id, request.source_branch);
   if (user === undefined || project === undefined || source === undefined) return;
-  if (mayChange(world, user, project)) world.branches.remove(source);
+  if (mayWriteTo(world, user, project)) world.branches.remove(source);
 }
 
 /** Puts the merge commit, and the commits that it brings, into the target branch. */

@@ -1,5 +1,5 @@
 /** The issues and merge requests that lists consist of. */
-import { canSee, canSeeIssue, mayChange, visibleProjectIds } from '../domain/access.ts';
+import { canSee, canSeeIssue, mayWriteTo, visibleProjectIds } from '../domain/access.ts';
 import { findNamespace } from '../domain/paths.ts';
 import type { Fields } from '../domain/select.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -30,7 +30,7 @@ export function visibleIssues(
   project: ProjectRecord,
 ): readonly IssueRecord[] {
   const issues = world.issues.all({ project: project.id });
-  if (mayChange(world, me, project)) return issues;
+  if (mayWriteTo(world, me, project)) return issues;
   return issues.filter((issue) => canSeeIssue(world, me, issue));
 }
 

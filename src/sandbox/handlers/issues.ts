@@ -1,5 +1,5 @@
 /** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
-import { mayChange } from '../domain/access.ts';
+import { mayWriteTo } from '../domain/access.ts';
 import { mergeWhenReady } from '../domain/merging.ts';
 import { firstState, stateAfter } from '../domain/state-machine.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -83,7 +83,7 @@ export const issues = {
     const issue = findIssue(context, issue_iid);
     const target = world.projects.get(to_project_id);
     if (target === project) return errorResponse(400, 'The issue is in this project already');
-    if (target === undefined || !mayChange(world, me, target)) {
+    if (target === undefined || !mayWriteTo(world, me, target)) {
       return errorResponse(400, 'You may not move this issue to that project');
     }
     const moved = copyTo(world, target, issue);

@@ -2,7 +2,7 @@
  * The branches that merge requests name. Nobody can push to the sandbox, so those of a project without any
  * branch count as pushed just now.
  */
-import { mayChange } from '../domain/access.ts';
+import { mayWriteTo } from '../domain/access.ts';
 import { addCommit, findBranch } from '../domain/commits.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid, requireText } from '../request/responses.ts';
@@ -41,7 +41,7 @@ export function findTargetBranch(
   const { world, me } = context;
   const known = findBranch(world, project.id, requireText('target_branch', name));
   if (known !== undefined) return known;
-  if (world.branches.count({ project: project.id }) > 0 || !mayChange(world, me, project)) {
+  if (world.branches.count({ project: project.id }) > 0 || !mayWriteTo(world, me, project)) {
     throw invalid('target_branch', NO_BRANCH);
   }
   const sha = commitTo(context, project, `Begin ${project.name}`, []);

@@ -27,7 +27,11 @@ export const forks = {
     }
     const { name, path, description, default_branch, visibility } = project;
     const fork = insertProject(world, me, {
-      ...{ name, path, description, default_branch, visibility },
+      name,
+      path,
+      description,
+      default_branch,
+      visibility,
       namespace_id: namespace.id,
       forked_from_id: project.id,
       statistics: statisticsOf(project),

@@ -5,14 +5,28 @@ import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../store/s
 import type { World } from '../store/world.ts';
 
 const OWNED_BY_USERS = [
-  ...(['emails', 'ssh_keys', 'impersonation_tokens'] as const),
-  ...(['members', 'stars', 'subscriptions', 'todos'] as const),
-];
+  'emails',
+  'ssh_keys',
+  'impersonation_tokens',
+  'members',
+  'stars',
+  'subscriptions',
+  'todos',
+] as const;
 
 const INSIDE_PROJECTS = [
-  ...(['group_shares', 'stars', 'hooks', 'uploads', 'commits', 'branches'] as const),
-  ...(['pipelines', 'jobs', 'milestones', 'labels', 'events'] as const),
-];
+  'group_shares',
+  'stars',
+  'hooks',
+  'uploads',
+  'commits',
+  'branches',
+  'pipelines',
+  'jobs',
+  'milestones',
+  'labels',
+  'events',
+] as const;
 
 /**
  * Removes an account with its keys, addresses, tokens and memberships, and with the namespace of its own
