@@ -1,6 +1,6 @@
 /** The stateless mock as a function from a request to a response. */
 import type { Operation } from '../contract/operation.ts';
-import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
+import { listOpenOperations, readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
@@ -38,6 +38,7 @@ import {
 
 /** An operation with what is cached for it between requests. */
 interface MockOperation extends Operation {
+  readonly needsToken: boolean;
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
@@ -60,9 +61,10 @@ export async function createStatelessFetch(
   options: StatelessOptions = { strict: false, dynamic: false },
 ): Promise<RequestHandler> {
   const prism = await readPrismOperations(document);
+  const open = listOpenOperations(document);
   const served = Object.values(operations).map((operation) => {
     const ofPrism = prism.get(operation.id);
-    if (ofPrism !== undefined) return toServed(operation, ofPrism);
+    if (ofPrism !== undefined) return toServed(operation, ofPrism, !open.has(operation.id));
     throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
   });
   const findRoute = createRouter(readPrefix(document), served);
@@ -77,7 +79,7 @@ export async function createStatelessFetch(
   };
 }
 
-function toServed(operation: Operation, prism: PrismOperation): MockOperation {
+function toServed(operation: Operation, prism: PrismOperation, needsToken: boolean): MockOperation {
   const cached = new Map<string, Promise<MockResponse>>();
   const createResponse = (choice: ResponseChoice) => {
     const key = `${choice.response.status} ${choice.example ?? ''}`;
@@ -87,6 +89,7 @@ function toServed(operation: Operation, prism: PrismOperation): MockOperation {
   };
   return {
     ...operation,
+    needsToken,
     read: createInputReader(operation),
     check: createInputCheck(operation),
     checkByPrism: createPrismCheck(prism, operation),
@@ -114,7 +117,7 @@ async function respond(
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { operation, path } = route;
   const { headers } = request;
-  if (tokenHeader !== null && needsToken(operation) && !headers.get(tokenHeader)) {
+  if (tokenHeader !== null && operation.needsToken && !headers.get(tokenHeader)) {
     return unauthorized(operation, tokenHeader);
   }
   const preference = readPrefer(headers.get('prefer'), query);
@@ -165,10 +168,6 @@ function accepts(accept: string | null, choice: ResponseChoice, { body }: MockRe
 function notAcceptable({ response: { mediaType } }: ResponseChoice): MockResponse {
   const message = `This response is ${mediaType ?? JSON_TYPE}, which Accept does not take.`;
   return jsonResponse(406, { message });
-}
-
-function needsToken({ access }: Operation): boolean {
-  return access !== 'anyone' && access !== 'anyone-if-public';
 }
 
 async function unauthorized(
