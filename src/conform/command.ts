@@ -5,7 +5,7 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './command-options.ts';
 import { conform } from './conform.ts';
-import { CannotRun, type ConformOptions } from './options.ts';
+import { CannotRun, type ConformOptions, type Progress } from './options.ts';
 import { prepareOutputs, writeOutput } from './outputs.ts';
 import type { Report } from './report.ts';
 import { toGithub } from './reports/github.ts';
@@ -136,16 +136,25 @@ async function readJson(path: string): Promise<unknown> {
 async function runUntilStopped(options: ConformOptions): Promise<Report> {
   const { stdout } = process;
   const stopping = new AbortController();
+  let run = '';
   const stop = () => {
-    if (stopping.signal.aborted) process.exit(ExitCode.usage);
     endProgress(stdout);
+    if (stopping.signal.aborted) {
+      const advice = run === '' ? '' : ` conform clean --run ${run} deletes what is left.`;
+      stdout.write(`The run was ended.${advice}\n`);
+      process.exit(ExitCode.usage);
+    }
     stdout.write('Stopping; press Ctrl-C again to end at once.\n');
     stopping.abort();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
-    const onProgress = showProgress(stdout);
+    const show = showProgress(stdout);
+    const onProgress = (progress: Progress) => {
+      if (progress.kind === 'start') run = progress.run;
+      show(progress);
+    };
     const report = await conform({ ...options, signal: stopping.signal, onProgress });
     endProgress(stdout);
     return report;
