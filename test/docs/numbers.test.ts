@@ -141,3 +141,9 @@ test('figures that the guides repeat are those of the benchmarks', () => {
     `Swagger UI ${swagger}, Elements ${elements}, Scalar ${scalar}`,
   ]);
 });
+
+test('all guides together have at most 20,000 words, because what is long is not read', () => {
+  const guides = readdirSync('docs').filter((name) => name.endsWith('.md'));
+  const words = guides.map((name) => readDocument(`docs/${name}`).match(/\S+/g)?.length ?? 0);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20_000);
+});
