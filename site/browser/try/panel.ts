@@ -173,9 +173,8 @@ function renderPanel(
       () => true,
       () => false,
     );
-    status.textContent = isCopied
-      ? 'The link to this call is copied; it has no token, password or file in it.'
-      : 'The link to this call is in the address bar; it has no token, password or file in it.';
+    const where = isCopied ? 'copied' : 'in the address bar';
+    status.textContent = `The link to this call is ${where}; it has no token, password or file in it.`;
   });
   if (linked.size > 0) write(linked);
   else showSamples();
