@@ -7,7 +7,7 @@ const WORDS =
   'await|const|for|from|if|import|new|of|open|print|throw|with|as|true|false|null|True|False|None';
 
 const TOKEN = new RegExp(
-  `("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`[^\`]*\`)(\\s*:)?|(^#.*)|\\b(${WORDS})\\b|(?<![\\w.-])-?\\d[\\d.eE+-]*`,
+  `("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`[^\`]*\`)(?=(\\s*:)?)|(^#.*)|\\b(${WORDS})\\b|(?<![\\w.-])-?\\d[\\d.eE+-]*`,
   'gm',
 );
 
@@ -18,12 +18,10 @@ export function highlight(code: string): (string | HTMLElement)[] {
   let end = 0;
   for (const match of code.matchAll(TOKEN)) {
     const [token, text, colon, comment, word] = match;
-    // The name of a field, whose colon looks like any other text.
-    const isName = colon !== undefined;
-    const name = isName ? 'name' : text ? 'text' : comment ? 'note' : word ? 'word' : 'value';
-    const colored = isName ? token.slice(0, -colon.length) : token;
-    parts.push(code.slice(end, match.index), element('span', { class: `h-${name}` }, colored));
-    end = match.index + colored.length;
+    // A text before a colon is the name of a field.
+    const name = colon ? 'name' : text ? 'text' : comment ? 'note' : word ? 'word' : 'value';
+    parts.push(code.slice(end, match.index), element('span', { class: `h-${name}` }, token));
+    end = match.index + token.length;
   }
   return [...parts, code.slice(end)];
 }
