@@ -14,15 +14,16 @@ export function addCopyButtons(parent: ParentNode): void {
 
 /** Lets a button copy the Markdown version of the page; where that cannot be read, it opens it. */
 export function addPageCopy(button: HTMLButtonElement): void {
-  const { textContent } = button;
+  const label = button.querySelector('span') ?? button;
+  const { textContent } = label;
   button.addEventListener('click', async () => {
     try {
       const response = await fetch('index.md');
       if (!response.ok) throw new Error(`status ${response.status}`);
       await navigator.clipboard.writeText(standAlone(await response.text()));
-      button.textContent = 'Copied';
+      label.textContent = 'Copied';
       setTimeout(() => {
-        button.textContent = textContent;
+        label.textContent = textContent;
       }, SHOWN_FOR);
     } catch {
       location.assign('index.md');

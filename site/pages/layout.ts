@@ -19,6 +19,7 @@ import {
   WORKFLOWS,
 } from './context.ts';
 import { breadcrumb } from './elements.ts';
+import { icon } from './icons.ts';
 
 export interface SitePage extends PageLocation {
   /** Different from that of every other page. */
@@ -74,16 +75,16 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
-<button type="button" class="search-field" data-search hidden><span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
+<button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
 <nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
-<button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden></button>
+<button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
 </header>
-<details class="menu"><summary>Menu</summary></details>
+<details class="menu"><summary>${icon('menu')}Menu</summary></details>
 ${renderSide(page, context)}
 <main id="main" tabindex="-1">
 <div class="page-bar">${page.above && breadcrumb(page.above.title, page.above, context)}${
     page.folder !== MISSING.folder &&
-    html`<p class="page-tools"><button type="button" data-copy-page hidden>Copy page</button> <a href="index.md">Markdown</a></p>`
+    html`<p class="page-tools"><button type="button" data-copy-page hidden>${icon('copy')}<span>Copy page</span></button> <a href="index.md">Markdown</a></p>`
   }</div>
 ${page.body}
 </main>
