@@ -174,7 +174,7 @@ function renderPanel(
       () => false,
     );
     const where = isCopied ? 'copied' : 'in the address bar';
-    status.textContent = `The link to this call is ${where}; it has no token, password or file in it.`;
+    status.textContent = `The link to this call is ${where}, without tokens, passwords and files.`;
   });
   if (linked.size > 0) write(linked);
   else showSamples();
