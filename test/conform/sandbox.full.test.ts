@@ -294,22 +294,25 @@ describe('a server that limits the rate', () => {
 });
 
 describe('generated inputs', () => {
-  /** Takes generated words for a state, which have no vowels. */
+  /** Takes generated words, which have no vowels, for what is to become of an issue. */
+  const GENERATED = /state_event=[ghjkmpqvwxz_]{3}\w*/;
   const accepting =
     (sandbox: Sandbox): ConformOptions['fetch'] =>
-    async (input, init) =>
-      /[?&]state=[ghjkmpqvwxz_]{3}/.test(input) ? Response.json([]) : sandbox.fetch(input, init);
+    (input, init) =>
+      sandbox.fetch(input, {
+        ...init,
+        ...(typeof init.body === 'string' && { body: init.body.replace(GENERATED, 'title=Kept') }),
+      });
 
   const find = async (seed: number) => {
     const sandbox = createSandbox();
     const fetch = accepting(sandbox);
-    const options = { seed, operations: ['listProjectIssues'], checks: ['invalid-input'] };
+    const options = { seed, operations: ['updateIssue'], checks: ['invalid-input'] };
     const report = await run(sandbox, { ...options, ...(fetch !== undefined && { fetch }) });
-    // The list that it takes for a response lacks its headers, too.
     const findings = report.findings.filter(({ check }) => check === 'invalid-input');
     return findings.map(({ expected, curl }) => ({
       expected,
-      query: /\?([^']*)/.exec(curl ?? '')?.[1],
+      sent: GENERATED.exec(curl ?? '')?.[0],
     }));
   };
 
@@ -317,8 +320,8 @@ describe('generated inputs', () => {
     const found = await find(3);
     expect(found).toEqual([
       {
-        expected: 'a word as query parameter `state` returns 400',
-        query: expect.stringMatching(/^state=[ghjkmpqvwxz_]{3}\w*$/),
+        expected: 'a word as field `state_event` returns 400',
+        sent: expect.stringMatching(/^state_event=/),
       },
     ]);
     expect(await find(3)).toEqual(found);
