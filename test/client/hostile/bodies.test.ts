@@ -12,6 +12,25 @@ const never = new Promise<never>(() => {});
 
 afterEach(() => void vi.useRealTimers());
 
+test('a file is not read before somebody asks for it', async () => {
+  let asked = 0;
+  const source = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        asked += 1;
+        controller.enqueue(new Uint8Array(1));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const api = createClient({ baseUrl, fetch: async () => new Response(source) });
+  const stream = await api.jobs.downloadTrace(JOB);
+  await new Promise(setImmediate);
+  expect(asked).toBe(0);
+  await stream.getReader().read();
+  expect(asked).toBe(1);
+});
+
 describe('a small response that unpacks to a large one', () => {
   const bomb = {
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
