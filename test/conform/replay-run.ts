@@ -5,6 +5,7 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import { createReplayer, type Replayed } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { defects } from './mutants/independent.ts';
+import { MISSED } from './mutants/independent-run.ts';
 import { mutants } from './mutants/mutants.ts';
 import { type MockFetch, mutatedSandbox } from './mutants/mutations.ts';
 import { contract } from './own-contract.ts';
@@ -13,18 +14,22 @@ import { contract } from './own-contract.ts';
 export interface DefectiveServer {
   readonly name: string;
   readonly operations: readonly string[];
+  /** Whether the kit finds the defect as a failure, of which there are replays. */
+  readonly isFailure: boolean;
   readonly create: () => MockFetch;
 }
 
 export const defectiveServers: readonly DefectiveServer[] = [
-  ...mutants.map(({ fault, operations, at, mutation }) => ({
+  ...mutants.map(({ fault, operations, severity, at, mutation }) => ({
     name: fault,
     operations,
+    isFailure: severity === 'failure',
     create: () => mutatedSandbox(at, mutation),
   })),
-  ...defects.map(({ id, operations, layer }) => ({
+  ...defects.map(({ id, operations, basis, layer }) => ({
     name: id,
     operations,
+    isFailure: basis === 'documented' && !MISSED.includes(id),
     create: () => {
       const sandbox = createSandbox();
       return layer(sandbox.fetch, () => sandbox.world);
