@@ -1,7 +1,8 @@
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, ENTRY, readContractSource } from '../generators/contract.ts';
+import { bundleContract, readContractSource } from '../generators/contract.ts';
 import { readFiles, readFileText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
+import { ENTRY } from '../generators/project.ts';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';

@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
-import { CONTRACT_HELP, parseContract, projectAt, withContract } from './project.ts';
+import type { GeneratedDifference } from './generate.ts';
+import { CONTRACT_HELP, type Project, parseContract, projectAt, withContract } from './project.ts';
 
 const HELP = `Renders generated/ from the contract in spec/.
 
@@ -44,39 +45,34 @@ process.exitCode = await runCommand<Options>({
       throw new Error('--out needs --contract FILE.');
     return { help, check, contract, out };
   },
-  run: ({ check, contract, out }) => {
-    const [from, to] = [contract ?? 'spec/', out ?? 'generated/'];
+  run: async ({ check, contract, out = 'generated' }) => {
+    const [from, to] = contract === undefined ? ['spec/', 'generated/'] : [contract, out];
     console.error(check ? `Comparing ${to} with ${from} …` : `Rendering ${to} from ${from} …`);
-    return check ? checkGenerated(contract, out) : writeGenerated(contract, out);
+    const own = projectAt();
+    const project = contract === undefined ? own : withContract(own, contract, resolve(out));
+    // The generators are loaded when they are needed: help and wrong usage need none.
+    const { compareGenerated, generate } = await import('./generate.ts');
+    if (check) return reportOutdated(await compareGenerated(project), project, out);
+    const { outdated, unknown } = await generate(project);
+    for (const name of Object.keys(outdated)) console.log(`wrote ${out}/${name}`);
+    for (const name of unknown) console.log(`removed ${out}/${name}`);
+    if (Object.keys(outdated).length + unknown.length === 0) console.log(`${out}/ is up to date.`);
+    return ExitCode.ok;
   },
 });
 
-// The generators are loaded when they are needed: help and wrong usage need none.
-async function writeGenerated(contract?: string, out = 'generated'): Promise<number> {
-  const { generate, generateOther } = await import('./generate.ts');
-  const { outdated, unknown } =
-    contract === undefined
-      ? await generate(projectAt())
-      : await generateOther(withContract(projectAt(), contract, resolve(out)));
-  for (const name of Object.keys(outdated)) console.log(`wrote ${out}/${name}`);
-  for (const name of unknown) console.log(`removed ${out}/${name}`);
-  if (Object.keys(outdated).length + unknown.length === 0) console.log(`${out}/ is up to date.`);
-  return ExitCode.ok;
-}
-
-async function checkGenerated(contract?: string, out = 'generated'): Promise<number> {
-  const { compareGenerated, compareOther } = await import('./generate.ts');
-  const { outdated, unknown } =
-    contract === undefined
-      ? await compareGenerated(projectAt())
-      : await compareOther(withContract(projectAt(), contract, resolve(out)));
+function reportOutdated(
+  { outdated, unknown }: GeneratedDifference,
+  { isOther }: Project,
+  out: string,
+): number {
   for (const name of Object.keys(outdated)) console.error(`${out}/${name} is outdated.`);
   for (const name of unknown) console.error(`${out}/${name} is rendered by no generator.`);
   if (Object.keys(outdated).length + unknown.length === 0) return ExitCode.ok;
   console.error(
-    contract === undefined
-      ? 'Run `npm run generate`, and commit what it writes.'
-      : 'Run the same without --check.',
+    isOther
+      ? 'Run the same without --check.'
+      : 'Run `npm run generate`, and commit what it writes.',
   );
   return ExitCode.failed;
 }

@@ -1,4 +1,5 @@
 /** Reads the contract in spec/: its files, all of it in one document, its workflows. */
+
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import {
@@ -17,13 +18,12 @@ import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
 import { byCodeUnit, readFiles, readFileText, type SourceFile } from './files.ts';
+import { ENTRY } from './project.ts';
 
 /** The contract's sources cannot be built; the message says where and why. */
 export class SpecError extends CommandError {
   override readonly name = 'SpecError';
 }
-
-export const ENTRY = 'openapi.yaml';
 
 /** The endings of the files that belong to a contract. */
 const SOURCE_EXTENSIONS = ['.yaml', '.yml', '.json'];

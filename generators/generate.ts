@@ -2,17 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read/pointers.ts';
-import {
-  bundleContract,
-  type ContractSource,
-  ENTRY,
-  readContractSource,
-  SpecError,
-} from './contract.ts';
+import { bundleContract, type ContractSource, readContractSource, SpecError } from './contract.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
 import { type Files, renderAll, renderContract } from './outputs.ts';
-import type { Project } from './project.ts';
+import { ENTRY, type Project } from './project.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
 export interface GeneratedDifference {
@@ -23,35 +17,24 @@ export interface GeneratedDifference {
   readonly unknown: readonly string[];
 }
 
-/** Rejects with a SpecError where the contract cannot be bundled or rendered. */
+/**
+ * Compares the folder of what is generated with what the contract gives. Of another contract than the project's own,
+ * that is all but what is made of the project's mocks and checks, and other files in the folder are no concern.
+ *
+ * Rejects with a SpecError where the contract cannot be bundled or rendered.
+ */
 export async function compareGenerated(project: Project): Promise<GeneratedDifference> {
-  const { contract, files } = await render(project, renderAll);
+  const { contract, files } = await render(project);
   const outdated = await findOutdated(project, files);
-  const present = await listFiles(project.generated);
+  const present = project.isOther ? [] : await listFiles(project.generated);
   return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };
 }
 
-/** Brings `generated/` up to date, and gives what differed. */
+/** Brings the folder up to date, and gives what differed. */
 export async function generate(project: Project): Promise<GeneratedDifference> {
   const difference = await compareGenerated(project);
   await write(project, difference.outdated);
   for (const name of difference.unknown) await rm(join(project.generated, name));
-  return difference;
-}
-
-/**
- * Compares a folder with what another contract gives, which is all but what is made of the project's own mocks and
- * checks. Other files there are left alone. Rejects as `compareGenerated` does.
- */
-export async function compareOther(project: Project): Promise<GeneratedDifference> {
-  const { contract, files } = await render(project, renderContract);
-  return { contract, outdated: await findOutdated(project, files), unknown: [] };
-}
-
-/** Writes what another contract gives, and gives what differed. Other files in the folder are left alone. */
-export async function generateOther(project: Project): Promise<GeneratedDifference> {
-  const difference = await compareOther(project);
-  await write(project, difference.outdated);
   return difference;
 }
 
@@ -67,7 +50,7 @@ async function write({ generated }: Project, files: Files): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeText(join(generated, name), text);
 }
 
-async function render({ root, spec }: Project, renderFiles: typeof renderAll) {
+async function render({ root, spec, isOther }: Project) {
   const source = await readContractSource(spec);
   const contract = await bundleContract(
     source?.folder ?? spec,
@@ -76,7 +59,7 @@ async function render({ root, spec }: Project, renderFiles: typeof renderAll) {
     source?.entry,
   );
   try {
-    return { contract, files: await renderFiles(contract) };
+    return { contract, files: await (isOther ? renderContract : renderAll)(contract) };
   } catch (error) {
     if (!(error instanceof ContractError) || source === null) throw error;
     throw new SpecError(`${locate(source, error.pointer, root)}  ${error.message}`);

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { parsePointer } from '../src/contract/read/pointers.ts';
-import { ENTRY } from './contract.ts';
 import type { SourceFile } from './files.ts';
+import { ENTRY } from './project.ts';
 
 export interface SourcePosition {
   /** Relative to the folder of the contract. */

@@ -9,7 +9,12 @@ export interface Project {
   readonly spec: string;
   /** What the generators write. */
   readonly generated: string;
+  /** Whether the contract is another than the project's own. */
+  readonly isOther?: boolean;
 }
+
+/** The first file of a contract. */
+export const ENTRY = 'openapi.yaml';
 
 /** The project whose root folder is given; without one, the project that this code belongs to. */
 export function projectAt(root: string = fileURLToPath(new URL('..', import.meta.url))): Project {
@@ -46,5 +51,6 @@ export function parseContractFile(file: string): string {
 /** The project with the contract that begins in a file, and a folder for what is generated from it. */
 export function withContract(project: Project, file: string, generated: string): Project {
   const path = resolve(file);
-  return { ...project, spec: basename(path) === 'openapi.yaml' ? dirname(path) : path, generated };
+  const spec = basename(path) === ENTRY ? dirname(path) : path;
+  return { ...project, spec, generated, isOther: true };
 }

@@ -32,8 +32,6 @@ export interface SiteOptions {
   readonly baseUrl?: string;
   /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
   readonly sandbox?: string | undefined;
-  /** Whether the contract is that of the project, as it is by default: another one has no releases here. */
-  readonly isOwnContract?: boolean;
   /** What changed since the last release; rated, which takes seconds, where it is not given. */
   readonly upcoming?: readonly ChangeGroup[];
 }
@@ -57,11 +55,12 @@ const MANIFEST = '.site.json';
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL, sandbox, isOwnContract = true, upcoming }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL, sandbox, upcoming }: SiteOptions,
 ): Promise<BuiltSite> {
   const [sources, changes] = await Promise.all([
-    readSources(project, bundle, isOwnContract),
-    upcoming ?? (isOwnContract ? rateUpcoming(projectAt(), bundle) : []),
+    readSources(project, bundle),
+    // Another contract has no releases here.
+    upcoming ?? (project.isOther ? [] : rateUpcoming(projectAt(), bundle)),
   ]);
   const model = createModel(sources, changes);
   const files: SiteFiles = {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate, generateOther } from '../generators/generate.ts';
+import { generate } from '../generators/generate.ts';
 import { CONTRACT_HELP, parseContract, projectAt, withContract } from '../generators/project.ts';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
 import {
@@ -74,8 +74,8 @@ async function buildOther(file: string, options: SiteOptions): Promise<BuiltSite
   const generated = await mkdtemp(join(tmpdir(), 'site-'));
   try {
     const other = withContract(project, file, generated);
-    const { contract } = await generateOther(other);
-    return await buildSite(other, contract, { ...options, isOwnContract: false });
+    const { contract } = await generate(other);
+    return await buildSite(other, contract, options);
   } finally {
     await rm(generated, { recursive: true, force: true });
   }

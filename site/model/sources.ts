@@ -115,11 +115,7 @@ const { root } = projectAt();
  * recorded releases unless the contract is another. Rejects with a
  * CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
  */
-export async function readSources(
-  project: Project,
-  bundle: OpenApiDocument,
-  isOwnContract = true,
-): Promise<Sources> {
+export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
   const names = GUIDES.map(toPath);
@@ -127,12 +123,12 @@ export async function readSources(
     readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
-    isOwnContract ? readReleases(projectAt()) : [],
+    project.isOther ? [] : readReleases(projectAt()),
   ]);
   const files = await findLinkedFiles(documents);
   return {
     bundle,
-    isOwnContract,
+    isOwnContract: !project.isOther,
     documents,
     diagrams,
     workflows,
