@@ -19,10 +19,20 @@ export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';
 
 /** An address with a slash at its end, so that names of pages can follow it. Throws an Error for anything else. */
 export function parseBaseUrl(text: string): string {
-  if (!/^https?:\/\/[^\s?#"<>]+$/.test(text) || !URL.canParse(text)) {
-    throw new Error('--base-url takes an address such as https://docs.example.com/api/.');
-  }
+  requireAddress('--base-url', text, 'https://docs.example.com/api/');
   return text.endsWith('/') ? text : `${text}/`;
+}
+
+/** The address of an API, which paths follow. Throws an Error for anything else. */
+export function parseSandboxUrl(text: string): string {
+  requireAddress('--sandbox', text, 'http://127.0.0.1:4020/api/v4');
+  return text.replace(/\/+$/, '');
+}
+
+function requireAddress(option: string, text: string, example: string): void {
+  if (!/^https?:\/\/[^\s?#"<>]+$/.test(text) || !URL.canParse(text)) {
+    throw new Error(`${option} takes an address such as ${example}.`);
+  }
 }
 
 export interface SiteOptions {

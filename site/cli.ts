@@ -11,6 +11,7 @@ import {
   buildSite,
   DEFAULT_BASE_URL,
   parseBaseUrl,
+  parseSandboxUrl,
   type SiteOptions,
 } from './build.ts';
 
@@ -50,6 +51,7 @@ process.exitCode = await runCommand({
       ...values,
       contract: parseContract(values.contract, values.out, 'dist/site'),
       baseUrl: parseBaseUrl(values['base-url']),
+      sandbox: values.sandbox === undefined ? undefined : parseSandboxUrl(values.sandbox),
     };
   },
   run: async ({ out = join(project.root, 'dist/site'), baseUrl, sandbox, contract: file }) => {

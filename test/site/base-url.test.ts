@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBaseUrl } from '../../site/build.ts';
+import { parseBaseUrl, parseSandboxUrl } from '../../site/build.ts';
 
 test.each([
   ['https://docs.example.com', 'https://docs.example.com/'],
@@ -18,4 +18,9 @@ test.each([
   'https://a.b/"x',
 ])('%s is rejected', (text) => {
   expect(() => parseBaseUrl(text)).toThrow('--base-url takes an address such as https://');
+});
+
+test('the address of a sandbox is one, without a slash at its end', () => {
+  expect(parseSandboxUrl('http://127.0.0.1:4020/api/v4/')).toBe('http://127.0.0.1:4020/api/v4');
+  expect(() => parseSandboxUrl('nothing')).toThrow('--sandbox takes an address such as http://');
 });
