@@ -17,6 +17,7 @@ import * as prose from './rules/prose.ts';
 import * as records from './rules/records.ts';
 import * as references from './rules/references.ts';
 import * as requests from './rules/requests.ts';
+import { namedResources } from './rules/resources.ts';
 import * as responses from './rules/responses.ts';
 import * as schemas from './rules/schemas.ts';
 import { sentFields } from './rules/sent-fields.ts';
@@ -81,6 +82,7 @@ const oas3: Record<string, Oas3Rule> = {
   'shown-states': records.shownStates,
   'record-fields': records.recordFields,
   'id-references': records.idReferences,
+  'named-resources': namedResources,
   // What follows from other mistakes stands last.
   undocumented: extensions.undocumented,
   buildable,

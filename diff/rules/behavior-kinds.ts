@@ -264,6 +264,16 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     removed: 'major',
     fields: {},
   },
+  {
+    // No client depends on it: it says on what tests call an operation.
+    rule: 'resource-changed',
+    noun: 'resource',
+    section: ['resources'],
+    split: whole('resource of tests'),
+    added: 'patch',
+    removed: 'patch',
+    fields: { path: text, search: text, is: text, condition: text, operations: text, create: text },
+  },
 ];
 
 /** The entries of a map within an entry. */

@@ -191,6 +191,7 @@ const RATED: ReadonlySet<string> = new Set([
   'stateMachines',
   'records',
   'references',
+  'resources',
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */

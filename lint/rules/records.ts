@@ -121,17 +121,22 @@ export const idReferences = behaviorRule((contract) => {
       ...contract.operations.flatMap((operation) => [...listInputs(operation).keys()]),
     ].map(withoutBrackets),
   );
-  const urls = contract.operations.map(({ url }) => url);
   for (const { key, node } of listBehaviorEntries(contract, 'references')) {
     if (!names.has(key)) {
       const otherwise = 'The key is the name of one.';
       const message = `No field and no parameter is called \`${key}\`.`;
       node.report(message, { name: key, known: names, otherwise });
     }
-    const path = asString(node.data) ?? '';
-    if (urls.some((url) => url === path || url.startsWith(`${path}/`))) continue;
-    node.report(
-      `No operation is at \`${path}\` or below it. Write the path of a resource, to its last variable.`,
-    );
+    checkResourcePath(contract, node);
   }
 });
+
+/** Reports the path of a resource that no operation has. */
+export function checkResourcePath({ operations }: BehaviorContract, node: SourceNode): void {
+  const path = asString(node.data);
+  if (path === undefined) return;
+  if (operations.some(({ url }) => url === path || url.startsWith(`${path}/`))) return;
+  node.report(
+    `No operation is at \`${path}\` or below it. Write the path of a resource, to its last variable.`,
+  );
+}

@@ -21,6 +21,7 @@ import {
 import { applyRules } from '../contract/unspecified.ts';
 import type { InputValues } from './http/serialize.ts';
 import { type IdFields, readIdFields } from './id-fields.ts';
+import { type Kinds, readKinds } from './kinds.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -36,6 +37,7 @@ export interface TestedContract {
   /** By the name of a schema, that of the first one that is made of the same ones. */
   readonly families: ReadonlyMap<string, string>;
   readonly idFields: IdFields;
+  readonly kinds: Kinds;
   /** By their names, the rules that every record keeps. */
   readonly recordRules: ReadonlyMap<string, RecordRule>;
   /** The fields that change though nobody sends them. */
@@ -93,6 +95,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     sentFields: readSentFields(document),
     families: readFamilies(document),
     idFields: readIdFields(document),
+    kinds: readKinds(document),
     recordRules: readRecordRules(document),
     changedFields: readChangedFields(document),
   };

@@ -3,6 +3,7 @@ import { isRecord, type UnknownRecord } from '../contract/data.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
 import { objectShape } from '../contract/read/schemas.ts';
+import { shapeOf } from './path-templates.ts';
 
 /** By the path of a resource, without the names of its variables. */
 export type IdFields = ReadonlyMap<string, string>;
@@ -66,8 +67,4 @@ export function findIdField(
   record: unknown,
 ): string | undefined {
   return Object.keys(findIds(contract, record))[0];
-}
-
-function shapeOf(path: string): string {
-  return path.replaceAll(/\{\w+\}/g, '{}');
 }

@@ -34,7 +34,7 @@ const REASONS = {
   'creation-unidentified': 'the response of {0} does not identify it',
   'creation-other': 'the server returns another resource than the created one',
   'empty-list': 'its list is empty',
-  'no-version': 'the merge request has no diff version',
+  'none-to-find': 'its list is empty, and none can be created with this API',
   'no-branch': 'the project has no branch, and none can be created with this API',
   'no-group':
     'no project that the caller sees belongs to a group or is shared with one, and groups cannot be listed',

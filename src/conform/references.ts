@@ -44,8 +44,3 @@ export function fieldInsteadOfId({ behavior }: TestedContract): string {
   const records = Object.values(behavior.records ?? {});
   return records.find(({ insteadOfId }) => insteadOfId !== undefined)?.insteadOfId ?? 'id';
 }
-
-/** The names of the variables of a path, in its order. */
-export function listVariables(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-}

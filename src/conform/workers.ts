@@ -3,6 +3,7 @@ import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { inputFor } from './fixtures/inputs.ts';
 import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
+import { NOTHING } from './kinds.ts';
 import { inParallel } from './parallel.ts';
 import { showsEventsOfUser } from './predict/lists.ts';
 import { ifReached } from './session.ts';
@@ -15,7 +16,7 @@ interface PlannedCheck {
 }
 
 /** Kinds without a container of the run: neighbors would change the lists. */
-const GLOBAL: ReadonlySet<ResourceKind> = new Set(['nothing', 'search', 'group'] as const);
+const GLOBAL: ReadonlySet<ResourceKind> = new Set([NOTHING, 'search', 'group'] as const);
 
 /** Checks that compare lists and change nothing: many workers share the items of the run. */
 const READING = ['paging', 'filter'];
@@ -84,7 +85,7 @@ export async function runAttempts<A extends PlannedCheck>(
     index === 0 ? fixtures : fixtures.forWorker(index),
   );
   // Not at once: two forks of one project cannot have the same path. Checks that need it say what is wrong.
-  for (const lane of lanes) await lane.get('repository').catch(() => undefined);
+  for (const lane of lanes) await lane.get('projectWithBranches').catch(() => undefined);
   const takeShared = createQueue(shared);
   await inParallel(workers, lanes, async (lane) => {
     if (lane !== fixtures) await prepare(lane);

@@ -38,6 +38,8 @@ export interface Behavior {
   readonly records?: Readonly<Record<string, RecordObject>>;
   /** By the name of a field or parameter, the path of the resource whose ID it has: `/projects/{id}`. */
   readonly references?: Readonly<Record<string, string>>;
+  /** By the name of a resource that operations are about. */
+  readonly resources?: Readonly<Record<string, ResourceObject>>;
 }
 
 interface RoleObject extends Annotations {
@@ -195,6 +197,18 @@ interface RecordObject {
   readonly changes?: Readonly<Record<string, ChangeObject>>;
   /** The field that may be sent in paths instead of the ID. */
   readonly insteadOfId?: string;
+}
+
+/** A resource that operations are about: at a path, or another one under a condition. */
+export interface ResourceObject {
+  readonly path?: string;
+  /** Queries with which its list is searched, the best one first. */
+  readonly search?: readonly Readonly<Record<string, Json>>[];
+  readonly is?: string;
+  readonly condition?: string;
+  readonly operations?: readonly string[];
+  /** The operation that creates one, where no link leads from one. */
+  readonly create?: string;
 }
 
 export interface ChangeObject extends Annotations {

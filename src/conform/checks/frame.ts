@@ -132,7 +132,8 @@ function expectFrame(
   }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
-  const isOpen = ['forkable', 'forkPair'].includes(findKind(operation)) || movesSubject(operation);
+  const isOpen =
+    ['projectToFork', 'forkRelation'].includes(findKind(operation)) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
   const { status } = old.response;
   const isRead = returns(['read-after-write', operation.id, result], status);

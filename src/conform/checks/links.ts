@@ -19,8 +19,9 @@ import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { findIdField, idFieldAt } from '../id-fields.ts';
+import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
-import { listVariables, projectFields } from '../references.ts';
+import { projectFields } from '../references.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */

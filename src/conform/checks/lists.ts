@@ -137,7 +137,7 @@ export async function otherInputs({
   operation,
 }: CheckContext): Promise<readonly InputValues[]> {
   if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
-  const project = await ifReached(() => fixtures.get('jobProject'));
+  const project = await ifReached(() => fixtures.get('projectWithJobs'));
   return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 

@@ -15,10 +15,11 @@ import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { locateRule } from '../locations.ts';
+import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, listVariables, referenceOf } from '../references.ts';
+import { fieldInsteadOfId, referenceOf } from '../references.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
@@ -109,19 +110,15 @@ async function findUnknown(
   // What cannot be deleted, such as a group, is not changed by what names it.
   const isKept =
     reference !== undefined &&
-    findOfKind(session.contract, kindAt(reference), 'DELETE') === undefined;
+    findOfKind(session.contract, session.contract.kinds.at(reference), 'DELETE') === undefined;
   if (session.readOnly || isKept) return { [name]: UNKNOWN_ID };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = kindAt(reference ?? path);
+  const kind = session.contract.kinds.at(reference ?? path);
   const find = () => fixtures.gone(kind);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   if (gone === undefined) return { [name]: UNKNOWN_ID };
   return name in gone.path ? gone.path : { [name]: gone.path.id };
-}
-
-function kindAt(path: string) {
-  return findKind({ method: 'GET', path });
 }
 
 export const projectPath: OperationCheck = {
@@ -232,7 +229,7 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   if (of === undefined || name === undefined) return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
-  const reader = findOfKind(session.contract, findKind({ ...operation, path: of }), 'GET');
+  const reader = findOfKind(session.contract, session.contract.kinds.at(of), 'GET');
   if (id === undefined || id === path[name] || reader === undefined) return {};
   const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
@@ -248,7 +245,7 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
     const path = operation.path.slice(0, index + name.length + 2);
-    const kind = findKind({ ...operation, path });
+    const kind = session.contract.kinds.at(path);
     if (session.readOnly) continue;
     const other = kind === 'user' ? await fixtures.get('limitedUser') : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;

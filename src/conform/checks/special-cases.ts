@@ -24,6 +24,7 @@ import {
 } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { NOTHING } from '../kinds.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectStored } from '../predict/stored.ts';
@@ -226,7 +227,7 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
     parent,
     'required',
   );
-  const { path } = readCreated('nothing', await sendRequest(session, create, input), input);
+  const { path } = readCreated(NOTHING, await sendRequest(session, create, input), input);
   const exchange = await sendRequest(session, operation, { path });
   expect(exchange, { kind: 'items', relation: 'empty', when: ['unrelated-merge-request'] });
 }

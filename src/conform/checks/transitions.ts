@@ -13,6 +13,7 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findSources, requireOfKind, variableOf } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import { NOTHING } from '../kinds.ts';
 import { confidenceAt } from '../locations.ts';
 import { readState } from '../predict/read-state.ts';
 import { listFields } from '../predict/sent-values.ts';
@@ -76,8 +77,8 @@ async function runCreation(run: TransitionRun): Promise<void> {
   const input = await inputWithin(fixtures, operation, parent);
   const exchange = await sendRequest(session, operation, input);
   // Otherwise the state belongs to an existing resource.
-  const isNew = findLinkTo('nothing', operation) !== undefined && succeeded(exchange);
-  const resource = isNew ? readCreated('nothing', exchange, input) : parent;
+  const isNew = findLinkTo(NOTHING, operation) !== undefined && succeeded(exchange);
+  const resource = isNew ? readCreated(NOTHING, exchange, input) : parent;
   await checkOutcome(run, exchange, resource, null);
 }
 

@@ -98,7 +98,7 @@ async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resou
   if (first !== undefined && raise !== undefined) {
     await sendRequest(fixtures.session, raise, await inputWithin(fixtures, raise, first));
   }
-  const fork = kind === 'branch' && (await create(fixtures, 'repository'));
+  const fork = kind === 'branch' && (await create(fixtures, 'projectWithBranches'));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;

@@ -17,8 +17,9 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
-import { findMove, listVariables, referenceOf } from '../references.ts';
+import { findMove, referenceOf } from '../references.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { readState } from './read-state.ts';
 
@@ -232,7 +233,7 @@ export async function callOnSubject(
   })[0];
   const resource = await (named === undefined
     ? chooseSubject(context)
-    : fixtures.get(findKind({ method: 'GET', path: named.path })));
+    : fixtures.get(operation.contract.kinds.at(named.path)));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
     const field = operation.body?.fields.find((each) => each.name === name);

@@ -2,7 +2,8 @@
 import type { TestedOperation } from '../contract.ts';
 import { decode } from '../http/serialize.ts';
 import { showText } from '../http/shown.ts';
-import { listVariables, referenceOf } from '../references.ts';
+import { listVariables } from '../path-templates.ts';
+import { referenceOf } from '../references.ts';
 import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
