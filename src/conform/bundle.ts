@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';
-import { readTestedContract, type TestedContract } from './contract.ts';
+import type { TestedContract } from './contract.ts';
 import { CannotRun } from './options.ts';
+import { readTestedContract } from './read-contract.ts';
 
 /** Resolved by package name, because the compiled module is in another folder. */
 export function bundleFile(): string {

@@ -31,7 +31,6 @@ import {
 } from './report.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
-import { findAccount, listTops } from './top-lists.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -342,8 +341,8 @@ export function connectTo(
 
 /** What anybody with a token may read: the account, or else a list. */
 function findProbe(contract: TestedContract): string {
-  const [list] = listTops(contract);
-  return (findAccount(contract) ?? list?.operation)?.path ?? '/';
+  const [list] = contract.tops;
+  return (contract.account ?? list?.operation)?.path ?? '/';
 }
 
 /** Adds the base path if it is missing. Throws CannotRun for anything but an HTTP URL. */

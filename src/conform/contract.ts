@@ -3,25 +3,19 @@ import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import { readOperationTable } from '../contract/operation-table.ts';
-import {
-  type DocumentedOperation,
-  type DocumentedResponse,
-  type Located,
-  readOperations,
+import type {
+  DocumentedOperation,
+  DocumentedResponse,
+  Located,
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
-import { type RecordRule, readChangedFields, readRecordRules } from '../contract/records.ts';
-import { readSentFields, type SentField } from '../contract/sent-fields.ts';
-import {
-  readStateMachines,
-  type StateMachine,
-  type Transition,
-} from '../contract/state-machines.ts';
-import { applyRules } from '../contract/unspecified.ts';
+import type { RecordRule, readChangedFields } from '../contract/records.ts';
+import type { SentField } from '../contract/sent-fields.ts';
+import type { StateMachine, Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
-import { type IdFields, readIdFields } from './id-fields.ts';
-import { type Kinds, readKinds } from './kinds.ts';
+
+import type { IdFields } from './id-fields.ts';
+import type { Kinds } from './kinds.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -32,6 +26,8 @@ export interface TestedContract {
   /** What the operations do, as data. */
   readonly behavior: Behavior;
   readonly stateMachines: readonly StateMachine[];
+  /** By operation, the transitions that it causes. */
+  readonly transitions: ReadonlyMap<string, readonly Transition[]>;
   /** By operation, what the fields of its body set. */
   readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
   /** By the name of a schema, that of the first one that is made of the same ones. */
@@ -42,6 +38,21 @@ export interface TestedContract {
   readonly recordRules: ReadonlyMap<string, RecordRule>;
   /** The fields that change though nobody sends them. */
   readonly changedFields: ReturnType<typeof readChangedFields>;
+  /** The lists at the top of paths, in the order of the contract. */
+  readonly tops: readonly TopList[];
+  /** The operation that shows the account of the caller. */
+  readonly account: TestedOperation | undefined;
+}
+
+/** A list without a container, such as `/projects`. */
+export interface TopList {
+  readonly path: string;
+  readonly operation: TestedOperation;
+  /** The operation that reads one of its items, and the one that deletes it. */
+  readonly reader: TestedOperation;
+  readonly remover: TestedOperation | undefined;
+  /** Whether each caller has one of their own. */
+  readonly isOwn: boolean;
 }
 
 /** An id that no server has assigned. */
@@ -69,66 +80,8 @@ export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'p
   readonly requestBody: DocumentedOperation['requestBody'];
   /** Its parameters, with their locations. */
   readonly documentedParameters: DocumentedOperation['parameters'];
-}
-
-const NO_BEHAVIOR: Behavior = {
-  access: { roles: {} as Behavior['access']['roles'], views: {}, denied: {} },
-  lists: {},
-  effects: {},
-  conflicts: {},
-  repeats: {},
-  stateMachines: {},
-};
-
-/** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
-export function readTestedContract(bundle: OpenApiDocument): TestedContract {
-  const document = applyRules(bundle);
-  const table = readOperationTable(document);
-  const byId = new Map<string, TestedOperation>();
-  const operations: TestedOperation[] = [];
-  const contract: TestedContract = {
-    document,
-    operations,
-    byId,
-    behavior: { ...NO_BEHAVIOR, ...document['x-behavior'] },
-    stateMachines: readStateMachines(document),
-    sentFields: readSentFields(document),
-    families: readFamilies(document),
-    idFields: readIdFields(document),
-    kinds: readKinds(document),
-    recordRules: readRecordRules(document),
-    changedFields: readChangedFields(document),
-  };
-  for (const [index, located] of readOperations(document).entries()) {
-    const { pointer, node, requestBody, parameters, responses } = located;
-    const operation = table[index];
-    if (operation === undefined) continue;
-    operations.push({
-      ...operation,
-      contract,
-      pointer,
-      node,
-      requestBody,
-      documented: responses,
-      successes: responses.filter(({ status }) => status < 300),
-      documentedParameters: parameters,
-    });
-  }
-  for (const operation of operations) byId.set(operation.id, operation);
-  return contract;
-}
-
-/** Schemas that are made of each other, such as the short and the long form of a resource. */
-function readFamilies({ components }: OpenApiDocument): ReadonlyMap<string, string> {
-  const schemas = Object.entries(components?.schemas ?? {});
-  const families = new Map(schemas.map(([name]) => [name, name]));
-  for (const [name, { allOf = [] }] of schemas) {
-    const parts = allOf.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
-    const joined = [name, ...parts].flatMap((each) => families.get(each) ?? []);
-    const first = joined.toSorted()[0] ?? name;
-    for (const [each, family] of families) if (joined.includes(family)) families.set(each, first);
-  }
-  return families;
+  /** The links of its responses to what it creates or lists. */
+  readonly itemLinks: readonly DocumentedLink[];
 }
 
 /** Throws an Error for an id that the contract does not have. */
@@ -151,9 +104,7 @@ export function listTransitions({
   id,
   contract,
 }: Pick<TestedOperation, 'id' | 'contract'>): readonly Transition[] {
-  return contract.stateMachines
-    .flatMap(({ transitions }) => transitions)
-    .filter(({ cause }) => typeof cause !== 'string' && cause.id === id);
+  return contract.transitions.get(id) ?? [];
 }
 
 /** The GET operation on the same path. */

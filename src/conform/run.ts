@@ -31,7 +31,7 @@ import { type ConformOptions, explainStop } from './options.ts';
 import { type Explanation, explain, NotReached } from './reasons.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, requireAll } from './session.ts';
-import { ACCOUNTS, listTops } from './top-lists.ts';
+import { ACCOUNTS } from './top-lists.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -86,7 +86,7 @@ export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
 ].map(({ id, rule }) => ({ id, rule }));
 
 /** Id of the operation that creates items of a list, the first one by default. */
-function findCreator(contract: TestedContract, list = listTops(contract)[0]?.path): string {
+function findCreator(contract: TestedContract, list = contract.tops[0]?.path): string {
   const creates = ({ method, path }: TestedOperation) => method === 'POST' && path === list;
   return contract.operations.find(creates)?.id ?? '';
 }

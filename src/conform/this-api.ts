@@ -2,10 +2,9 @@
 import { asArray } from '../contract/data.ts';
 import type { SchemaObject } from '../contract/openapi.ts';
 import { objectShape } from '../contract/read/schemas.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
+import type { TestedContract, TestedOperation, TopList } from './contract.ts';
 import { type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { CannotRun } from './options.ts';
-import { findAccount, listTops, type TopList } from './top-lists.ts';
 
 /** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
 export function isThisApi(
@@ -34,8 +33,7 @@ export interface Probes {
 
 /** Throws CannotRun for a contract in which nothing can be read without an id. */
 export function findProbes(contract: TestedContract): Probes {
-  const tops = listTops(contract);
-  const account = findAccount(contract);
+  const { tops, account } = contract;
   const top = tops.find(({ isOwn }) => !isOwn) ?? tops[0];
   const list = top?.operation ?? account ?? contract.operations.find(isReadWithoutInput);
   if (list === undefined) {

@@ -1,24 +1,15 @@
 /** What stands at the top of paths: the lists that everything else is in, and the account of the caller. */
 import { JSON_TYPE } from '../contract/read/media-types.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
+import type { TestedOperation, TopList } from './contract.ts';
 
 /** The list of accounts, which go with what they have. */
 export const ACCOUNTS = '/users';
 
-/** A list without a container, such as `/projects`. */
-export interface TopList {
-  readonly path: string;
-  readonly operation: TestedOperation;
-  /** The operation that reads one of its items, and the one that deletes it. */
-  readonly reader: TestedOperation;
-  readonly remover: TestedOperation | undefined;
-  /** Whether each caller has one of their own. */
-  readonly isOwn: boolean;
-}
-
 /** The lists at the top of paths, in the order of the contract. */
-export function listTops(contract: TestedContract): readonly TopList[] {
-  const { operations } = contract;
+export function listTops(
+  operations: readonly TestedOperation[],
+  account: TestedOperation | undefined,
+): readonly TopList[] {
   return operations
     .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     .flatMap((operation) => {
@@ -27,7 +18,15 @@ export function listTops(contract: TestedContract): readonly TopList[] {
         operations.find((each) => each.method === method && isItemOf(path, each.path));
       const reader = ofItem('GET');
       if (reader === undefined) return [];
-      return [{ path, operation, reader, remover: ofItem('DELETE'), isOwn: isOwnList(operation) }];
+      return [
+        {
+          path,
+          operation,
+          reader,
+          remover: ofItem('DELETE'),
+          isOwn: isOwnList(operation, account),
+        },
+      ];
     });
 }
 
@@ -37,14 +36,16 @@ function isItemOf(list: string, path: string): boolean {
 }
 
 /** Whether each caller has a list of their own, as a part of the account or as the contract says. */
-function isOwnList({ id, path, contract }: TestedOperation): boolean {
-  const account = findAccount(contract)?.path;
-  if (account !== undefined && path.startsWith(`${account}/`)) return true;
+function isOwnList(
+  { id, path, contract }: TestedOperation,
+  account: TestedOperation | undefined,
+): boolean {
+  if (account !== undefined && path.startsWith(`${account.path}/`)) return true;
   return contract.behavior.lists[id]?.returns?.equals === 'caller';
 }
 
 /** The operation that shows the account of the caller. */
-export function findAccount({ operations }: TestedContract): TestedOperation | undefined {
+export function findAccount(operations: readonly TestedOperation[]): TestedOperation | undefined {
   return operations.find(
     ({ method, path, access, successes }) =>
       method === 'GET' &&

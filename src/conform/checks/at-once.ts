@@ -12,7 +12,7 @@ import {
   targetOf,
 } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, listItemLinks } from '../fixtures/resources.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { idFieldAt } from '../id-fields.ts';
@@ -100,7 +100,7 @@ async function createDifferent(context: CheckContext): Promise<void> {
 
 /** The fields that tell what is created from others: its id in paths, and any other. */
 function listIdFields(operation: TestedOperation): readonly string[] {
-  const links = listItemLinks(operation).map((link) => targetOf(operation, link));
+  const links = operation.itemLinks.map((link) => targetOf(operation, link));
   const own = links.map(({ contract, path }) => idFieldAt(contract, path));
   return [...new Set(['id', 'iid', ...own])];
 }

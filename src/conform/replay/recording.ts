@@ -5,7 +5,6 @@ import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
 import { fieldInsteadOfId, OWNER } from '../references.ts';
-import { findAccount } from '../top-lists.ts';
 
 /** A request of the run, in order. */
 export interface Step {
@@ -198,7 +197,7 @@ function listCreated({
   input,
 }: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {
   if (response === undefined || response.status >= 300) return [];
-  if (operation.id === findAccount(operation.contract)?.id)
+  if (operation.id === operation.contract.account?.id)
     return [[`/users/${asRecord(response.json).id}`, 'id']];
   if (request.method !== 'POST') return [];
   return operation.successes
