@@ -75,7 +75,10 @@ const CONSTANTS: [
 ];
 
 test.each(CONSTANTS)('%s: %s is %s %s', (document, pattern, file, constant, unit = 1) => {
-  expect(statedIn(document, pattern)).toBe(constantIn(file, constant) / unit);
+  const right = constantIn(file, constant) / unit;
+  expect(statedIn(document, pattern), `Let ${document} say ${right}, as src/${file} has it`).toBe(
+    right,
+  );
 });
 
 test('the number of operations is that of the contract', () => {
@@ -83,22 +86,30 @@ test('the number of operations is that of the contract', () => {
   const methods: string[] = Object.values<object>(paths).flatMap(Object.keys);
   const count = methods.filter((key) => METHODS.some((method) => method === key)).length;
   for (const document of ['README.md', 'docs/client.md']) {
-    expect(statedIn(document, /(\d+) operations/), document).toBe(count);
+    const advice = `Let ${document} say "${count} operations", as many as the contract has`;
+    expect(statedIn(document, /(\d+) operations/), advice).toBe(count);
   }
 });
 
 test('there are at most 20 decisions', () => {
   const files = readdirSync(new URL('../../docs/decisions', import.meta.url));
-  expect(files.length).toBeLessThanOrEqual(20);
+  const advice =
+    'Delete a decision that no longer binds, or extend the one that a new one continues';
+  expect(files.length, advice).toBeLessThanOrEqual(20);
 });
 
 test('each direct dependency has a reason in 0008, and nothing else has', () => {
-  const table = readDocument('docs/decisions/0008-dependencies.md');
+  const file = 'docs/decisions/0008-dependencies.md';
+  const table = readDocument(file);
   const rows = [...table.matchAll(/^\| (`[^|]+`)/gm)].map(([, names = '']) => names);
   const named = rows.flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const { devDependencies, peerDependencies } = packageJson;
   const direct = Object.keys({ ...devDependencies, ...peerDependencies });
-  expect(named.toSorted()).toEqual(direct.toSorted());
+  const without = direct.filter((name) => !named.includes(name));
+  expect(without, `Say in ${file} what these packages are for, and why these`).toEqual([]);
+  const gone = named.filter((name) => !direct.includes(name ?? ''));
+  expect(gone, `Remove these packages from ${file}: package.json has none of them`).toEqual([]);
+  expect(named).toHaveLength(new Set(named).size);
 });
 
 /** Cells of the row of a table, without spaces, by the beginning of the row. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { IssueState } from '../../generated/client/enums.ts';
 import { it } from './use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
@@ -32,7 +33,7 @@ describe('the order of errors', () => {
     expect(unread.body).toEqual({ message: { body: ['is not valid JSON'] } });
     expect((await mira.get(`${ISSUES}?page=0&state=open&iids[]=x`)).body.message).toEqual({
       page: ['must be at least 1'],
-      state: ['must be one of opened, closed'],
+      state: [`must be one of ${IssueState.join(', ')}`],
       iids: ['each item must be an integer'],
     });
   });

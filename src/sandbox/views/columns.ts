@@ -18,6 +18,7 @@ type Shown<Name extends ResponseSchemaName, Table extends TableName> = {
  * Returns what shows of a row the columns that a schema has fields for, secrets never: `shownColumns('Issue', 'issues')`.
  *
  * @param others Fields that not every view of the schema shows.
+ * @throws Error for a schema that the contract does not have, such as one that was renamed.
  */
 export function shownColumns<
   Name extends ResponseSchemaName,
@@ -30,6 +31,9 @@ export function shownColumns<
 ): (row: Rows[Table]) => Omit<Shown<Name, Table>, Other> {
   const columns = ['id', ...Object.keys(tables[table].fields)];
   const left: readonly PropertyKey[] = others;
+  if (!Object.hasOwn(responseFields, schema)) {
+    throw new Error(`The contract has no schema ${schema} of responses: was it renamed?`);
+  }
   const names = responseFields[schema].filter(
     (name) => columns.includes(name) && !left.includes(name),
   );

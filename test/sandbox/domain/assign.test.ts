@@ -32,9 +32,9 @@ describe('assign', () => {
   });
 
   it('throws for a new field without a column, rather than drop it', () => {
-    const operation = createIssueWith('weight');
-    expect(() => assignIssue(operation, { title: 'A', weight: 5 })).toThrow(
-      'The table issues has no column for weight of createIssue.',
+    const operation = createIssueWith('no_column');
+    expect(() => assignIssue(operation, { title: 'A', no_column: 5 })).toThrow(
+      'The table issues has no column for no_column of createIssue.',
     );
     expect(assignIssue(operation, { title: 'A' })).toEqual({ title: 'A' });
   });
@@ -100,5 +100,11 @@ describe('shownColumns', () => {
     if (project === undefined) throw new Error('The example data has lost its projects.');
     expect(project.runners_token).toBeTruthy();
     expect(shownColumns('Project', 'projects')(project)).not.toHaveProperty('runners_token');
+  });
+
+  it('throws for a schema that the contract does not have, by its name', () => {
+    expect(() => shownColumns('Gone' as 'Project', 'projects')).toThrow(
+      'The contract has no schema Gone of responses',
+    );
   });
 });

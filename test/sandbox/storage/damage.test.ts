@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
+import { IssueState } from '../../../generated/client/enums.ts';
 import { exampleData } from '../../../generated/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
@@ -75,7 +76,7 @@ describe('a data file that is', () => {
     ['without JSON in a row', (file) => writeRow(file, 1001, '{"id": 1001'), '1001 is not JSON.'],
     [
       ...(['with an invalid row', lose] as const),
-      'issues 1001: state must be one of opened, closed; issues 1001: extra is not known here.',
+      `issues 1001: state must be one of ${IssueState.join(', ')}; issues 1001: extra is not known here.`,
     ],
     [
       'without its metadata',

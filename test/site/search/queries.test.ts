@@ -328,7 +328,12 @@ test('every page that has further names is there, and every page that is expecte
   );
   const named = Object.keys(PAGE_TERMS);
   const expected = QUERIES.flatMap(({ pages }) => pages);
-  expect([...named, ...expected].filter((address) => !known.has(address))).toEqual([]);
+  const advice =
+    'The site has no page at these addresses: name the new ones here and in site/search/page-terms.ts';
+  expect(
+    [...named, ...expected].filter((address) => !known.has(address)),
+    advice,
+  ).toEqual([]);
 });
 
 test('of 300 queries at least 285 have the right page first', () => {
