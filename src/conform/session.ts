@@ -121,7 +121,8 @@ export async function sendRequest(
   session.served.require(operation);
   const { method } = request;
   const isMutated = options.mutate !== undefined;
-  return session.cleanup.apart(listWritten({ ...operation, method }, input), method, () =>
+  const written = method === 'GET' ? [] : listWritten({ ...operation, method }, input);
+  return session.cleanup.apart(written, method, () =>
     sendGuarded(session, { operation, caller, request, input, isMutated }),
   );
 }

@@ -49,6 +49,9 @@ export function readChangedFields({
   };
 }
 
+/** Names of fields, each within the one before. */
+type Path = readonly string[];
+
 type Compare = (own: readonly unknown[], other: readonly unknown[]) => boolean;
 
 /** By keyword, whether the values of a field go with those of another. */
@@ -69,16 +72,14 @@ function readRule(name: string, rule: RecordRuleObject): RecordRule {
     Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, other })),
   );
   const tests = [
-    ...compared.map(
-      ({ keyword, own, other }) =>
-        (record: UnknownRecord) =>
-          compare(record, own, other, COMPARISONS[keyword]),
-    ),
-    ...Object.entries(joins).map(
-      ([own, others]) =>
-        (record: UnknownRecord) =>
-          isJoined(record, own, others),
-    ),
+    ...compared.map(({ keyword, own, other }) => {
+      const paths = [own.split('.'), other.split('.')] as const;
+      return (record: UnknownRecord) => compare(record, ...paths, COMPARISONS[keyword]);
+    }),
+    ...Object.entries(joins).map(([own, others]) => {
+      const paths = [own, ...others].map((path) => path.split('.'));
+      return (record: UnknownRecord) => isJoined(record, paths);
+    }),
     (record: UnknownRecord) => !showsAll(record, when) || !contradicts(record, shows),
   ];
   const paths = [
@@ -136,16 +137,17 @@ function isShown(shown: unknown, value: ShownValue): boolean {
 }
 
 /** A record without one of the fields, or without the object that has it, says nothing. */
-function compare(record: UnknownRecord, own: string, other: string, isRight: Compare): boolean {
-  const [values, others] = [own, other].map((path) => readPath(record, path));
+function compare(record: UnknownRecord, own: Path, other: Path, isRight: Compare): boolean {
+  const values = readPath(record, own);
+  const others = values && readPath(record, other);
   if (values === undefined || others === undefined) return true;
   const isList = values.isList || others.isList;
   if (!isList && [values, others].some(({ found }) => found.length === 0)) return true;
   return isRight(values.found, others.found);
 }
 
-function isJoined(record: UnknownRecord, own: string, others: readonly string[]): boolean {
-  const values = [own, ...others].map((path) => readPath(record, path)?.found[0]);
+function isJoined(record: UnknownRecord, paths: readonly Path[]): boolean {
+  const values = paths.map((path) => readPath(record, path)?.found[0]);
   if (values.includes(undefined)) return true;
   return values[0] === values.slice(1).join('/');
 }
@@ -153,9 +155,8 @@ function isJoined(record: UnknownRecord, own: string, others: readonly string[])
 /** The values at a path but `null`, and whether it leads to several; `undefined` where the record does not have its field. */
 function readPath(
   record: UnknownRecord,
-  path: string,
+  [first = '', ...rest]: Path,
 ): { readonly found: readonly unknown[]; readonly isList: boolean } | undefined {
-  const [first = '', ...rest] = path.split('.');
   if (record[first] === undefined) return undefined;
   const found = rest.reduce<readonly unknown[]>(
     (values, name) => values.filter(isRecord).flatMap((each) => [each[name]].flat()),

@@ -168,11 +168,13 @@ function choosePair(
   other: readonly FilterTest[][],
 ): readonly FilterTest[] | undefined {
   const count = (tests: readonly FilterTest[]) => predictItems(list, tests).length;
-  return one
-    .flatMap((first) => other.map((second) => [first, second] as const))
-    .filter((pair) => pair.every((each) => count(each) > count(pair.flat())))
-    .toSorted((a, b) => Number(count(b.flat()) > 0) - Number(count(a.flat()) > 0))[0]
-    ?.flat();
+  const pairs = one
+    .flatMap((first) =>
+      other.map((second) => ({ pair: [first, second], both: [first, second].flat() })),
+    )
+    .map((each) => ({ ...each, left: count(each.both) }))
+    .filter(({ pair, left }) => pair.every((each) => count(each) > left));
+  return (pairs.find(({ left }) => left > 0) ?? pairs[0])?.both;
 }
 
 /** Filters of the same field exclude each other or mean the same. */

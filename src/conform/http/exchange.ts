@@ -43,6 +43,8 @@ export async function receive(response: Response): Promise<ReceivedResponse> {
 }
 
 function parseJson(text: string): unknown {
+  // An error is slow to make, and most responses without JSON are empty.
+  if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

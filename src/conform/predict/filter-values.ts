@@ -14,11 +14,13 @@ export function listShownValues(
   item: UnknownRecord,
   field: string,
 ): readonly unknown[] | undefined {
-  const [name = '', ...rest] = field.split('.');
+  const end = field.indexOf('.');
+  const name = end === -1 ? field : field.slice(0, end);
   if (!(name in item)) return undefined;
   const shown = [item[name]].flat().filter((value) => value !== null);
-  if (rest.length === 0) return shown;
-  const inner = shown.map((each) => listShownValues(asRecord(each), rest.join('.')));
+  if (end === -1) return shown;
+  const rest = field.slice(end + 1);
+  const inner = shown.map((each) => listShownValues(asRecord(each), rest));
   return inner.includes(undefined) ? undefined : inner.flat();
 }
 
@@ -101,6 +103,25 @@ function chooseText(items: readonly UnknownRecord[], field: string): string {
   return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
 }
 
+/** What is sent, as one value and as the values that it lists. */
+interface Sent {
+  readonly sent: unknown;
+  readonly wanted: readonly unknown[];
+  readonly ignoreCase: boolean | undefined;
+}
+
+/** By the way of comparing, whether what an item shows is what is sent. */
+const SELECTIONS: Readonly<
+  Record<NonNullable<FilterObject['compare']>, (shown: readonly unknown[], sent: Sent) => boolean>
+> = {
+  equal: (shown, { sent, ignoreCase = false }) =>
+    shown.some((value) => value === sent || (ignoreCase && toUpper(value) === toUpper(sent))),
+  any: (shown, { wanted }) => shown.some((value) => wanted.includes(value)),
+  all: (shown, { wanted }) => wanted.every((value) => shown.includes(value)),
+  contains: (shown, { sent }) => shown.some((value) => toUpper(value).includes(toUpper(sent))),
+  since: (shown, { sent }) => shown.some((value) => String(value) >= String(sent)),
+};
+
 /** Whether a filter selects an item; `undefined` if the item does not show that. */
 export function selects(
   { compare = 'equal', values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
@@ -122,14 +143,7 @@ export function selects(
   );
   const shown = fields.flatMap((each) => each ?? []);
   const wanted = compare === 'all' ? String(sent).split(separator) : asArray([sent].flat());
-  const isSelected = {
-    equal: () =>
-      shown.some((value) => value === sent || (ignoreCase && toUpper(value) === toUpper(sent))),
-    any: () => shown.some((value) => wanted.includes(value)),
-    all: () => wanted.every((value) => shown.includes(value)),
-    contains: () => shown.some((value) => toUpper(value).includes(toUpper(sent))),
-    since: () => shown.some((value) => String(value) >= String(sent)),
-  }[compare]();
+  const isSelected = SELECTIONS[compare](shown, { sent, wanted, ignoreCase });
   const isHidden = fields.includes(undefined) && !NAME_OF_RUN.test(String(sent).toLowerCase());
   return isSelected || !isHidden ? isSelected : undefined;
 }

@@ -81,8 +81,10 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       const { response, ...sent } = step.exchange;
       const { request } = sent;
       const slim: Step = { ...step, exchange: sent };
-      const resource = listPrefixes(request.target).findLast((path) => byPath.has(path));
-      if (request.method !== 'GET' && resource !== undefined && step.created.length === 0) {
+      const isChange = request.method !== 'GET' && step.created.length === 0;
+      const prefixes = isChange ? listPrefixes(request.target) : [];
+      const resource = prefixes.findLast((path) => byPath.has(path));
+      if (resource !== undefined) {
         const known = changes.get(resource) ?? [];
         if (known.push(slim) > MAX_CHANGES) known.shift();
         changes.set(resource, known);

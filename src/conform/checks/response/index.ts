@@ -101,18 +101,22 @@ export function createResponseChecks(
     checks.map(({ id, prepare }) => ({ id, find: prepare(contract) }));
   const checks = prepareAll([...responseChecks, ...custom]);
   const unread = prepareAll([unreadError, secret, insides]);
-  const correct = new Map<string, string>();
+  const ofSecrets = prepareAll([secret]);
+  const correct = new Map<string, { readonly seen: string; readonly secrets: number }>();
   const valid = new Set<string>();
   return {
     checkResponse: (exchange) => {
       const { session, operation, caller, request, response } = exchange;
       const key = [operation.id, caller, request.method, request.target].join(' ');
-      // What was no secret before may be one now.
       const { status, headers, text } = response;
-      const seen = [status, session.secrets.count(), ...headers, text].join('\n');
-      if (correct.get(key) === seen) return;
-      if (reportAll(exchange, checks, valid) > 0) correct.delete(key);
-      else correct.set(key, seen);
+      const seen = [status, ...headers, text].join('\n');
+      const before = correct.get(key);
+      const secrets = session.secrets.count();
+      const isSame = before?.seen === seen;
+      if (isSame && before.secrets === secrets) return;
+      // What was no secret before may be one now.
+      if (reportAll(exchange, isSame ? ofSecrets : checks, valid) > 0) correct.delete(key);
+      else correct.set(key, { seen, secrets });
     },
     checkUnread: (exchange) => void reportAll(exchange, unread, new Set()),
   };

@@ -120,15 +120,19 @@ function listSecretFields(
   schema: Located<SchemaObject> | null,
 ): SecretField[] {
   const fields: SecretField[] = [];
-  const visit = (value: unknown, path: readonly (string | number)[]) => {
+  // Of thousands of values hardly one is a secret, so that nothing is copied on the way to each.
+  const path: (string | number)[] = [];
+  const visit = (value: unknown, name: string) => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
-        visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+        const isItem = Array.isArray(value);
+        path.push(isItem ? Number(key) : key);
+        visit(inner, isItem ? name : key);
+        path.pop();
       }
       return;
     }
     if (typeof value !== 'string' || value === '') return;
-    const name = String(path.findLast((segment) => typeof segment === 'string') ?? '');
     // An error names the invalid field, without its value.
     const hasSecretName = status < 400 && names.has(name);
     if (!hasSecretName && !secrets.has(value)) return;
@@ -137,9 +141,9 @@ function listSecretFields(
     if (locations.length > 0) secrets.add(value);
     const isCertain =
       locations.length === 0 || locations.some(({ node }) => !isUnspecified(node, 'required'));
-    fields.push({ name, path, locations, isCertain });
+    fields.push({ name, path: [...path], locations, isCertain });
   };
-  visit(json, []);
+  visit(json, '');
   return fields;
 }
 
