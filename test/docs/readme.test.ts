@@ -30,7 +30,8 @@ test('every command that it names is a script', () => {
   const named = [...readme.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map(
     ([, script, lifecycle]) => script ?? lifecycle,
   );
-  expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
+  const gone = named.filter((name) => !scripts.includes(name ?? ''));
+  expect(gone, 'README.md names these commands, and package.json has no such script').toEqual([]);
 });
 
 const DOCUMENTS = [
@@ -49,5 +50,6 @@ test.each(DOCUMENTS)('every file and heading that %s links to is there', (name) 
     if (!existsSync(file)) return true;
     return anchor !== '' && !anchorsOf(readFileSync(file, 'utf8')).has(anchor);
   });
-  expect(missing.map(({ file, anchor }) => `${file.pathname}#${anchor}`)).toEqual([]);
+  const targets = missing.map(({ file, anchor }) => `${file.pathname}#${anchor}`);
+  expect(targets, `Correct these links of ${name}: no file or heading is there`).toEqual([]);
 });

@@ -123,7 +123,9 @@ export function itLists(
 ): void {
   it.for(lists)(`${person}: GET ${path}%s lists %j`, async ([query, expected], { used }) => {
     prepare(used);
-    expect(pick(key, await used.as(person).get(`${path}${query}`))).toEqual(expected);
+    const listed = pick(key, await used.as(person).get(`${path}${query}`));
+    const advice = 'Correct what is expected here if the example data was meant to change';
+    expect(listed, advice).toEqual(expected);
   });
 }
 

@@ -27,7 +27,8 @@ test.each([...new Set(KINDS.map(({ name }) => name))])(
         }
       }
     }
-    expect(contradictions).toEqual([]);
+    const advice = 'Let the examples of one resource agree: spec/components/examples';
+    expect(contradictions, advice).toEqual([]);
   },
 );
 
@@ -133,7 +134,7 @@ test.each(reads.map((read) => [`${read.route} ${read.name}`, read] as const))(
   (_, { single, listed }) => {
     const key = 'id' in single ? 'id' : 'name';
     const keys = listed.flatMap(({ value }) => (value as JsonObject[]).map((item) => item[key]));
-    expect(keys).toContain(single[key]);
+    expect(keys, 'Add it to the example of the list, or read one of that').toContain(single[key]);
   },
 );
 
@@ -144,5 +145,5 @@ test('every host is an example host', () => {
     ),
   );
   const unexpected = hosts.filter((host) => !/(^|\.)example\.(com|org|net)$/.test(host ?? ''));
-  expect(unexpected).toEqual([]);
+  expect(unexpected, 'Use a host of example.com, example.org or example.net').toEqual([]);
 });

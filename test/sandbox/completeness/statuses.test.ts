@@ -34,7 +34,9 @@ async function run(lines: (typeof scenarios)[number]) {
 it.each(scenarios.map((lines) => [lines[0]?.text ?? '', lines] as const))(
   'the scenario that starts with %s returns its statuses',
   async (_, lines) => {
-    expect(await run(lines)).toEqual(lines.map(({ text, status }) => [text, status]));
+    const advice =
+      'Correct test/sandbox/completeness/scenarios.ts if the example data, or what a line returns, was meant to change';
+    expect(await run(lines), advice).toEqual(lines.map(({ text, status }) => [text, status]));
   },
 );
 
@@ -67,7 +69,9 @@ it('the scenarios and these requests return all documented statuses of all opera
         .filter(({ documented, count }) => documented && count === 0)
         .map(({ status }) => `${id} ${status}`),
     );
-  expect(unseen.sort()).toEqual([...EITHER, ...NEVER_WRONG].sort());
+  const advice =
+    'Let a scenario of test/sandbox/completeness/scenarios.ts return each status that is added here';
+  expect(unseen.sort(), advice).toEqual([...EITHER, ...NEVER_WRONG].sort());
 });
 
 /** The path with the examples of the contract in it, or with another project, or something else in other places. */

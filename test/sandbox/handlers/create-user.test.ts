@@ -46,14 +46,14 @@ describe('createUser', () => {
       ...{ bio: null, location: null, skype: '', external: false, confirmed_at: null },
       ...{ identities: [], can_create_group: true, can_create_project: true, projects_limit: 100 },
     });
-    expect((await robin.get('/user?sudo=10')).body.is_admin).toBe(false);
+    expect((await robin.get(`/user?sudo=${body.id}`)).body.is_admin).toBe(false);
   });
 
   it('gives the user a private token and a namespace', async ({ robin, withToken, world }) => {
-    await robin.post('/users', NOOR);
-    const { private_token } = (await robin.get('/user?sudo=10')).body;
+    const { id } = (await robin.post('/users', NOOR)).body;
+    const { private_token } = (await robin.get(`/user?sudo=${id}`)).body;
     expect((await withToken(private_token).get('/user')).body.username).toBe('noor');
-    expect(world.namespaces.find('user', 10)).toMatchObject({ kind: 'user', path: 'noor' });
+    expect(world.namespaces.find('user', id)).toMatchObject({ kind: 'user', path: 'noor' });
   });
 
   it('sets the password unless it is to be reset', async ({ robin, world }) => {

@@ -57,7 +57,8 @@ describe('the example data', () => {
 
   it('has an id for one kind of resource only', () => {
     const ids = KINDS.flatMap((name) => (tables[name] ?? []).map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    expect(twice, 'Give one of two rows with these ids another that no kind has').toEqual([]);
   });
 });
 
