@@ -1,7 +1,6 @@
 /** The bundle of this package, which is the contract of a run that names no other. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import { readContractDocument } from '../contract-file.ts';
 import type { TestedContract } from './contract.ts';
 import { CannotRun } from './options.ts';
 import { readTestedContract } from './read-contract.ts';
@@ -11,14 +10,11 @@ export function bundleFile(): string {
   return createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
 }
 
-/** Reads the contract in a file. Throws CannotRun for a file that is no bundle. */
+/** Reads the contract in a file, as JSON or YAML. Throws CannotRun for a file that is no contract in one piece. */
 export function readContractFrom(file = bundleFile()): TestedContract {
   try {
-    const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
-    if (typeof document?.paths !== 'object') throw new Error('it has no `paths`');
-    return readTestedContract(document);
+    return readTestedContract(readContractDocument(file));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotRun(`${file} is no OpenAPI document in one piece, as JSON: ${reason}.`);
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
   }
 }

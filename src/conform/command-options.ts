@@ -34,7 +34,7 @@ export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
 /** What the command prints about the options; they are parsed as it says. */
 export const OPTIONS_HELP = `
   --base-url URL           URL of the server, such as http://127.0.0.1:4020
-  --contract FILE          bundle of another contract, as JSON (default that of this package)
+  --contract FILE          another contract, in one piece, as JSON or YAML (default: this package's)
   --base-path PATH         path of the API below the URL (default /api/v4; / for none)
   --token TOKEN            token of a user; or set CONFORM_TOKEN
   --token-command COMMAND  shell command that prints the token

@@ -13,17 +13,12 @@ export interface Contract {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** Reads a contract from a bundle in JSON. Rejects with an Error that names the file and what is wrong with it. */
+/** Reads a contract in JSON or YAML. Rejects with an Error that names the file and what is wrong with it. */
 export async function readContractFile(file: string): Promise<Contract> {
-  try {
-    const document = JSON.parse(await readFile(file, 'utf8')) as OpenApiDocument;
-    if (typeof document?.paths !== 'object') throw new Error('it has no `paths`');
-    const table = readOperationTable(document).map((each) => [each.id, each]);
-    return { document, operations: Object.fromEntries(table) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is no OpenAPI document in one piece, as JSON: ${reason}`);
-  }
+  const { readContractDocument } = await import('../contract-file.ts');
+  const document = readContractDocument(file);
+  const table = readOperationTable(document).map((each) => [each.id, each]);
+  return { document, operations: Object.fromEntries(table) };
 }
 
 /** Reads the generated contract. Rejects with an Error that says what to do where it is missing or unreadable. */

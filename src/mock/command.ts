@@ -21,7 +21,7 @@ Usage: npx collaboration-service-api mock [options]
 
   --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
-  --contract FILE serve this contract: an OpenAPI document in one piece, as JSON
+  --contract FILE serve this contract: an OpenAPI document in one piece, JSON or YAML
   --dynamic       generate responses from the schemas, instead of the contract's examples
   --strict        return 400 for names of parameters and fields that an operation does not know
   --cors ORIGIN   let the pages of this origin call it, besides those of this machine; repeatable

@@ -1,2 +1,2 @@
 /** The YAML reader. */
-export { isNode, LineCounter, parseDocument } from 'yaml';
+export { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';

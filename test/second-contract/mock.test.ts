@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { stringify } from 'yaml';
+import { readContractFrom } from '../../src/conform/bundle.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { readContractFile } from '../../src/http/contract.ts';
 import type { RequestHandler } from '../../src/http/response.ts';
 import { createStatelessFetch } from '../../src/mock/app.ts';
-import { secondContract } from './contract.ts';
+import { SECOND_INDEX, secondContract } from './contract.ts';
 
 let mock: RequestHandler;
 
@@ -58,8 +60,18 @@ it('--contract: a bundle is read from a file, and a file that is none is named',
   const { document, operations } = await secondContract();
   await writeFile(file, JSON.stringify(document));
   expect(await readContractFile(file)).toEqual({ document, operations });
+  const inYaml = join(folder, 'library.yaml');
+  await writeFile(inYaml, stringify(document));
+  expect(await readContractFile(inYaml)).toEqual({ document, operations });
+  expect(readContractFrom(inYaml).operations).toHaveLength(Object.keys(operations).length);
   await writeFile(file, '{}');
   await expect(readContractFile(file)).rejects.toThrow(`${file} is no OpenAPI document`);
+});
+
+it('--contract: the sources of a contract are rejected with the command that bundles them', async () => {
+  const advice = /refers to .*Bundle it first: `npx @redocly\/cli bundle /;
+  await expect(readContractFile(SECOND_INDEX)).rejects.toThrow(advice);
+  expect(() => readContractFrom(SECOND_INDEX)).toThrow(advice);
 });
 
 it('the stateless mock takes bodies of JSON alone, with objects in them', async () => {
