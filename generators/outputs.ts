@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
+import { render as renderAccess } from './access.ts';
 import { render as renderChecks } from './checks-page.ts';
 import { render as renderClient } from './client/index.ts';
 import { render as renderControlOperations } from './control-operations.ts';
@@ -47,6 +48,7 @@ export async function renderContract(contract: OpenApiDocument): Promise<Files> 
     ),
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
+    'access.ts': renderAccess(contract),
     'lists.ts': renderLists(contract),
     'representations.ts': renderRepresentations(contract),
     'transitions.ts': renderTransitions(marked),

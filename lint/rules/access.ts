@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asArray, asRecord, formatList } from '../../src/contract/data.ts';
+import type { RoleObject } from '../../src/contract/behavior.ts';
+import { asArray, asRecord, formatList, type UnknownRecord } from '../../src/contract/data.ts';
+import { findRole, type Roles, readRoles } from '../../src/contract/roles.ts';
 import {
   contractRule,
   type MediaNode,
@@ -10,30 +12,23 @@ import {
 import { isField, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
-/** Roles of `x-access` that work without a token, at least for some. */
-const WITHOUT_TOKEN = ['anyone', 'anyone-if-public'];
-/** The role that never needs a token, so that none can be missing. */
-const NEVER_A_TOKEN = 'anyone';
-/** Roles that reject callers who are known. */
-const REJECTING = ['owner', 'admin'];
-
-/** Roles that depend on what the path names, which callers without the role may not see. */
-const OF_A_RESOURCE = ['anyone-if-public', 'viewer', 'member', 'owner'];
-
 /** Who may call an operation, its security and the errors it documents say the same. */
 export const accessAndStatuses = contractRule(({ root, operations }) => {
-  const roles = listRoles(root);
+  const roles = readSourceRoles(root);
+  const denied = asRecord(root.at('x-behavior', 'access', 'denied').data);
   const shared = findSharedResponses(operations);
-  const hidden = listHidden(operations);
+  const hidden = listHidden(operations, roles);
   const { security } = root.fields;
-  const isSecured = operations.some(({ node }) => needsToken(node));
+  const isSecured = operations.some(({ node }) => needsToken(node, roles));
   if (security === undefined && isSecured) root.report(WITHOUT_SECURITY);
   const schemes = Object.keys(asRecord(root.at('components', 'securitySchemes').data));
   for (const holder of [root, ...operations.map(({ node }) => node)]) checkSchemes(holder, schemes);
   for (const operation of operations) {
-    checkAccess(operation, roles);
-    if (security !== undefined || !isSecured) checkSecurity(operation.node, asArray(security));
-    checkErrors(operation, shared, hidden);
+    checkAccess(operation, [...roles.keys()]);
+    if (security !== undefined || !isSecured) {
+      checkSecurity(operation.node, asArray(security), roles);
+    }
+    checkErrors(operation, { shared, hidden, roles, denied });
   }
 });
 
@@ -51,9 +46,9 @@ function checkSchemes(holder: SourceNode, known: readonly string[]): void {
 const WITHOUT_SECURITY =
   'Nothing says how a call is authenticated. Add `security` with the scheme that all operations take: `security: [{ <scheme>: [] }]`.';
 
-function needsToken(operation: SourceNode): boolean {
+function needsToken(operation: SourceNode, roles: Roles): boolean {
   const access = operation.text('x-access');
-  return access !== undefined && !WITHOUT_TOKEN.includes(access);
+  return access !== undefined && findRole(roles, access).needsToken;
 }
 
 /** The responses that several operations have. */
@@ -69,8 +64,9 @@ function findSharedResponses(operations: readonly OperationNode[]): Set<unknown>
   );
 }
 
-function listRoles(root: SourceNode): string[] {
-  return Object.keys(asRecord(root.at('x-behavior', 'access', 'roles').data));
+function readSourceRoles(root: SourceNode): Roles {
+  const roles = asRecord(root.at('x-behavior', 'access', 'roles').data);
+  return readRoles(roles as Record<string, RoleObject>);
 }
 
 function checkAccess({ node, id }: OperationNode, roles: readonly string[]): void {
@@ -90,16 +86,17 @@ function checkRole(node: SourceNode, known: readonly string[]): void {
   node.child('x-access').report(`There is no role \`${name}\`.`, { name, known, otherwise });
 }
 
-function checkSecurity(operation: SourceNode, usual: readonly unknown[]): void {
+function checkSecurity(operation: SourceNode, usual: readonly unknown[], roles: Roles): void {
   const { security } = operation.fields;
   const access = operation.text('x-access');
   if (access === undefined) return;
-  if (!WITHOUT_TOKEN.includes(access)) {
+  const { needsToken } = findRole(roles, access);
+  if (needsToken) {
     // An operation that repeats the security of openapi.yaml is documented to need a token.
     if (security === undefined || isDeepStrictEqual(security, usual)) return;
     const written = operation.child('security');
     written.report(
-      `An operation for \`${access}\` takes its security from openapi.yaml. Remove \`security\` here, or write \`x-access: anyone\` if no token is needed.`,
+      `An operation for \`${access}\` takes its security from openapi.yaml. Remove \`security\` here, or name a role with \`token: false\` if no token is needed.`,
     );
     return;
   }
@@ -122,33 +119,41 @@ function firstVariable(url: string): string {
 }
 
 /** The beginnings of paths that name what not every caller may see. */
-function listHidden(operations: readonly OperationNode[]): ReadonlySet<string> {
-  const ofResources = operations.filter(({ node }) =>
-    OF_A_RESOURCE.includes(node.text('x-access') ?? ''),
+function listHidden(operations: readonly OperationNode[], roles: Roles): ReadonlySet<string> {
+  const ofResources = operations.filter(
+    ({ node }) => findRole(roles, node.text('x-access') ?? '').isOfResource,
   );
   return new Set(ofResources.map(({ url }) => firstVariable(url)).filter((each) => each !== ''));
 }
 
-/**
- * @param shared The responses that several operations have.
- * @param hidden The beginnings of paths that name what not every caller may see.
- */
+/** What decides which errors an operation documents. */
+interface ErrorContext {
+  /** The responses that several operations have. */
+  readonly shared: ReadonlySet<unknown>;
+  /** The beginnings of paths that name what not every caller may see. */
+  readonly hidden: ReadonlySet<string>;
+  readonly roles: Roles;
+  /** By operation, the status for callers without permission where it is not 403. */
+  readonly denied: UnknownRecord;
+}
+
 function checkErrors(
   operation: OperationNode,
-  shared: ReadonlySet<unknown>,
-  hidden: ReadonlySet<string>,
+  { shared, hidden, roles, denied }: ErrorContext,
 ): void {
   const { node, id, url, responses } = operation;
-  const access = node.text('x-access') ?? NEVER_A_TOKEN;
+  const access = node.text('x-access');
+  const role = access === undefined ? undefined : findRole(roles, access);
   const statuses = responses.map(({ status }) => status);
   const requireStatus = (status: string, reason: string, fix: string) => {
     if (statuses.includes(status)) return;
     node.child('responses').report(`${reason}, and no ${status} is documented. ${fix}`);
   };
-  if (access !== NEVER_A_TOKEN) {
+  // Only what is for everyone is never called with too little.
+  if (role?.needsToken || role?.isOfResource) {
     requireStatus('401', `A call of \`${id}\` can lack a token`, addError('401', 'Unauthorized'));
   }
-  if (REJECTING.includes(access)) {
+  if (role?.rejectsKnown && denied[id] === undefined) {
     const reason = `\`${id}\` is not for everyone who has a token`;
     requireStatus('403', reason, addError('403', 'Forbidden'));
   }
@@ -189,7 +194,7 @@ export const fieldAccess: Oas3Rule = () => {
     ref: checkSchema,
     Root: {
       enter(data, context) {
-        roles = listRoles(nodeOf(data, context));
+        roles = [...readSourceRoles(nodeOf(data, context)).keys()];
       },
       leave(data, context) {
         const { operations } = readSourceContract(nodeOf(data, context));

@@ -1,4 +1,4 @@
-import { asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
+import { asRecord, asString, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import {
   type BehaviorContract,
   behaviorRule,
@@ -33,6 +33,12 @@ export const behaviorReferences = behaviorRule((contract) => {
       if (operation !== undefined) check(node.resolve(), operation);
     }
   };
+  const tags = contract.operations.flatMap(({ node }) => asStrings(node.fields.tags));
+  for (const { node: scope } of listBehaviorEntries(contract, 'access', 'scopes')) {
+    for (const { node } of listChildren(scope.child('tags'))) {
+      checkName(node, [...new Set(tags)], 'No operation has the tag');
+    }
+  }
   each('access/views', (view, operation) => checkView(contract, view, operation));
   each('access/denied', checkStatus);
   each('lists', checkList);

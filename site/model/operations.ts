@@ -14,6 +14,7 @@ import type { DocumentedOperation } from '../../src/contract/read/operations.ts'
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
 import { formatReleases } from '../../src/contract/releases.ts';
+import { findRole, readRoles } from '../../src/contract/roles.ts';
 import { readSentFields, type SentField } from '../../src/contract/sent-fields.ts';
 import { isUnspecified } from '../../src/contract/unspecified.ts';
 import { plainName } from '../../src/contract/values.ts';
@@ -30,6 +31,7 @@ import { listNextOperations, toResponses } from './responses.ts';
 import type {
   BodyModel,
   CausedModel,
+  ExampleInput,
   FieldModel,
   LifeCycleModel,
   OperationModel,
@@ -42,16 +44,22 @@ const LOCATIONS = ['path', 'query', 'header'];
 export function createOperations(
   document: OpenApiDocument,
   cycles: readonly LifeCycleModel[],
+  exampleInputs: Readonly<Record<string, ExampleInput>>,
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   const sent = readSentFields(document);
   const tokenHeader = readTokenHeader(document) ?? '';
+  const roles = readRoles(document['x-behavior']?.access.roles ?? {});
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
       const { id, path, node } = located;
       const entry = entries.get(id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
       const role = document['x-behavior']?.access.roles[entry.access];
+      const { needsToken, isOfResource, isAdministrator, isAnyUser } = findRole(
+        roles,
+        entry.access,
+      );
       const filters = document['x-behavior']?.lists[id]?.filters;
       return {
         folder: `operations/${id}/`,
@@ -65,7 +73,11 @@ export function createOperations(
           name: entry.access,
           description: role?.description ?? '',
           notes: listFieldNotes(role),
+          hasToken: needsToken || isOfResource,
+          adminOnly: isAdministrator,
+          isForAnyUser: isAnyUser,
         },
+        exampleInput: exampleInputs[id] ?? {},
         since:
           node['x-introduced-in'] === undefined ? null : formatReleases(node['x-introduced-in']),
         added: null,

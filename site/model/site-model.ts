@@ -45,7 +45,10 @@ export function createModel(
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
-  const operations = withReleases(createOperations(bundle, lifeCycles), releases);
+  const operations = withReleases(
+    createOperations(bundle, lifeCycles, sources.exampleInputs),
+    releases,
+  );
   const schemas = createSchemas(bundle, lifeCycles);
   const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations, schemas));
   const groups = (bundle['x-tagGroups'] ?? []).map(({ name, tags: names }) => ({

@@ -1,5 +1,6 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { parse } from 'yaml';
 import { type Release, readReleases } from '../../diff/release/record.ts';
 import { readWorkflows } from '../../generators/contract.ts';
 import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
@@ -7,6 +8,7 @@ import { type Project, projectAt } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
+import type { ExampleInput } from './types.ts';
 
 /** What the site is made from, besides its scripts and styles. */
 export interface Sources {
@@ -21,6 +23,8 @@ export interface Sources {
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
   readonly releases: readonly Release[];
+  /** By operation. */
+  readonly exampleInputs: Readonly<Record<string, ExampleInput>>;
 }
 
 /** A document that becomes a page. */
@@ -119,11 +123,12 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
   const names = GUIDES.map(toPath);
-  const [documents, diagrams, workflows, releases] = await Promise.all([
+  const [documents, diagrams, workflows, releases, exampleInputs] = await Promise.all([
     readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
     project.isOther ? [] : readReleases(projectAt()),
+    project.isOther ? {} : readExampleInputs(),
   ]);
   const files = await findLinkedFiles(documents);
   return {
@@ -134,7 +139,12 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
     workflows,
     files,
     releases,
+    exampleInputs,
   };
+}
+
+async function readExampleInputs(): Promise<Readonly<Record<string, ExampleInput>>> {
+  return parse(await readFile(join(root, 'src/sandbox/seed/example-inputs.yaml'), 'utf8'));
 }
 
 /** The documents that become pages, each with its place. */

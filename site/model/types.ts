@@ -74,6 +74,9 @@ export interface UndocumentedModel {
   readonly notes: readonly Note[];
 }
 
+/** Values by the name of a parameter or field. */
+export type ExampleInput = Readonly<Record<string, number | string>>;
+
 export interface OperationModel
   extends PageLocation,
     Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> {
@@ -82,7 +85,14 @@ export interface OperationModel
     readonly name: string;
     readonly description: string;
     readonly notes: readonly Note[];
+    /** Whether it takes a token, and whether only administrators may call it. */
+    readonly hasToken: boolean;
+    readonly adminOnly: boolean;
+    /** Whether everybody with a token may call it. */
+    readonly isForAnyUser: boolean;
   };
+  /** What a call succeeds with in the example data, where it is another than in the examples. */
+  readonly exampleInput: ExampleInput;
   /** The release of the service that brought it, as documented; `null` where that is not known. */
   readonly since: string | null;
   /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */

@@ -78,7 +78,7 @@ function firstRead(operations: readonly OperationModel[]): OperationModel | unde
     ({ method, parameters }) =>
       method === 'GET' && parameters.length === 1 && parameters[0]?.in === 'path',
   );
-  return reads.find(({ access }) => access.name === 'user') ?? reads[0];
+  return reads.find(({ access }) => access.isForAnyUser) ?? reads[0];
 }
 
 /** What holds for all operations, and what is not documented of the service as a whole. */

@@ -8,7 +8,7 @@ import { createSamples, type Sample } from '../samples/samples.ts';
 export function pageSamples(model: OperationModel, api: string): Sample[] {
   const operation = createTryFile(model, api);
   const given = sampleValues(operation, model.entry);
-  const hasToken = operation.access !== 'anyone';
+  const { hasToken } = model.access;
   return createSamples({ operation, given, api, hasToken, http: toHttpCall(operation, given) });
 }
 

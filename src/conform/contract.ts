@@ -10,6 +10,7 @@ import type {
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
 import type { RecordRule, readChangedFields } from '../contract/records.ts';
+import type { Role, Roles } from '../contract/roles.ts';
 import type { SentField } from '../contract/sent-fields.ts';
 import type { StateMachine, Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
@@ -34,6 +35,7 @@ export interface TestedContract {
   readonly families: ReadonlyMap<string, string>;
   readonly idFields: IdFields;
   readonly kinds: Kinds;
+  readonly roles: Roles;
   /** By their names, the rules that every record keeps. */
   readonly recordRules: ReadonlyMap<string, RecordRule>;
   /** The fields that change though nobody sends them. */
@@ -71,6 +73,8 @@ export type DocumentedLink = DocumentedResponse['links'][number];
 
 /** An entry of the operation table, with its nodes in the bundle. */
 export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
+  /** Who may call it. */
+  readonly role: Role;
   /** The contract that it is part of. */
   readonly contract: TestedContract;
   /** Its responses by rising status, with their locations. */

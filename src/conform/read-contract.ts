@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 import { readOperationTable } from '../contract/operation-table.ts';
 import { type DocumentedResponse, readOperations } from '../contract/read/operations.ts';
 import { readChangedFields, readRecordRules } from '../contract/records.ts';
+import { findRole, readRoles } from '../contract/roles.ts';
 import { readSentFields } from '../contract/sent-fields.ts';
 import {
   readStateMachines,
@@ -18,7 +19,7 @@ import { readKinds } from './kinds.ts';
 import { findAccount, listTops } from './top-lists.ts';
 
 const NO_BEHAVIOR: Behavior = {
-  access: { roles: {} as Behavior['access']['roles'], views: {}, denied: {} },
+  access: { roles: {}, views: {}, denied: {} },
   lists: {},
   effects: {},
   conflicts: {},
@@ -45,6 +46,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     families: readFamilies(document),
     idFields: readIdFields(document),
     kinds: readKinds(document),
+    roles: readRoles(behavior.access.roles),
     recordRules: readRecordRules(document),
     changedFields: readChangedFields(document),
     // Of the operations, which follow.
@@ -57,6 +59,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     if (operation === undefined) continue;
     operations.push({
       ...operation,
+      role: findRole(contract.roles, operation.access),
       contract,
       pointer,
       node,

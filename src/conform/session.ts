@@ -217,8 +217,8 @@ async function tryDeleting(
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
-function usualCaller(session: Session, { access }: TestedOperation): CallerKind {
-  if (access !== 'admin' || !session.stateful) return session.usualCaller ?? 'user';
+function usualCaller(session: Session, { role }: TestedOperation): CallerKind {
+  if (!role.isAdministrator || !session.stateful) return session.usualCaller ?? 'user';
   if (!session.has('admin')) throw new NotReached('no-administrator');
   return 'admin';
 }

@@ -43,8 +43,10 @@ export function findProbes(contract: TestedContract): Probes {
   }
   const own = tops.filter(({ isOwn }) => isOwn).map(({ path }) => path);
   const forAdmins = contract.operations.filter(
-    ({ method, access, path }) =>
-      method === 'GET' && access === 'admin' && /^(\/users\/\{\w+\})?[^{]*$/.test(path),
+    ({ method, role, path, contract: { kinds } }) =>
+      method === 'GET' &&
+      role.isAdministrator &&
+      (!path.includes('{') || (kinds.at(path) === 'user' && path.split('{').length === 2)),
   );
   return {
     tops,

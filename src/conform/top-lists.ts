@@ -1,6 +1,6 @@
 /** What stands at the top of paths: the lists that everything else is in, and the account of the caller. */
 import { JSON_TYPE } from '../contract/read/media-types.ts';
-import type { TestedOperation, TopList } from './contract.ts';
+import type { TestedContract, TestedOperation, TopList } from './contract.ts';
 
 /** The list of accounts, which go with what they have. */
 export const ACCOUNTS = '/users';
@@ -40,16 +40,21 @@ function isOwnList(
   { id, path, contract }: TestedOperation,
   account: TestedOperation | undefined,
 ): boolean {
-  if (account !== undefined && path.startsWith(`${account.path}/`)) return true;
+  if (isOfAccount({ account }, path)) return true;
   return contract.behavior.lists[id]?.returns?.equals === 'caller';
+}
+
+/** Whether what is at a path is a part of the account of the caller. */
+export function isOfAccount({ account }: Pick<TestedContract, 'account'>, path: string): boolean {
+  return account !== undefined && path.startsWith(`${account.path}/`);
 }
 
 /** The operation that shows the account of the caller. */
 export function findAccount(operations: readonly TestedOperation[]): TestedOperation | undefined {
   return operations.find(
-    ({ method, path, access, successes }) =>
+    ({ method, path, role, successes }) =>
       method === 'GET' &&
-      access === 'user' &&
+      role.isAnyUser &&
       !path.includes('{') &&
       successes[0]?.schema?.node.type !== 'array' &&
       successes[0]?.media?.type === JSON_TYPE,

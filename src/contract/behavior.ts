@@ -4,20 +4,15 @@
  */
 import type { Annotations, Json } from './annotations.ts';
 
-/** Who may call; spec/behavior/access.yaml describes the roles. */
-export type AccessLevel =
-  | 'anyone'
-  | 'anyone-if-public'
-  | 'user'
-  | 'viewer'
-  | 'member'
-  | 'owner'
-  | 'admin';
+/** Who may call: the name of one of the roles in `access`. */
+export type AccessLevel = string;
 
 export interface Behavior {
   readonly access: {
     /** From the widest role to the narrowest. */
     readonly roles: Readonly<Record<AccessLevel, RoleObject>>;
+    /** By the name of a scope of tokens. */
+    readonly scopes?: Readonly<Record<string, ScopeObject>>;
     /** By operation, the representations that it returns to different callers. */
     readonly views: Readonly<Record<string, ViewObject>>;
     /** By operation, the status for callers without permission, where it is not 403. */
@@ -42,8 +37,18 @@ export interface Behavior {
   readonly resources?: Readonly<Record<string, ResourceObject>>;
 }
 
-interface RoleObject extends Annotations {
+export interface RoleObject extends Annotations {
   readonly description: string;
+  /** A call without a token is not rejected for that. */
+  readonly token?: false;
+  /** Of whom: who sees what the path names, or the administrators of the service. */
+  readonly of?: 'resource' | 'service';
+}
+
+/** The operations that a token of a scope is good for: all without methods and tags. */
+export interface ScopeObject {
+  readonly methods?: readonly string[];
+  readonly tags?: readonly string[];
 }
 
 /** Callers with the role get one schema, all others the other. */

@@ -47,10 +47,6 @@ const EXCEPTIONS: Readonly<Record<string, { readonly names: RegExp; readonly rea
     names: /^full_path$/,
     reason: 'A resource is sent by its ID or by its path, which has one of two names.',
   },
-  'site/browser/try/operation-file.ts': {
-    names: /./,
-    reason: 'It fills the form with values of the example data for which a call succeeds.',
-  },
   'site/browser/try/sandbox.ts': {
     names: /^private_token$/,
     reason: 'The token of the sandbox in the page.',

@@ -21,6 +21,7 @@ it('the site has a page for each operation and schema of the second contract, an
     workflows: [],
     files: [],
     releases: [],
+    exampleInputs: {},
   };
   const model = createModel(sources, []);
   const files = pageFiles(model, { baseUrl: 'https://library.example.com/docs/' });

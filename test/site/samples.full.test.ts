@@ -70,7 +70,7 @@ const samplesNamed = (...names: Sample['name'][]): Program[] =>
         .filter(({ name }) => names.includes(name))
         .map(({ name, code }) => ({
           id: `${operation.id} ${name}`,
-          token: operation.entry.access === 'admin' ? 'token-of-robin' : 'token-of-mira',
+          token: operation.access.adminOnly ? 'token-of-robin' : 'token-of-mira',
           code: code.replaceAll(SITE, server.origin),
         })),
     );

@@ -18,8 +18,9 @@ interface TryResponse extends Pick<OperationResponse, 'schema' | 'array'> {
   readonly content: 'json' | 'text' | 'file' | null;
 }
 
-export interface TryOperation
-  extends Pick<Operation, 'id' | 'method' | 'path' | 'access' | 'paginated'> {
+export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' | 'paginated'> {
+  /** Whether only administrators may call it. */
+  readonly adminOnly: boolean;
   /** How the typed client calls it: `api.issues.create`. */
   readonly call: string;
   /** Where the API begins in the examples. */
@@ -39,23 +40,6 @@ export interface TryOperation
   readonly responses: Readonly<Record<string, { readonly name: string; readonly meaning: string }>>;
 }
 
-/** What calls succeed with in the example data, where they do not with what is required and the examples of the contract. */
-const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
-  createProject: { name: 'Style guide' },
-  createUser: { reset_password: 'true' },
-  createForkRelation: { id: 43, forked_from_id: 42 },
-  deleteForkRelation: { id: 44 },
-  downloadJobArtifacts: { job_id: 900 },
-  downloadJobTrace: { job_id: 900 },
-  forkProject: { namespace: 'mira' },
-  keepJobArtifacts: { job_id: 900 },
-  playJob: { job_id: 902 },
-  shareProject: { id: 43 },
-  starProject: { id: 44 },
-  subscribeToIssue: { issue_iid: 3 },
-  subscribeToMergeRequest: { merge_request_iid: 3 },
-};
-
 function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
   if (mediaType === null) return null;
   if (mediaType === JSON_TYPE) return 'json';
@@ -63,10 +47,10 @@ function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
 }
 
 export function createTryFile(
-  { entry, responses, call, tokenHeader, body: described }: OperationModel,
+  { entry, access, responses, call, tokenHeader, body: described, exampleInput }: OperationModel,
   api: string,
 ): TryOperation {
-  const { id, method, path, access, paginated, parameters, body } = entry;
+  const { id, method, path, paginated, parameters, body } = entry;
   const response = entry.responses.find(({ status }) => status < 300);
   const types = [...(described?.mediaTypes ?? [])].sort(
     (a, b) => Number(a.assumed) - Number(b.assumed),
@@ -78,7 +62,7 @@ export function createTryFile(
     id,
     method,
     path,
-    access,
+    adminOnly: access.adminOnly,
     paginated,
     call,
     api,
@@ -90,16 +74,16 @@ export function createTryFile(
       : null,
     fields: [
       ...parameters.map((parameter) => {
-        const example = toTexts(OFFERED[id]?.[parameter.name] ?? parameter.example);
+        const example = toTexts(exampleInput[parameter.name] ?? parameter.example);
         return { ...parameter, example, sent: parameter.required };
       }),
       ...(body?.fields ?? []).map((field) => ({
         ...field,
         in: 'body' as const,
-        example: toTexts(OFFERED[id]?.[field.name] ?? body?.example[field.name]),
+        example: toTexts(exampleInput[field.name] ?? body?.example[field.name]),
         sent:
           field.required ||
-          OFFERED[id]?.[field.name] !== undefined ||
+          exampleInput[field.name] !== undefined ||
           (isEmpty && field.name === first),
       })),
     ],

@@ -47,9 +47,17 @@ function renderPanel(
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const { id, fields, mediaTypes, responses, api, access, sandbox: running } = operation;
+  const {
+    id,
+    fields,
+    mediaTypes,
+    responses,
+    api,
+    adminOnly,
+    sandbox: running,
+  } = operation;
   const linked = readFragment(location.hash);
-  const caller = access === 'admin' ? 'robin' : 'mira';
+  const caller = adminOnly ? 'robin' : 'mira';
   const chooser = createTargetChooser(sandbox, { api, running }, caller, linked.get(CALLER)?.[0]);
   const controls = fields.map(createInput);
   const mediaType = element(

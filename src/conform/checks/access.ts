@@ -86,7 +86,7 @@ async function createInput(
 export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
-  appliesTo: (operation) => operation.access === 'admin' && !isInProject(operation),
+  appliesTo: (operation) => operation.role.isAdministrator && !isInProject(operation),
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -151,8 +151,8 @@ export const accessToFields: OperationCheck = {
   },
 };
 
-function guardedFields({ access, body }: TestedOperation): readonly ValueSchema[] {
+function guardedFields({ role, body }: TestedOperation): readonly ValueSchema[] {
   // Who may not call the operation at all is rejected by another check.
-  const fields = access === 'admin' ? [] : (body?.fields ?? []);
+  const fields = role.isAdministrator ? [] : (body?.fields ?? []);
   return fields.filter((field) => field.access !== undefined);
 }

@@ -24,6 +24,7 @@ import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
 import { PROJECT, refersTo } from '../references.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { isOfAccount } from '../top-lists.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -122,8 +123,8 @@ function findInverse(operation: TestedOperation): TestedOperation | undefined {
 export const ownData: OperationCheck = {
   id: 'own-data',
   rule: "Callers neither see nor delete what belongs to another caller's account.",
-  appliesTo: ({ id, path, method, access, contract }) =>
-    (path.startsWith('/user/') && method !== 'POST' && access === 'user') ||
+  appliesTo: ({ id, path, method, role, contract }) =>
+    (isOfAccount(contract, path) && method !== 'POST' && role.isAnyUser) ||
     contract.behavior.lists[id]?.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
   run: async (context) => {

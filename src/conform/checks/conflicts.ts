@@ -16,6 +16,7 @@ import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { isOfAccount } from '../top-lists.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -94,7 +95,8 @@ async function takeValues(
     const isOfOther = within === 'service' && /^\/users?\//.test(operation.path);
     if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
     const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
-    const caller = isOfOther && operation.path.startsWith('/user/') ? 'outsider' : undefined;
+    const caller =
+      isOfOther && isOfAccount(session.contract, operation.path) ? 'outsider' : undefined;
     if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
       throw new NotReached('first-rejected');
     }

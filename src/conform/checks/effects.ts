@@ -112,7 +112,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
             ? sendThen(run, { input: sent, body: {} })
             : readSubject(run, sent));
           if (lists?.contains !== false) return;
-          const caller = operation.access === 'admin' ? 'admin' : undefined;
+          const caller = operation.role.isAdministrator ? 'admin' : undefined;
           const sources = { input: sent, body: {}, before: readBody(before), account: {} };
           wasListed = (await findListed(run, sources, caller))?.isListed ?? null;
         });
@@ -142,7 +142,7 @@ function readBody(exchange: Exchange | null): UnknownRecord {
 
 /** Throws NotReached if the later request does not show yet what the operation removes. */
 async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
-  const caller = run.operation.access === 'admin' ? 'admin' : undefined;
+  const caller = run.operation.role.isAdministrator ? 'admin' : undefined;
   const { operation: id = '', path } = run.effect.then ?? {};
   const target = evaluatePath(findTestedOperation(run.session.contract, id), path, {
     input,

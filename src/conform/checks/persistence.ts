@@ -9,7 +9,7 @@ import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
 import { OMITTED } from '../field-names.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
+import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
@@ -80,9 +80,10 @@ export const defaults: OperationCheck = {
     expectSent(exchange, Object.fromEntries(values), ['default']);
     await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
+    const isOfAccount = findKind(operation) === 'user' || leadsTo(operation, 'user');
     for (const { name } of omitted) {
       // What the server sets itself, and the texts of a profile, which are documented to be texts.
-      if (OMITTED.includes(name) || operation.tag === 'users') continue;
+      if (OMITTED.includes(name) || isOfAccount) continue;
       for (const shown of [exchange, ...(again ? [again] : [])]) {
         const schema = shown.operation.successes[0]?.schema;
         const locations = schema ? locateSchemasAt(session.contract, schema, [name]) : [];

@@ -1,5 +1,6 @@
 /** Which tokens the server takes, and where. */
 
+import { findLimitedScope, isInScope } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
@@ -10,14 +11,15 @@ import { findKind, ISOLATED, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
-import { hasScopes, needsToken, tryCaller } from '../predict/callers.ts';
+import { tryCaller } from '../predict/callers.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
+import { isOfAccount } from '../top-lists.ts';
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one returns 401.',
-  appliesTo: needsToken,
+  appliesTo: ({ role }) => role.needsToken,
   run: (context) => rejectsToken(context, 'anonymous', 'no-token'),
 };
 
@@ -72,7 +74,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const upper = token.toUpperCase();
   if (upper !== token) await rejects('token-in-upper-case', inHeader(upper));
   if (expired !== null) await rejects('expired-token', inHeader(expired.token));
-  if (operation.access !== 'anyone') {
+  if (operation.role.needsToken || operation.role.isOfResource) {
     await rejects('token-in-query', (request) => ({
       ...request,
       target: `${request.target}?${inQuery}=${encodeURIComponent(token)}`,
@@ -93,16 +95,17 @@ export const tokenScope: OperationCheck = {
   rule: 'A token of the scope `read_user` is good for reading users, and for nothing else.',
   // Others would create what only the token can delete, or change what existed before.
   appliesTo: (operation) =>
-    hasScopes(operation) &&
+    findLimitedScope(operation.contract.behavior.access) !== undefined &&
     (operation.method === 'GET' ||
-      (operation.method === 'POST' && operation.path.startsWith('/user/')) ||
+      (operation.method === 'POST' && isOfAccount(operation.contract, operation.path)) ||
       (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation)))),
   needs: ['projects', 'reader'],
   run: async (context) => {
     const { fixtures, operation } = context;
-    const isAllowed = operation.method === 'GET' && operation.tag === 'users';
+    const { scope = {} } = findLimitedScope(operation.contract.behavior.access) ?? {};
+    const isAllowed = isInScope(scope, operation);
     // The scope is not a role: an administrator's operation is rejected anyway.
-    if (isAllowed && operation.access === 'admin') return;
+    if (isAllowed && operation.role.isAdministrator) return;
     const input = await inputFor(fixtures.inProject('public'), operation);
     const outcome = isAllowed ? 'in-scope' : 'out-of-scope';
     await tryCaller(context, input, outcome, ['scope'], { caller: 'reader' });

@@ -53,19 +53,15 @@ export function isAtLeast(role: RoleName, needed: string): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed as RoleName);
 }
 
-export function needsToken({ access }: TestedOperation): boolean {
-  return access !== 'anyone' && access !== 'anyone-if-public';
-}
-
 /** What an operation in a project returns to somebody. */
 export function predictOutcome(operation: TestedOperation, { caller, role }: Actor): Outcome {
-  const { access } = operation;
-  if (needsToken(operation)) {
+  const { access, role: needed } = operation;
+  if (needed.needsToken) {
     if (caller === 'anonymous') return 'no-token';
     if (isAtLeast(role, access)) return 'allowed';
   } else if (role !== 'none') return 'allowed';
   // That a private project is hidden is documented.
-  return role === 'none' && access !== 'admin' ? 'hidden' : 'denied';
+  return role === 'none' && !needed.isAdministrator ? 'hidden' : 'denied';
 }
 
 /** Sends a request as somebody, and holds the response against the outcome; what is denied must change nothing. */
@@ -115,10 +111,6 @@ function locateScheme({ document }: TestedContract): Located {
 
 /** Schema of the scopes of tokens. */
 const SCOPE = 'ImpersonationTokenScope';
-
-export function hasScopes({ contract }: TestedOperation): boolean {
-  return SCOPE in (contract.document.components?.schemas ?? {});
-}
 
 /** Where the contract states what a token of a scope may do. */
 function scopeOf({ contract }: TestedOperation): Basis {

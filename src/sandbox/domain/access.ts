@@ -1,6 +1,7 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
-import type { AccessLevel } from '../../contract/behavior.ts';
+import { type RoleName, roles, scopes } from '../../../generated/access.ts';
 import type { Operation } from '../../contract/operation.ts';
+import { isInScope } from '../../contract/roles.ts';
 import type { AuthenticatedCaller } from '../request/authentication.ts';
 import type { StatusResponse } from '../request/operation-types.ts';
 import { errorResponse } from '../request/responses.ts';
@@ -19,15 +20,15 @@ import { isOver } from './times.ts';
 type Role = (typeof ROLES)[number];
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
 
-/** What each level asks for. */
-const LEVELS: Readonly<Record<AccessLevel, { readonly token: boolean; readonly least: Role }>> = {
-  anyone: { token: false, least: 'none' },
-  'anyone-if-public': { token: false, least: 'viewer' },
-  user: { token: true, least: 'none' },
-  viewer: { token: true, least: 'viewer' },
-  member: { token: true, least: 'member' },
-  owner: { token: true, least: 'owner' },
-  admin: { token: true, least: 'admin' },
+/** How close each role of the contract has to be at least. */
+const LEAST: Readonly<Record<RoleName, Role>> = {
+  anyone: 'none',
+  'anyone-if-public': 'viewer',
+  user: 'none',
+  viewer: 'viewer',
+  member: 'member',
+  owner: 'owner',
+  admin: 'admin',
 };
 
 type AccessError = StatusResponse<number, { readonly message: string }>;
@@ -44,11 +45,6 @@ const NOT_PERMITTED: Readonly<Record<string, AccessError>> = {
   cancelMergeWhenPipelineSucceeds: MAY_NOT_MERGE,
 };
 
-/** What a token of the scope `read_user` is good for: reading users. */
-function readsUsers({ method, tag }: Operation): boolean {
-  return method === 'GET' && tag === 'users';
-}
-
 /**
  * The error response of a caller who may not call an operation; `null` for one who may.
  *
@@ -61,10 +57,11 @@ export function checkAccess(
   project: ProjectRecord | null | undefined,
 ): AccessError | null {
   if (caller === 'rejected') return UNAUTHORIZED;
-  const { token, least } = LEVELS[operation.access];
-  if (caller === null && token) return UNAUTHORIZED;
+  const role = operation.access as RoleName;
+  const least = LEAST[role];
+  if (caller === null && roles[role].needsToken) return UNAUTHORIZED;
   const user = caller?.user ?? null;
-  if (caller !== null && !caller.scopes.includes('api') && !readsUsers(operation)) {
+  if (caller !== null && !mayUse(caller, operation)) {
     return forbiddenResponse(operation);
   }
   // Before the project: whether there is one is nothing that others should learn here.
@@ -76,16 +73,21 @@ export function checkAccess(
     : (NOT_PERMITTED[operation.id] ?? forbiddenResponse(operation));
 }
 
+/** Whether one of the scopes of the token of a caller is good for an operation. */
+function mayUse({ scopes: own }: AuthenticatedCaller, operation: Operation): boolean {
+  return own.some((scope) => isInScope(scopes[scope] ?? {}, operation));
+}
+
 /** Whether a caller may send a field that asks for more than its operation. */
 export function maySend(
   world: World,
-  access: AccessLevel,
+  access: string,
   user: UserRecord | null,
   project: ProjectRecord | null,
 ): boolean {
   const at =
     project === null ? (user?.admin === true ? 'admin' : 'none') : findRole(world, user, project);
-  return isAtLeast(at, LEVELS[access].least);
+  return isAtLeast(at, LEAST[access as RoleName]);
 }
 
 /** 403, or 401 where the contract has no 403: the caller is not let in. */

@@ -61,7 +61,7 @@ test('forms that nobody has changed succeed in the sandbox, but for what the exa
   for (const { id } of implementedOperations) {
     const operation = operationOf(id);
     const call = toHttpCall(operation, prefilled(operation));
-    const token = operation.access === 'admin' ? 'token-of-robin' : 'token-of-mira';
+    const token = operation.adminOnly ? 'token-of-robin' : 'token-of-mira';
     const { ok, status } = await createSandbox().fetch(
       toUrl(API, call),
       toRequestInit(call, token, operation.tokenHeader),

@@ -1,0 +1,61 @@
+/** What the roles of `x-access` mean, from `access.roles` of the behavior data. */
+import type { Behavior, RoleObject, ScopeObject } from './behavior.ts';
+import type { Operation } from './operation.ts';
+
+export interface Role {
+  readonly name: string;
+  /** Whether a call without a token is rejected. */
+  readonly needsToken: boolean;
+  /** Whether it depends on what the path names, which callers without the role may not see. */
+  readonly isOfResource: boolean;
+  /** Whether everybody with a token has it. */
+  readonly isAnyUser: boolean;
+  /** Whether it is that of the administrators of the service. */
+  readonly isAdministrator: boolean;
+  /** Whether there are callers with a token, who see what the path names, and are rejected. */
+  readonly rejectsKnown: boolean;
+}
+
+/** The roles by name, from the widest to the narrowest. */
+export type Roles = ReadonlyMap<string, Role>;
+
+export function readRoles(roles: Readonly<Record<string, RoleObject>>): Roles {
+  const entries = Object.entries(roles);
+  // The widest of them is that of everybody who sees the resource.
+  const widest = entries.find(([, { of, token }]) => of === 'resource' && token !== false)?.[0];
+  return new Map(
+    entries.map(([name, { of, token }]) => [
+      name,
+      {
+        name,
+        needsToken: token !== false,
+        isOfResource: of === 'resource',
+        isAnyUser: of === undefined && token !== false,
+        isAdministrator: of === 'service',
+        rejectsKnown: of !== undefined && token !== false && name !== widest,
+      },
+    ]),
+  );
+}
+
+/** The role of an operation: one that any token has, where the contract does not describe it. */
+export function findRole(roles: Roles, name: string): Role {
+  const unknown = { name, needsToken: true, isOfResource: false };
+  return (
+    roles.get(name) ?? { ...unknown, isAnyUser: true, isAdministrator: false, rejectsKnown: false }
+  );
+}
+
+/** Whether a token of a scope is good for an operation; its role is another question. */
+export function isInScope(
+  { methods, tags }: ScopeObject,
+  { method, tag }: Pick<Operation, 'method' | 'tag'>,
+): boolean {
+  return (methods?.includes(method) ?? true) && (tags?.includes(tag) ?? true);
+}
+
+/** The first scope that is not good for all operations; `undefined` if there is none. */
+export function findLimitedScope({ scopes = {} }: Behavior['access']) {
+  const found = Object.entries(scopes).find(([, { methods, tags }]) => methods ?? tags);
+  return found && { name: found[0], scope: found[1] };
+}
