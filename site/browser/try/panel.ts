@@ -47,15 +47,7 @@ function renderPanel(
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const {
-    id,
-    fields,
-    mediaTypes,
-    responses,
-    api,
-    adminOnly,
-    sandbox: running,
-  } = operation;
+  const { id, fields, mediaTypes, responses, api, adminOnly, sandbox: running } = operation;
   const linked = readFragment(location.hash);
   const caller = adminOnly ? 'robin' : 'mira';
   const chooser = createTargetChooser(sandbox, { api, running }, caller, linked.get(CALLER)?.[0]);
