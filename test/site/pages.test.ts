@@ -402,7 +402,9 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
 ];
 
 test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
-  const html = textOf(files[`operations/${id}/index.html`] ?? '');
+  const page = files[`operations/${id}/index.html`];
+  expect(page, `The contract has no ${id}: name in SHOWN what it is called now`).toBeDefined();
+  const html = textOf(page ?? '');
   for (const text of texts) expect(html).toContain(text);
 });
 
