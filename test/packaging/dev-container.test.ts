@@ -25,8 +25,8 @@ it('the Dev Container runs the Node of .nvmrc', () => {
 
 it('the Dev Container installs the locked packages, and a browser for the tests', () => {
   expect(container.postCreateCommand).toBe('npm ci');
-  expect(dockerfile).toContain(' chromium ');
-  expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium');
+  expect(dockerfile).toContain(' chromium-headless-shell ');
+  expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium-headless-shell');
 });
 
 it('the Dev Container opens the ports that npm start serves', () => {
