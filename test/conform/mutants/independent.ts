@@ -14,6 +14,7 @@ import {
   rejectAs,
   takesToken,
 } from './access-layers.ts';
+import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
 import { third } from './independent-third.ts';
@@ -511,7 +512,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [rows, more, third, fourth].flatMap((set) => Object.entries(set));
+const all = [rows, more, third, fourth, fifth].flatMap((set) => Object.entries(set));
 
 export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
   ofFamily.map(
