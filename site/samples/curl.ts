@@ -1,4 +1,5 @@
 /** A call as a command for the shell. */
+import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { type HttpBody, type Pair, toUrl } from '../browser/try/request.ts';
 import { isBinary, type SampleCall, variable } from './sample-call.ts';
 
@@ -35,7 +36,7 @@ function bodyOptions(body: HttpBody): string[] {
         : JSON.stringify(value).replaceAll("'", "'\\''");
       return `${JSON.stringify(name)}: ${text}`;
     });
-    return ["-H 'Content-Type: application/json'", `-d '{${parts.join(', ')}}'`];
+    return [`-H 'Content-Type: ${JSON_TYPE}'`, `-d '{${parts.join(', ')}}'`];
   }
   return body.pairs.map(body.kind === 'form' ? dataOption : formOption);
 }

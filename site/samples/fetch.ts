@@ -1,6 +1,7 @@
 /** A call as a JavaScript program without any package. */
 import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
+import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { HttpBody, Pair } from '../browser/try/request.ts';
 import { entries, fileImports, isBinary, type SampleCall, variable } from './sample-call.ts';
 
@@ -13,7 +14,7 @@ export function fetchSample({ operation, api, hasToken, http }: SampleCall): str
   const sent = [
     ...(hasToken ? [`${propertyName(operation.tokenHeader)}: process.env.TOKEN`] : []),
     ...headers.map(({ name, value }) => `${propertyName(name)}: ${quoted(String(value))}`),
-    ...(body?.kind === 'json' ? ["'Content-Type': 'application/json'"] : []),
+    ...(body?.kind === 'json' ? [`'Content-Type': '${JSON_TYPE}'`] : []),
   ];
   const init = [
     ...(method === 'GET' ? [] : [`method: '${method}'`]),

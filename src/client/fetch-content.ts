@@ -1,10 +1,10 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
 import { PREFIX } from '../../generated/client/connection.ts';
+import { FORM } from '../contract/read/media-types.ts';
 import { ArgumentError } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
 
 /**

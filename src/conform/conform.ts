@@ -81,7 +81,10 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const probed = { ...options, signal };
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], probed, chosen);
   const ownCleanup = createCleanup({
-    ...{ sender, run: name, record, has: (caller) => tokens.has(caller) },
+    sender,
+    run: name,
+    record,
+    has: (caller) => tokens.has(caller),
     lists: createLists(contract, traits.named.projects),
   });
   cleanup = ownCleanup;
@@ -167,7 +170,10 @@ export async function conform(given: ConformOptions): Promise<Report> {
     format: 3 as const,
     contract: { title: info.title, version: info.version },
     operations: contract.operations.map(({ id, method, path, pointer }) => ({
-      ...{ id, method, path, pointer },
+      id,
+      method,
+      path,
+      pointer,
     })),
     reference,
     target: { url: base, stateful: traits.stateful },
@@ -192,7 +198,8 @@ export async function conform(given: ConformOptions): Promise<Report> {
     known: found.filter(({ known }) => known?.expired === false).length,
     findings: found,
     checks: [...allChecks, ...custom].map(({ id, rule }) => ({
-      ...{ id, rule },
+      id,
+      rule,
       tried: Object.values(outcome.tried).filter((ids) => ids.includes(id)).length,
       ...countFindings(found.filter((finding) => showsIn(finding, id))),
     })),

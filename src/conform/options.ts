@@ -115,7 +115,8 @@ export function withProfile(options: ConformOptions): ConformOptions & Profile {
   const profile: Profile = PROFILES[options.profile ?? 'full'];
   const { skipOperations = [], skipChecks = [] } = options;
   return {
-    ...{ ...profile, ...options },
+    ...profile,
+    ...options,
     skipOperations: [...(profile.skipOperations ?? []), ...skipOperations],
     skipChecks: [...(profile.skipChecks ?? []), ...skipChecks],
   };

@@ -131,7 +131,11 @@ export async function probeServer(
     const numberOf = (value: string | undefined) =>
       value === undefined ? undefined : Number(value);
     return {
-      ...{ stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit, absences },
+      stateful: !stateless,
+      findsUnknown,
+      userIsAdmin,
+      projectsLimit,
+      absences,
       named: {
         projects: namedProjects,
         user: numberOf(options.user),

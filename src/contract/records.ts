@@ -88,7 +88,9 @@ function readRule(name: string, rule: RecordRuleObject): RecordRule {
     ...[when, shows].flatMap(Object.keys),
   ];
   return {
-    ...{ name, description, fields: [...new Set(paths.map(firstOf))] },
+    name,
+    description,
+    fields: [...new Set(paths.map(firstOf))],
     test: (record) => tests.every((test) => test(record)),
   };
 }

@@ -123,7 +123,7 @@ export function createSandbox({
     if (forward !== undefined) {
       const bytes = await readOnce(exchange);
       exchange.input = await peekInput(call);
-      return forward({ ...{ operation, request, target, bytes }, input: exchange.input });
+      return forward({ operation, request, target, bytes, input: exchange.input });
     }
     const response = await callOperation(call);
     const wrong = checkAnswer?.(operation, response) ?? null;

@@ -118,7 +118,7 @@ export function toRequestInit(
 ): RequestInit {
   const pairs = headers.map(({ name, value }): [string, string] => [name, String(value)]);
   if (token !== '') pairs.push([tokenHeader, token]);
-  if (body?.kind === 'json') pairs.push(['Content-Type', 'application/json']);
+  if (body?.kind === 'json') pairs.push(['Content-Type', JSON_TYPE]);
   return { method, headers: pairs, ...(body !== null && { body: toBody(body) }) };
 }
 

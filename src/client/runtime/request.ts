@@ -1,5 +1,6 @@
 /** What callers give, written as paths, queries and bodies. */
 
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { ArgumentError } from './errors.ts';
 
 /** Values of the caller by plain names. */
@@ -43,7 +44,7 @@ export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
 
 /** Sends bodies as JSON: `createClient({ …, encode: toJson })`. */
 export function toJson(fields: Record<string, unknown>): Blob {
-  return new Blob([JSON.stringify(fields)], { type: 'application/json' });
+  return new Blob([JSON.stringify(fields)], { type: JSON_TYPE });
 }
 
 /** The content of a file. A stream is read to its end before it is sent, as not every platform can send one. */

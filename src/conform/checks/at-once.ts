@@ -87,7 +87,10 @@ async function createDifferent(context: CheckContext): Promise<void> {
     if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
     for (const field of index === 0 ? [] : listIdFields(operation)) {
       const claim: Claim = {
-        ...{ kind: 'at-once', relation: 'different', field, when: ['created-at-once'] },
+        kind: 'at-once',
+        relation: 'different',
+        field,
+        when: ['created-at-once'],
       };
       expect(exchange, claim, {}, { others });
     }

@@ -169,7 +169,10 @@ function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
   const most = (method: string) => (succeeded(write) && operation.method === method ? 1 : 0);
   const claim: ItemsClaim = {
-    ...{ kind: 'items', relation: 'unchanged', removed: most('DELETE'), added: most('POST') },
+    kind: 'items',
+    relation: 'unchanged',
+    removed: most('DELETE'),
+    added: most('POST'),
     when: ['list-after', old.operation.id, operation.id],
   };
   const basis = { locations: [operation] };

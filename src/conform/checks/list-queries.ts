@@ -145,7 +145,9 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
   if (result === null) return;
   const filter = filtersOf(operation)?.[name] ?? {};
   const claim: ItemsClaim = {
-    ...{ kind: 'items', relation: 'same', when: ['filter-default', name, months] },
+    kind: 'items',
+    relation: 'same',
+    when: ['filter-default', name, months],
   };
   const test = { name, filter, sent: null, aspects: ['default'] };
   const confidence = confidenceInFilter(operation, test, []);
@@ -295,7 +297,9 @@ async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<vo
       : await requestPage(list, { [wireName]: value });
     if (page === null) continue;
     const claim: ItemsClaim = {
-      ...{ kind: 'items', relation: 'same', when: ['default-parameter', wireName, value] },
+      kind: 'items',
+      relation: 'same',
+      when: ['default-parameter', wireName, value],
       ...(isSize && { from: 0, count: Number(value) }),
     };
     const confidence = confidenceInParameter(list.operation, wireName, ['default']);

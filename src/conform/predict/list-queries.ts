@@ -176,7 +176,12 @@ function stateSelected(
     relation: SelectionClaim['relation'],
   ): Statement => {
     const claim: SelectionClaim = {
-      ...{ kind: 'selection', relation, when, with: [sent], list: operation.id, callerId },
+      kind: 'selection',
+      relation,
+      when,
+      with: [sent],
+      list: operation.id,
+      callerId,
       filters: blamed.map(({ name, sent: value }) => ({ name, sent: value })),
     };
     const wrong = asArray(findSeen({ exchange, claim, compared })).map(asRecord);

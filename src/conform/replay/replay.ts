@@ -96,14 +96,23 @@ export async function createReplayer(options: ConformOptions) {
     for (const [caller, token] of given) tokens.set(caller, token);
     const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
     const cleanup = createCleanup({
-      ...{ sender, run: name, has: (caller) => tokens.has(caller) },
+      sender,
+      run: name,
+      has: (caller) => tokens.has(caller),
       lists: createLists(contract, traits.named.projects),
       record: createRecord(name, base, withTokens),
     });
     const findings = createFindings();
     const isOfResponses = isResponseCheck(finding, custom);
     const session: Session = {
-      ...{ contract, base, sender, findings, secrets, cleanup, signal, tokenHeader },
+      contract,
+      base,
+      sender,
+      findings,
+      secrets,
+      cleanup,
+      signal,
+      tokenHeader,
       ...traits,
       recording: createRecording(name, tokens),
       coverage: createCoverage(contract, []),

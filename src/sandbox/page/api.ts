@@ -1,5 +1,6 @@
 /** Calls the control API of the sandbox that serves the page. */
 
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { TableSummary } from '../control/control.ts';
 
 /** The world that is shown, and the key, which is kept nowhere else. */
@@ -15,7 +16,7 @@ export async function callSandbox<T>(method: string, path: string, body?: unknow
     headers: {
       'X-Sandbox-World': session.world,
       ...(session.key !== '' && { 'X-Sandbox-Key': session.key }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {

@@ -1,4 +1,5 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { callSandbox, explainErrors, session } from './api.ts';
@@ -139,7 +140,7 @@ function requestOf({ world, body }: Entry, token: string) {
     headers: {
       'PRIVATE-TOKEN': token,
       'X-Sandbox-World': world,
-      ...(body !== null && { 'Content-Type': 'application/json' }),
+      ...(body !== null && { 'Content-Type': JSON_TYPE }),
     },
     body: body === null ? null : JSON.stringify(body),
   };

@@ -1,4 +1,5 @@
 /** Clock, reset and export of the world, and the other worlds. */
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { callSandbox, session } from './api.ts';
 import { button, form, h, labeled, type PageView } from './dom.ts';
 
@@ -53,7 +54,7 @@ function toStep([label, seconds]: (typeof STEPS)[number]): HTMLElement {
 
 async function exportWorld(): Promise<void> {
   const world = await callSandbox('GET', '/world');
-  const file = new Blob([JSON.stringify(world, null, 2)], { type: 'application/json' });
+  const file = new Blob([JSON.stringify(world, null, 2)], { type: JSON_TYPE });
   const href = URL.createObjectURL(file);
   h('a', { href, download: `${session.world}.json` }).click();
   URL.revokeObjectURL(href);

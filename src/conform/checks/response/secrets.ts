@@ -30,7 +30,10 @@ export const secret: ResponseCheck = {
         const isHidden = locations.length === 0;
         const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
         const claimIn = (words: string): Claim => ({
-          ...{ kind: 'field', path, relation: 'no-secret', when: ['secret', words] },
+          kind: 'field',
+          path,
+          relation: 'no-secret',
+          when: ['secret', words],
         });
         const claim = claimIn(isAnonymous ? 'without a token' : '');
         return [
