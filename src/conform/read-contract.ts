@@ -33,7 +33,9 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
   const table = readOperationTable(document);
   const byId = new Map<string, TestedOperation>();
   const operations: TestedOperation[] = [];
-  const behavior = { ...NO_BEHAVIOR, ...document['x-behavior'] };
+  const stated = document['x-behavior'];
+  const access = { ...NO_BEHAVIOR.access, ...stated?.access };
+  const behavior = { ...NO_BEHAVIOR, ...stated, access };
   const stateMachines = readStateMachines(document);
   const contract: TestedContract = {
     document,

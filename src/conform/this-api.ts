@@ -15,8 +15,10 @@ export function isThisApi(
   const isUnauthorized = user.status === 401 && hasMessage(user.json);
   if (isUnauthorized || showsResource(first, user.json)) return true;
   if (items.status >= 300 || !Array.isArray(items.json)) return false;
+  // An empty list resembles any; where the contract has no account, nothing else can be read.
   const isEmpty = items.json.length === 0;
-  return isEmpty ? hasMessage(user.json) : showsResource(list, items.json);
+  if (isEmpty) return first === list || hasMessage(user.json);
+  return showsResource(list, items.json);
 }
 
 /** What is read of a server before a run: nobody knows yet what it has. */

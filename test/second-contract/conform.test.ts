@@ -73,6 +73,18 @@ it('the kit holds a right server of the second contract, and tests what it state
   );
 });
 
+it('a contract without an account has its lists and effects tested, but for what names the caller', async () => {
+  const { document } = await secondContract();
+  const { '/reader': _, ...paths } = document.paths;
+  const { checks, findings, faults } = await run(undefined, {
+    contract: readTestedContract({ ...document, paths }),
+  });
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] });
+  for (const id of ['filter', 'order', 'effect']) {
+    expect(checks.find((check) => check.id === id)?.tried).toBeGreaterThan(0);
+  }
+});
+
 it.each<[Defect, string, string]>([
   ['status', 'status', 'createLoan'],
   ['field', 'keeps', 'createBook'],

@@ -20,6 +20,7 @@ import {
   type TestedContract,
 } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
+import { readCallerFor } from '../fixtures/actors.ts';
 import { listJobs } from '../fixtures/combine.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -122,7 +123,8 @@ async function checkEffect(run: EffectRun): Promise<void> {
     throw new NotReached('other-response');
   }
   const was = readBody(before);
-  const sources = { input, body, before: was, account: asRecord(await fixtures.currentUser()) };
+  const account = await readCallerFor(fixtures, effect);
+  const sources = { input, body, before: was, account };
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) return checkThen(run, sources, exchange, before);
   const again = await readAgain(exchange, input);

@@ -1,6 +1,6 @@
 /** What was sent is stored, and what is deleted is gone. */
 
-import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
@@ -8,6 +8,7 @@ import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
 import { OMITTED } from '../field-names.ts';
+import { readCallerFor } from '../fixtures/actors.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -111,7 +112,7 @@ async function expectDerived(
       const { input, exchange } =
         value.sent === undefined ? usual : await sendWithout(context, field, value);
       if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
-      const account = asRecord(await fixtures.currentUser());
+      const account = await readCallerFor(fixtures, value);
       const expected = resolveValue(value, { account, input, body: {}, before: {} });
       const confidence = confidenceAt([stated], ['default']);
       expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });

@@ -3,6 +3,7 @@
 import { findLimitedScope, isInScope } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import type { SituationName } from '../claims/situations.ts';
+import { findResponse } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { unlessNotServed } from '../fixtures/combine.ts';
 import { inputFor } from '../fixtures/inputs.ts';
@@ -26,7 +27,8 @@ export const tokenMissing: OperationCheck = {
 export const tokenWrong: OperationCheck = {
   id: 'token-wrong',
   rule: 'With a token that is invalid, expired, revoked or in another place than the header, an operation returns 401.',
-  appliesTo: () => true,
+  // What is for everyone may ignore a token, where no 401 is documented.
+  appliesTo: (operation) => operation.role.needsToken || findResponse(operation, 401) !== undefined,
   run: async (context) => {
     await rejectsToken(context, 'invalid', 'invalid-token');
     const { session, fixtures, operation } = context;

@@ -2,6 +2,7 @@
  * The one model of a list: the whole list, a predicate (the filters) and a comparator (the order), as the
  * contract states them. Whatever a request asks of a list, its response is held against all three.
  */
+
 import type { FilterObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
@@ -9,6 +10,7 @@ import type { CheckContext } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../claims/expect.ts';
 import { locateBehavior, longestPage, type TestedOperation } from '../contract.ts';
+import { readCallerFor } from '../fixtures/actors.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import {
   type Confidence,
@@ -53,7 +55,9 @@ export async function readWhole(
   context: CheckContext,
   input: InputValues,
 ): Promise<TestedList | null> {
-  const { id: callerId } = await context.fixtures.currentUser();
+  const { fixtures, operation } = context;
+  const stated = operation.contract.behavior.lists[operation.id];
+  const { id: callerId } = await readCallerFor(fixtures, stated);
   const whole = await requestList(context, input);
   return whole && { ...context, input, whole, callerId };
 }

@@ -63,7 +63,7 @@ export function oneOf<const T extends readonly string[]>(values: T) {
   return v.picklist(values, `must be one of ${values.join(', ')}`);
 }
 
-export function list<const S extends v.GenericSchema>(item: S) {
+export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.array(item, 'must be a list');
 }
 

@@ -8,7 +8,7 @@ import {
   idOfFormer,
   iid,
   integer,
-  list,
+  listOf,
   oneOf,
   optional,
   orNull,
@@ -47,7 +47,7 @@ const trackable = {
   description: orNull(text),
   author_id: idOfFormer('users'),
   assignee_id: orNull(idOfFormer('users')),
-  labels: optional(list(text), []),
+  labels: optional(listOf(text), []),
   milestone_id: orNull(idOf('milestones')),
   created_at: timeOfCreation,
   updated_at: timeOfCreation,
@@ -101,9 +101,9 @@ const merge_requests = table({
     /** Choice of the user who created or updated the merge request. */
     force_remove_source_branch: orNull(flag),
     /** Issues that are closed when it is merged. */
-    closes_issue_ids: optional(list(idOfFormer('issues')), []),
+    closes_issue_ids: optional(listOf(idOfFormer('issues')), []),
     /** The same of an external tracker. */
-    closes_external_issues: optional(list(v.strictObject({ id: text, title: text })), []),
+    closes_external_issues: optional(listOf(v.strictObject({ id: text, title: text })), []),
   },
   ...trackableKeys,
   parents: {
@@ -121,9 +121,9 @@ const diff_versions = table({
     start_commit_sha: text,
     created_at: timeOfCreation,
     state: optional(text, 'collected'),
-    commit_shas: optional(list(text), []),
+    commit_shas: optional(listOf(text), []),
     diffs: optional(
-      list(
+      listOf(
         v.strictObject({
           old_path: text,
           new_path: text,
@@ -211,7 +211,9 @@ const events = table({
     target_title: orNull(text),
     created_at: timeOfCreation,
     /** The push, if the event is one. */
-    push: orNull(v.strictObject({ before: text, after: text, ref: text, commit_shas: list(text) })),
+    push: orNull(
+      v.strictObject({ before: text, after: text, ref: text, commit_shas: listOf(text) }),
+    ),
     /** The note that was written, if the event is one. */
     note_id: orNull(idOfFormer('notes')),
   },

@@ -7,7 +7,7 @@ import {
   idOf,
   idOfFormer,
   integer,
-  list,
+  listOf,
   oneOf,
   optional,
   orNull,
@@ -28,7 +28,7 @@ const projects = table({
     description: orNull(text),
     default_branch: orNull(text),
     visibility: optional(oneOf(ProjectVisibility), 'private'),
-    tag_list: optional(list(text), []),
+    tag_list: optional(listOf(text), []),
     archived: optional(flag, false),
     avatar_url: orNull(text),
     created_at: timeOfCreation,
@@ -132,7 +132,7 @@ const commits = table({
   fields: {
     project_id: idOf('projects'),
     sha: text,
-    parent_ids: optional(list(text), []),
+    parent_ids: optional(listOf(text), []),
     /** The whole message; its first line is the title. */
     message: text,
     author_name: text,
