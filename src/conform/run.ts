@@ -140,8 +140,11 @@ export async function runChecks(
     }
   };
   const prepareLists = async () => {
-    if (!listChecks.some(isWanted)) return prepareLabels(fixtures);
-    await attempt(created, fixtures, () => createListItems(fixtures));
+    const wanted = listChecks.filter(isWanted);
+    const lists = chosen.filter((each) => wanted.some((check) => check.appliesTo(each)));
+    if (lists.length === 0) return prepareLabels(fixtures);
+    const others = chosen.filter((each) => !lists.includes(each));
+    await attempt(created, fixtures, () => createListItems(fixtures, lists, others));
   };
   const attempts = [
     ...chosen.flatMap((operation) =>
