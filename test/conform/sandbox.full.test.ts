@@ -6,7 +6,7 @@ import { NOT_IMPLEMENTED } from '../../src/sandbox/handlers/not-implemented.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { implementedOperations } from '../sandbox/implemented.ts';
-import { contract } from './own-contract.ts';
+import { contract, writes } from './own-contract.ts';
 
 const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin', jobProject: '42' };
 
@@ -135,14 +135,14 @@ describe('a read-only run', () => {
 
 describe('a run that ends early', () => {
   it.each([
-    ['when stopped in the middle', 'starProject'],
-    ['when stopped at the start', 'listProjectJobs'],
-  ])('deletes its fixtures %s', async (_, operation) => {
+    ['when stopped in the middle', 'starProject', ['createProject', 'starProject']],
+    ['when stopped at the start', 'listProjectJobs', ['listProjectJobs', 'getJob']],
+  ])('deletes its fixtures %s', async (_, operation, operations) => {
     const sandbox = createSandbox();
     const stopping = new AbortController();
     const report = await run(sandbox, {
       signal: stopping.signal,
-      tags: operation === 'starProject' ? ['projects'] : ['jobs'],
+      operations,
       onProgress: (progress) => {
         if (progress.kind === 'check' && progress.operation === operation) stopping.abort();
       },
@@ -205,13 +205,13 @@ describe('a server that returns another id than that of the created resource', {
     ['projects', 42, 'projects'],
     ['keys', 31, 'ssh-keys'],
     ['users', 1, 'ssh-keys'],
-  ])('does not make the kit delete existing %s', async (kind, id, tag) => {
+  ])('does not make the kit delete existing %s', async (kind, id, of) => {
     const sandbox = createSandbox();
     const before = JSON.stringify(
       sandbox.control.exportWorld().tables.projects?.map(({ id }) => id),
     );
     const report = await run(sandbox, {
-      tags: [tag],
+      operations: writes.filter(({ tag }) => tag === of).map(({ id }) => id),
       fetch: async (input, init) => {
         const response = await sandbox.fetch(input, init);
         if (init.method !== 'POST' || !input.endsWith(`/${kind}`) || response.status !== 201)
