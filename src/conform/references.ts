@@ -44,3 +44,14 @@ export function fieldInsteadOfId({ behavior }: TestedContract): string {
   const records = Object.values(behavior.records ?? {});
   return records.find(({ insteadOfId }) => insteadOfId !== undefined)?.insteadOfId ?? 'id';
 }
+
+/** Whether the path of an operation names a project by its id or its full path. */
+export function takesFullPath({
+  path,
+  parameters,
+}: Pick<TestedOperation, 'path' | 'parameters'>): boolean {
+  return (
+    path.startsWith(PROJECT) &&
+    parameters.some(({ in: at, name, types }) => at === 'path' && name === 'id' && types.length > 1)
+  );
+}

@@ -25,6 +25,7 @@ import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
+import { findKind, POOLED } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
 import { type ConformOptions, explainStop } from './options.ts';
@@ -146,7 +147,7 @@ export async function runChecks(
     const others = chosen.filter((each) => !lists.includes(each));
     await attempt(created, fixtures, () => createListItems(fixtures, lists, others));
   };
-  const attempts = [
+  const usual = [
     ...chosen.flatMap((operation) =>
       operationChecks
         .filter((check) => isWanted(check) && check.appliesTo(operation))
@@ -155,11 +156,16 @@ export async function runChecks(
     ...(session.stateful ? sequenceChecks : []).filter(isWanted).flatMap(({ id, listCases }) =>
       listCases(session.contract)
         .filter(
-          ({ operation, changes }) => chosen.includes(operation) && !(session.readOnly && changes),
+          ({ operation, seenBy = operation, changes }) =>
+            [operation, seenBy].some((each) => chosen.includes(each)) &&
+            !(session.readOnly && changes),
         )
         .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
     ),
   ];
+  const isLate = ({ id, operation }: (typeof usual)[number]) =>
+    id === effects.id ? 2 : Number(id === frame.id && POOLED.has(findKind(operation)));
+  const attempts = usual.toSorted((a, b) => isLate(a) - isLate(b));
   let stopped: Explanation | null = null;
   let done = 0;
   try {

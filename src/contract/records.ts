@@ -144,6 +144,10 @@ function compare(record: UnknownRecord, own: Path, other: Path, isRight: Compare
   const others = values && readPath(record, other);
   if (values === undefined || others === undefined) return true;
   const isList = values.isList || others.isList;
+  // A number that is not zero has a text.
+  if (isRight === COMPARISONS.duration && values.found.length === 0) {
+    return !(Number(others.found[0]) > 0);
+  }
   if (!isList && [values, others].some(({ found }) => found.length === 0)) return true;
   return isRight(values.found, others.found);
 }

@@ -1,15 +1,18 @@
 /** Valid requests succeed. */
 
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { OMITTED } from '../field-names.ts';
 import { disposableInput, inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
-import { succeeded } from '../http/exchange.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { listFlags } from '../predict/list-queries.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { sendRequest } from '../session.ts';
+import { fieldInsteadOfId, takesFullPath } from '../references.ts';
+import { ifReached, sendRequest } from '../session.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -28,8 +31,11 @@ export const accepts: OperationCheck = {
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
       const input = await disposableInput(fixtures, operation, extent);
-      const exchange = await sendRequest(session, operation, input);
-      expectAccepted(exchange, ['valid-request', extents[extent]]);
+      const isLast = extent === 'all' || operation.body === null;
+      const path = isLast ? await findFullPath(context, input) : undefined;
+      const how = path === undefined ? '' : ', and the full path of its project';
+      const exchange = await sendRequest(session, operation, { ...input, ...(path && { path }) });
+      expectAccepted(exchange, ['valid-request', extents[extent] + how]);
     }
     await acceptsFlags(context);
     for (const set of (operation.body?.anyOf ?? []).filter(
@@ -44,6 +50,20 @@ export const accepts: OperationCheck = {
     }
   },
 };
+
+/** The path of a write to a project of the run that is named by its full path; reads are another check. */
+async function findFullPath(
+  { session, operation }: CheckContext,
+  { path }: InputValues,
+): Promise<UnknownRecord | undefined> {
+  const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
+  const reader = findOfKind(operation.contract, 'project', 'GET');
+  if (!isNamed || session.readOnly || reader === undefined) return undefined;
+  const read = async () => bodyOf(await sendRequest(session, reader, { path: { id: path.id } }));
+  const project = await ifReached(read);
+  const id = project?.[fieldInsteadOfId(session.contract)];
+  return typeof id === 'string' ? { ...path, id } : undefined;
+}
 
 /** What of a resource is shown, on request or not; the checks of responses see whether it is. */
 async function acceptsFlags({ session, fixtures, operation }: CheckContext): Promise<void> {

@@ -1,8 +1,9 @@
 /** Who may call, and send a field: everybody in the table of callers is held against what an operation needs. */
 
+import { isRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { returns, type Situation } from '../claims/claim.ts';
+import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
@@ -10,13 +11,14 @@ import { createResource } from '../fixtures/create.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, ISOLATED, type ResourceKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateInput, locateRule } from '../locations.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../predict/callers.ts';
 import { listLostFields } from '../predict/compare.ts';
-import { expectSent } from '../predict/stored.ts';
+import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { NO_OUTSIDER, sendRequest } from '../session.ts';
+import { type Exchange, NO_OUTSIDER, sendRequest } from '../session.ts';
 
 const isInProject = ({ path }: TestedOperation) => path.startsWith('/projects/{id}');
 
@@ -62,8 +64,34 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const readBy = fixtures.session.usualCaller;
   const sent = { ...input, path: moved };
   const exchange = await tryCaller(context, sent, outcome, when, { caller, readBy });
-  if (isAllowed && exchange !== null) expectSent(exchange, input.body);
+  if (isAllowed && exchange !== null) {
+    expectSent(exchange, input.body);
+    await expectOfCaller(context, exchange, input);
+  }
   return true;
+}
+
+/** What an operation sets to who calls it, such as the author, is not the owner of the project. */
+async function expectOfCaller(
+  { session, operation }: CheckContext,
+  exchange: Exchange,
+  input: InputValues,
+): Promise<void> {
+  if (!succeeded(exchange)) return;
+  const { account } = session.contract;
+  for (const { sets = {}, when } of session.contract.behavior.effects[operation.id] ?? []) {
+    for (const [field, value] of Object.entries(sets)) {
+      if (when !== undefined || !isRecord(value) || account === undefined) continue;
+      if (typeof value.caller !== 'string') continue;
+      const own = await sendRequest(session, account, {}, { caller: exchange.caller });
+      const expected = bodyOf(own)[value.caller];
+      if (!succeeded(own) || expected === undefined) continue;
+      for (const shown of [exchange, await readAgain(exchange, input)]) {
+        const claim = shows(field.split('.'), expected, ['effect', operation.id], 'shows');
+        if (shown !== null && succeeded(shown)) expect(shown, claim);
+      }
+    }
+  }
 }
 
 /** About what the caller has created, for a member: being the author is no permission. */
@@ -131,11 +159,21 @@ export const accessToFields: OperationCheck = {
       for (const actor of ACTORS) {
         const { caller, place, role, what } = actor;
         const isAllowed = predictOutcome(operation, actor) === 'allowed';
-        if (!isAllowed || isAtLeast(role, field.access ?? '')) continue;
+        const mayField = isAtLeast(role, field.access ?? '');
+        // The owner sends it in other checks.
+        if (!isAllowed || (mayField && role !== 'admin')) continue;
         const fixtures = context.fixtures.inProject(place);
         const input = await createInput({ ...context, fixtures }, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
         const exchange = await sendRequest(session, operation, { ...input, body }, { caller });
+        if (mayField) {
+          const locations = locateInput(operation, 'body', field);
+          const claim = returns(['field-of-caller', field.name, what], '2xx');
+          if (expect(exchange, claim, { locations, aspects: ['access'] })) {
+            expectSent(exchange, { [field.name]: body[field.name] });
+          }
+          continue;
+        }
         // To ignore it is assumed to be wrong; to set it is documented to be.
         const isIgnored =
           exchange.response.status < 300 &&

@@ -3,7 +3,7 @@
 import { asRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { listClaim, returns, type Situation } from '../claims/claim.ts';
+import { listClaim, returns, type Situation, showsMore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import {
   findReader,
@@ -23,7 +23,7 @@ import { createPairOfNumber, TRACKABLES } from '../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
 import { PROJECT, refersTo } from '../references.ts';
-import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 import { isOfAccount } from '../top-lists.ts';
 
 export const ownState: OperationCheck = {
@@ -42,6 +42,7 @@ export const ownState: OperationCheck = {
       const exchange = await call(target, caller);
       const when: Situation = [isNew ? 'effect-for-other' : 'effect-for-same', target.id];
       expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] });
+      return exchange;
     };
     const inverse = findInverse(operation);
     if (inverse !== undefined) {
@@ -49,14 +50,31 @@ export const ownState: OperationCheck = {
       await call(inverse, 'outsider');
     }
     await ifReached(() => expectOwnOfTwin(context, inPublic));
-    await call(operation, 'user');
+    const first = await call(operation, 'user');
     await expectHidden(context, resource);
-    await expectEffect(operation, 'outsider', true);
+    expectCounted(first, await expectEffect(operation, 'outsider', true));
     if (inverse === undefined) return;
     await expectEffect(inverse, 'user', true);
     await expectEffect(operation, 'outsider', false);
   },
 };
+
+/** What counts callers counts each of them. */
+function expectCounted(first: Exchange, second: Exchange): void {
+  const { operation } = first;
+  if (!succeeded(first) || !succeeded(second)) return;
+  for (const { increases = {}, decreases = {} } of operation.contract.behavior.effects[
+    operation.id
+  ] ?? []) {
+    for (const [sign, fields] of [[1, increases] as const, [-1, decreases] as const]) {
+      for (const [field, by] of Object.entries(fields)) {
+        if (typeof by !== 'number') continue;
+        const claim = showsMore([field], sign * by, ['effect', operation.id]);
+        expect(second, claim, {}, { before: first });
+      }
+    }
+  }
+}
 
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
 async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: Fixtures) {

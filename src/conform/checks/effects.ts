@@ -39,7 +39,7 @@ import {
 } from '../predict/effect-values.ts';
 import { findPage } from '../predict/lists.ts';
 import { callOnSubject } from '../predict/states.ts';
-import { readAgain } from '../predict/stored.ts';
+import { expectAccepted, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
@@ -72,9 +72,11 @@ export const effects: SequenceCheck = {
       return {
         operation: findTestedOperation(contract, operation),
         changes: true,
+        seenBy: contract.byId.get(effect.then?.operation ?? effect.lists?.operation ?? ''),
         covers,
         run: async (context) => {
-          const run: EffectRun = { ...context, effect, index };
+          const run: EffectRun = { ...context, effect, index, sent: {} };
+          for (const sent of listDurations(effect)) await checkEffect({ ...run, sent });
           await checkEffect(run);
           context.session.coverage.add(covers);
         },
@@ -85,6 +87,19 @@ export const effects: SequenceCheck = {
 interface EffectRun extends CheckContext {
   readonly effect: EffectObject;
   readonly index: number;
+  /** Values that are sent instead of the usual ones. */
+  readonly sent: UnknownRecord;
+}
+
+/** Forms of a duration, beside the usual one of hours and minutes. */
+const DURATIONS = ['45m', '2h'];
+
+/** What is sent for an effect that shows a duration in seconds. */
+function listDurations({ sets, increases }: EffectObject): readonly UnknownRecord[] {
+  const fields = Object.values({ ...sets, ...increases }).flatMap((value) =>
+    isRecord(value) && value.as === 'seconds' ? [String(value.sent)] : [],
+  );
+  return fields.flatMap((name) => DURATIONS.map((duration) => ({ [name]: duration })));
 }
 
 async function checkEffect(run: EffectRun): Promise<void> {
@@ -97,7 +112,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const call =
     removes && isOfJob
       ? callOnShownJob(run)
-      : callOnSubject(run, effect.when, async (sent) => {
+      : callOnSubject(run, { ...effect.when, ...run.sent }, async (sent) => {
           if (removes) await requireShown(run, sent);
           // What is added to zero might as well be set.
           if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
@@ -118,6 +133,9 @@ async function checkEffect(run: EffectRun): Promise<void> {
           wasListed = (await findListed(run, sources, caller))?.isListed ?? null;
         });
   const { input, exchange } = await call;
+  for (const [name, value] of Object.entries(run.sent)) {
+    expectAccepted(exchange, ['valid-request', `\`${name}\` ${String(value)}`]);
+  }
   const body = bodyOf(exchange);
   if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
     throw new NotReached('other-response');

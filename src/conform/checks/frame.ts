@@ -1,9 +1,8 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
 
 import type { LaterCallObject } from '../../contract/behavior.ts';
-import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { JSON_TYPE } from '../../contract/read/media-types.ts';
-import type { CheckContext, OperationCheck } from '../check.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { OperationCheck } from '../check.ts';
 import {
   type ClaimPath,
   type ItemsClaim,
@@ -13,25 +12,31 @@ import {
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { listTransitions, longestPage, type TestedOperation, wholePage } from '../contract.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { addsToList, listTransitions, longestPage, type TestedOperation } from '../contract.ts';
+import { findKind, POOLED } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
-import { listDifferences, sentFieldsOf, shownAs } from '../predict/compare.ts';
-import { callerOf, identify } from '../predict/lists.ts';
-import { createScene, listWrites, type Scene } from '../predict/scene.ts';
-import { movesSubject, prepareSubject } from '../predict/states.ts';
+import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../predict/compare.ts';
+import { identify } from '../predict/lists.ts';
+import { createScene, listWrites } from '../predict/scene.ts';
+import { movesItself, movesSubject, prepareSubject, runsItself } from '../predict/states.ts';
+import {
+  hasViews,
+  isTwice,
+  listViews,
+  readViews,
+  type Snapshot,
+  type View,
+} from '../predict/views.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, type Session, sendRequest } from '../session.ts';
+import { OWNER } from '../references.ts';
+import { type Exchange, sendRequest } from '../session.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
   rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
-  // Jobs are too few, and cannot be created.
-  appliesTo: (operation) =>
-    operation.method !== 'GET' && operation.path.includes('{') && findKind(operation) !== 'job',
+  appliesTo: (operation) => operation.method !== 'GET' && !usesUp(operation) && hasViews(operation),
   needs: ['state'],
   run: async (context) => {
     const { session, operation } = context;
@@ -40,78 +45,20 @@ export const frame: OperationCheck = {
     if (!isUpdate) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
     const views = await listViews(context, scene);
     let isReached = false;
-    let before = await read(session, views);
+    let before = await readViews(session, views);
     for (const { input, isWide } of await listWrites(context, scene)) {
       const write = await sendRequest(session, operation, input);
-      const isRead = ({ shows }: View) => isWide || shows === 'subject';
-      const after = await read(session, views.filter(isRead));
+      const isRead = (view: View) => (isWide ? !isTwice(before, view) : view.shows === 'subject');
+      const after = await readViews(session, views.filter(isRead));
       for (const [view, is] of after) expectFrame(view, before.get(view), is, write, input);
-      expectSameShown(operation, after);
+      expectSameShown(write, after);
+      if (movesSubject(operation)) expectMoved(before, write);
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }
     if (!isReached) throw new NotReached('nothing-accepted');
   },
 };
-
-/** A request that shows a resource, and what that is to the one that is written. */
-interface View {
-  readonly reader: TestedOperation;
-  readonly input: Partial<InputValues>;
-  readonly shows: 'subject' | 'list' | 'neighbor' | 'around';
-}
-
-type Snapshot = ReadonlyMap<View, Exchange>;
-
-async function read(session: Session, views: readonly View[]): Promise<Snapshot> {
-  const shown = new Map<View, Exchange>();
-  for (const view of views) {
-    const { reader, input } = view;
-    shown.set(
-      view,
-      await sendRequest(session, reader, input, { caller: callerOf(session, reader) }),
-    );
-  }
-  return shown;
-}
-
-/** What shows the subject, what it is in, its list, its neighbors, and others that have it within them. */
-async function listViews(
-  { operation }: CheckContext,
-  { fixtures, subject, others, around }: Scene,
-): Promise<readonly View[]> {
-  const list = operation.contract.operations.find(
-    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
-  );
-  const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
-    listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
-  const views = ofKind(findKind(operation), subject.path, 'subject');
-  if (list !== undefined) {
-    const { path } = await inputWithin(fixtures, list, subject);
-    views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
-  }
-  for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
-  for (const [kind, { path }] of around) views.push(...ofKind(kind, path, 'around').slice(0, 1));
-  // Neighbors are in the same project.
-  const keyOf = ({ reader, input: { path = {} } }: View) =>
-    [reader.id, ...reader.parameters.map(({ name }) => path[name])].join(' ');
-  const keys = views.map(keyOf);
-  return views.filter((view, index) => keys.indexOf(keyOf(view)) === index);
-}
-
-/** The operations that read single resources of a kind, its times, and what it is in. */
-function listReaders(operation: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
-  return operation.contract.operations.filter(
-    (each) =>
-      each.method === 'GET' &&
-      !each.paginated &&
-      each.documented[0]?.media?.type === JSON_TYPE &&
-      (findKind(each) === kind ||
-        (kind === findKind(operation) &&
-          each.path.endsWith('}') &&
-          operation.path.startsWith(`${each.path}/`))),
-  );
-}
 
 /** What a view shows after a write is what it showed before, but for what the write changes. */
 function expectFrame(
@@ -126,7 +73,7 @@ function expectFrame(
   const { status: result } = write.response;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || view.shows === 'around') return;
-  if (view.shows === 'list') {
+  if (view.shows === 'list' || view.shows === 'content') {
     expectItems(old, now, write);
     return;
   }
@@ -140,6 +87,7 @@ function expectFrame(
   const basis = { confidence: documentedAt(operation.pointer) };
   if (!expect(now, isRead, basis) || !succeeded(old)) return;
   const [was, is] = [bodyOf(old), bodyOf(now)];
+  if (!isWritten && movesItself(operation, was, is)) return;
   const allowed = isWritten ? listAllowed(operation, sent, was) : [];
   for (const { field } of listDifferences(operation.contract, was, is)) {
     if (succeeded(write) && changedFields.writes.has(field)) continue;
@@ -158,6 +106,35 @@ function expectFrame(
   }
 }
 
+/** What is only removed, such as the artifacts of a job that cannot be created, other checks need. */
+function usesUp(operation: TestedOperation): boolean {
+  const { contract, id } = operation;
+  const removes = contract.behavior.effects[id]?.some(({ then }) => (then?.status ?? 200) >= 400);
+  return removes === true && POOLED.has(findKind(operation));
+}
+
+/** What is moved is the same in its new container, but for what the contract states and what tells it from others. */
+function expectMoved(before: Snapshot, write: Exchange): void {
+  const { operation } = write;
+  const old = [...before].find(
+    ([{ shows, reader }]) =>
+      shows === 'subject' && reader.path.endsWith('}') && findKind(reader) === findKind(operation),
+  )?.[1];
+  if (!succeeded(write) || old === undefined || !succeeded(old)) return;
+  const stated = (operation.contract.behavior.effects[operation.id] ?? []).flatMap(({ sets }) =>
+    Object.keys(sets ?? {}),
+  );
+  const when: Situation = ['after-write', operation.id, write.response.status];
+  const basis = { confidence: documentedAt(operation.pointer) };
+  const was = bodyOf(old);
+  for (const { field } of listDifferences(operation.contract, was, bodyOf(write), mayChange)) {
+    // What is of the old container is not there.
+    const isInside = OWNER in asRecord(was[field]);
+    if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
+    expect(write, showsAsBefore(field, when), basis, { before: old });
+  }
+}
+
 /** A list loses and gains what is deleted and created. */
 function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   const { operation } = write;
@@ -165,9 +142,12 @@ function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
   const keysOf = (exchange: Exchange) =>
     itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
+  if (!succeeded(old) || !succeeded(now)) return;
   const [was, is] = [keysOf(old), keysOf(now)];
   if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
-  const most = (method: string) => (succeeded(write) && operation.method === method ? 1 : 0);
+  const isOwn = operation.path.startsWith(old.operation.path);
+  const most = (method: string) =>
+    isOwn && succeeded(write) && operation.method === method ? 1 : 0;
   const claim: ItemsClaim = {
     kind: 'items',
     relation: 'unchanged',
@@ -178,6 +158,8 @@ function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
   const basis = { locations: [operation] };
   expect(now, claim, basis, { before: old });
 }
+
+const isTime = (name: string) => name.endsWith('_at');
 
 /** Names of the fields of the resource that may change. */
 function listAllowed(
@@ -201,10 +183,15 @@ function listAllowed(
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
     .flatMap(({ field }) => field ?? []);
   const changed = [
-    ...sentFieldsOf(operation).flatMap((each) => (each.field in sent ? shownAs(each) : [])),
+    // What is created has them, not what it is in.
+    ...(addsToList(operation) ? [] : sentFieldsOf(operation)).flatMap((each) =>
+      each.field in sent ? shownAs(each) : [],
+    ),
     ...effects.map((field) => field.split('.')[0] ?? ''),
     ...states,
     ...operation.contract.changedFields.update,
+    // Its times go with the state.
+    ...(states.length > 0 && runsItself(operation) ? Object.keys(was).filter(isTime) : []),
   ];
   // A full name contains the name, an address the path; a human time shows the seconds.
   const isDerived = (name: string) =>
@@ -234,10 +221,13 @@ function isEmptied(was: UnknownRecord, is: UnknownRecord, name: string): boolean
   return asArray(was[name]).length - asArray(is[name]).length > 1;
 }
 
+const IDENTITY = /(^|_)(i?id|url)$/;
+
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */
-function expectSameShown(operation: TestedOperation, after: Snapshot): void {
+function expectSameShown(write: Exchange, after: Snapshot): void {
+  const { operation } = write;
   const shown = [...after].filter(
-    ([{ shows }, exchange]) => shows !== 'neighbor' && succeeded(exchange),
+    ([{ shows }, exchange]) => shows !== 'neighbor' && shows !== 'content' && succeeded(exchange),
   );
   const first = shown.find(
     ([{ reader }, { response }]) =>
@@ -247,7 +237,15 @@ function expectSameShown(operation: TestedOperation, after: Snapshot): void {
   )?.[1];
   if (first === undefined) return;
   const one = bodyOf(first);
-  for (const [{ shows }, exchange] of shown) {
+  // All ids and addresses of what is nested in the response, such as the target of a todo, are those of the subject.
+  const isSubject = ([, other]: readonly [unknown, unknown]) => {
+    const common = Object.keys(asRecord(other)).filter(
+      (name) => IDENTITY.test(name) && name in one,
+    );
+    return common.length > 1 && common.every((name) => asRecord(other)[name] === one[name]);
+  };
+  const written = succeeded(write) ? [[{ shows: 'subject' }, write] as const] : [];
+  for (const [{ shows }, exchange] of [...shown, ...written]) {
     const { json } = exchange.response;
     const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
       Array.isArray(value)
@@ -257,7 +255,8 @@ function expectSameShown(operation: TestedOperation, after: Snapshot): void {
       placesOf(value, [name]),
     );
     const alone = placesOf(json, []);
-    for (const [place, other] of shows === 'around' ? nested : alone) {
+    const places = exchange === write ? nested.filter(isSubject) : alone;
+    for (const [place, other] of shows === 'around' ? nested : places) {
       if (!isRecord(other) || toKey(operation.contract, other) !== toKey(operation.contract, one))
         continue;
       for (const { field } of listDifferences(operation.contract, one, other)) {

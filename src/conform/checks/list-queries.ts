@@ -68,11 +68,76 @@ export const filters: OperationCheck = {
           await checkQuery(list, { filters: pair });
         }
       }
+      await checkTogether(list, deciding);
+      if (input === usual) await checkOrdered(list, deciding);
     }
     const missing = [...unreached].filter((name) => !reached.has(name));
     if (missing.length > 0) throw new NotReached('filters-alike', missing.join(', '));
   },
 };
+
+/** Each filter beside as many others as leave something for it to decide. */
+async function checkTogether(
+  list: TestedList,
+  deciding: ReadonlyMap<string, readonly FilterTest[][]>,
+): Promise<void> {
+  const count = (tests: readonly FilterTest[]) => predictItems(list, tests).length;
+  const tried = new Set<string>();
+  for (const [name, values] of deciding) {
+    const chosen = values
+      .map((own) => {
+        let beside: readonly FilterTest[] = [];
+        for (const [other, others] of deciding) {
+          if (other === name || comparesSameField(own, others.flat())) continue;
+          const next = others.find((tests) => {
+            const all = [...beside, ...tests];
+            return count(all) > count([...all, ...own]) && count([...all, ...own]) > 0;
+          });
+          beside = [...beside, ...(next ?? [])];
+        }
+        return [...beside, ...own];
+      })
+      .toSorted((a, b) => b.length - a.length)[0];
+    const key = JSON.stringify(chosen?.map(({ name, sent }) => [name, sent]).toSorted());
+    // Two are tried as pairs.
+    if (chosen === undefined || chosen.length < 3 || tried.has(key)) continue;
+    tried.add(key);
+    await checkQuery(list, { filters: chosen });
+  }
+}
+
+/** A filter leaves the order that is asked for. */
+async function checkOrdered(
+  list: TestedList,
+  deciding: ReadonlyMap<string, readonly FilterTest[][]>,
+): Promise<void> {
+  const [usual, ...orders] = listOrders(list.operation);
+  if (usual === undefined) return;
+  for (const values of deciding.values()) {
+    const filters = values.find((tests) => predictItems(list, tests).length > 1);
+    if (filters === undefined) continue;
+    const items = predictItems(list, filters);
+    const isDecided = (order: Order) => distinctValues(items, order).length > 1;
+    // A lost direction shows as the other one, a lost field where the two differ.
+    const turned = orders.find(
+      ({ field, direction, query }) =>
+        field === usual.field && direction !== usual.direction && Object.keys(query).length === 1,
+    );
+    const other = orders.find(
+      (order) => order.field !== usual.field && isDecided(order) && !isSorted(items, order),
+    );
+    for (const order of [turned, other]) {
+      if (order !== undefined && isDecided(order)) await checkQuery(list, { filters, order });
+    }
+  }
+}
+
+/** Whether items that are in the default order are in another one as well. */
+function isSorted(items: readonly UnknownRecord[], { field, direction }: Order): boolean {
+  const values = items.map(({ [field]: value }) => String(value));
+  const sorted = values.toSorted();
+  return values.join() === (direction === 'desc' ? sorted.toReversed() : sorted).join();
+}
 
 const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
   { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },
@@ -170,13 +235,31 @@ function choosePair(
   other: readonly FilterTest[][],
 ): readonly FilterTest[] | undefined {
   const count = (tests: readonly FilterTest[]) => predictItems(list, tests).length;
-  const pairs = one
+  // Rather one that selects something, and rather by a value than by none.
+  const rankOf = (tests: readonly FilterTest[], left: number) =>
+    2 * Number(left > 0) + Number(tests.every(({ sent, filter }) => sent !== filter.none));
+  const [ones, others] = [one, other].map((tests) => [...tests, ...listFurther(list, tests)]);
+  const pairs = (ones ?? [])
     .flatMap((first) =>
-      other.map((second) => ({ pair: [first, second], both: [first, second].flat() })),
+      (others ?? []).map((second) => ({ pair: [first, second], both: [first, second].flat() })),
     )
     .map((each) => ({ ...each, left: count(each.both) }))
-    .filter(({ pair, left }) => pair.every((each) => count(each) > left));
-  return (pairs.find(({ left }) => left > 0) ?? pairs[0])?.both;
+    .filter(({ pair, left }) => pair.every((each) => count(each) > left))
+    .map(({ both, left }) => ({ both, rank: rankOf(both, left) }));
+  return pairs.toSorted((a, b) => b.rank - a.rank)[0]?.both;
+}
+
+/** Values of single items that were not tried alone. */
+function listFurther({ whole }: TestedList, tried: readonly FilterTest[][]): FilterTest[][] {
+  const [own, ...beside] = tried[0] ?? [];
+  const { compare = 'equal', field, values } = own?.filter ?? {};
+  if (own === undefined || beside.length > 0 || compare !== 'equal' || values !== undefined)
+    return [];
+  const shown = whole.items.flatMap((item) => listShownValues(item, field ?? '') ?? []);
+  const known = tried.map(([first]) => first?.sent);
+  return [...new Set(shown)]
+    .filter((value) => !known.includes(value))
+    .map((sent) => [{ ...own, sent }]);
 }
 
 /** Filters of the same field exclude each other or mean the same. */

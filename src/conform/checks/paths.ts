@@ -19,7 +19,7 @@ import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, referenceOf } from '../references.ts';
+import { fieldInsteadOfId, referenceOf, takesFullPath } from '../references.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
@@ -40,7 +40,11 @@ export const wrongMethod: OperationCheck = {
     const isOther =
       session.stateful && !session.readOnly && operation.path.startsWith('/projects/{id}');
     const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
-    for (const method of METHODS.filter((each) => !own.includes(each))) {
+    // Servers that take PATCH take it for PUT.
+    const others = METHODS.filter(
+      (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
+    );
+    for (const method of others) {
       if (session.readOnly && method !== 'GET') continue;
       await guardWrite(session, { ...operation, method }, { path, body: {} });
       await checkMethod(context, path, method, own);
@@ -125,11 +129,7 @@ export const projectPath: OperationCheck = {
   id: 'project-path',
   rule: 'A project is the same by its id and by its full path, with slashes encoded, and not found by another path.',
   appliesTo: ({ method, path, parameters }) =>
-    method === 'GET' &&
-    path.startsWith('/projects/') &&
-    parameters.some(
-      ({ in: location, name, types }) => location === 'path' && name === 'id' && types.length === 2,
-    ),
+    method === 'GET' && takesFullPath({ path, parameters }),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
     const reader = requireOfKind(session.contract, 'project', 'GET');

@@ -6,10 +6,16 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { formatValue } from '../claims/sentences.ts';
-import { addsToList, findReader, type TestedOperation } from '../contract.ts';
+import {
+  addsToList,
+  findReader,
+  listTransitions,
+  type TestedOperation,
+  targetOf,
+} from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
+import { findKind, isCopy } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
@@ -34,7 +40,11 @@ export const storedValues: OperationCheck = {
     const fields = listFields(operation);
     const series = listSeries(fields);
     // New projects and accounts are limited.
-    const most = operation.path.includes('{') ? LONG_TEXTS.length : 3;
+    const flags = series.flatMap(([, values]) =>
+      values.every((value) => typeof value === 'boolean') ? [values.length] : [],
+    );
+    const isMany = operation.path.includes('{') && addsOrUpdates(operation);
+    const most = isMany ? LONG_TEXTS.length : Math.max(3, ...flags);
     const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));
     for (let round = 0; round < rounds; round += 1) {
       const input = await inputWithin(fixtures, operation, resource);
@@ -71,10 +81,21 @@ function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource
   return operation.method === 'PUT' ? fixtures.create(kind) : fixtures.get(kind);
 }
 
-/** Whether what it writes is shown by another operation. */
-function isWritten(operation: TestedOperation): boolean {
+/** Whether what it writes is shown by the operation at its path. */
+function addsOrUpdates(operation: TestedOperation): boolean {
   if (operation.method === 'POST') return addsToList(operation);
   return operation.method === 'PUT' && findReader(operation)?.paginated === false;
+}
+
+/** Whether what it writes is shown by another operation; a copy has the values of its source. */
+function isWritten(operation: TestedOperation): boolean {
+  const links = operation.itemLinks.map((link) => targetOf(operation, link));
+  const creates = operation.method === 'POST' && links.some(({ method }) => method === 'GET');
+  const isOther =
+    creates &&
+    listTransitions(operation).every(({ from }) => from === 'none') &&
+    !isCopy(operation);
+  return addsOrUpdates(operation) || isOther;
 }
 
 export const unknownInput: OperationCheck = {

@@ -21,16 +21,17 @@ import {
   bringToState,
   callOnSomeJob,
   chooseSubject,
+  createTransitionInput,
   isShownState,
   listTransitionCases,
   movesSubject,
   prepareSubject,
   type StateSnapshot,
-  sendTransition,
   type TransitionRun,
   takeSnapshot,
   whatLeadsTo,
 } from '../predict/states.ts';
+import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
@@ -56,9 +57,7 @@ async function runCase(run: TransitionRun): Promise<void> {
   if (from !== 'any') {
     for (const state of from) await runFrom(run, state);
     // What else is sent makes no difference.
-    const beside = listFields(run.operation)
-      .slice(0, 1)
-      .map(({ name }) => name);
+    const beside = listFields(run.operation).map(({ name }) => name);
     const isUpdate = Object.keys(run.transition.when).length > 0 && run.operation.method === 'PUT';
     if (isUpdate && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
     return;
@@ -114,7 +113,13 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
 
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const before = await takeSnapshot(run, resource);
-  await checkOutcome(run, await sendTransition(run, resource), resource, before);
+  const input = await createTransitionInput(run, resource);
+  const exchange = await sendRequest(run.session, run.operation, input);
+  await checkOutcome(run, exchange, resource, before);
+  const beside = (run.beside ?? []).flatMap((name) =>
+    name in input.body ? [[name, input.body[name]]] : [],
+  );
+  if (beside.length > 0) await expectStored(exchange, input, Object.fromEntries(beside));
 }
 
 /**

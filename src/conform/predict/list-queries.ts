@@ -158,7 +158,7 @@ function listBroken(
   const { filters = [], order = usual } = query;
   const claims = [
     ...(filters.length === 0 ? [] : stateSelected(list, filters, result, arrays)),
-    ...(order === undefined ? [] : stateSorted(list, order, result)),
+    ...(order === undefined ? [] : stateSorted(list, order, result, filters.length === 0)),
   ];
   return claims.filter((each) => !holds(each));
 }
@@ -214,6 +214,7 @@ function stateSorted(
   { operation, whole }: TestedList,
   order: Order,
   { exchange, items, keys }: ListResult,
+  isUnfiltered: boolean,
 ): readonly Statement[] {
   const { field: by, direction } = order;
   const basis = { confidence: confidenceInOrder(operation, order), check: 'order' };
@@ -224,7 +225,7 @@ function stateSorted(
   const isKnown = Math.max(keys.length, whole.keys.length) < longestPage(operation);
   return [
     ...(distinctValues(items, order).length > 1 ? [{ exchange, claim: sorted, basis }] : []),
-    ...(isAsked && isKnown
+    ...(isAsked && isKnown && isUnfiltered
       ? [{ exchange, claim: same, basis, compared: { before: whole.exchange } }]
       : []),
   ];

@@ -19,6 +19,7 @@ import {
   findOfKind,
   findSources,
   ISOLATED,
+  POOLED,
   type ResourceKind,
   variableOf,
 } from '../fixtures/resources.ts';
@@ -56,9 +57,10 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   const subject = await chooseSubject({ ...context, fixtures });
   // Others use what is only added to.
   const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
-  const created = canCreate(operation.contract, kind)
-    ? [await create(fixtures, kind)]
-    : await listOthers(fixtures, kind, subject);
+  const created =
+    canCreate(operation.contract, kind) && !POOLED.has(kind)
+      ? [await create(fixtures, kind)]
+      : await listOthers(fixtures, kind, subject);
   const twins = isContained ? await createTwins(context, kind, subject) : [];
   const others = [...created, ...twins].filter((each) => each !== undefined);
   const update = findOfKind(operation.contract, kind, 'PUT');
@@ -233,7 +235,8 @@ export async function listWrites(
 ): Promise<readonly Write[]> {
   const createInput = (extent: 'required' | 'all') =>
     inputWithin(fixtures, operation, subject, extent, ['title', 'name']);
-  const few = await createInput('required');
+  // What uses up its subject is sent once, with all that it takes.
+  const few = await createInput(isConsuming(operation) ? 'all' : 'required');
   const wide = (body: UnknownRecord) => ({ input: { ...few, body }, isWide: true });
   if (operation.method === 'DELETE') return [wide(few.body)];
   const { fields = [] } = operation.body ?? {};
@@ -259,7 +262,7 @@ export async function listWrites(
     wide(few.body),
     ...(isUpdate ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),
     ...(isUpdate ? [wide(Object.fromEntries(others))] : []),
-    wide(few.body),
+    { input: few, isWide: false },
     ...invalid.slice(-1).map((value) => wide({ ...next.body, ...value })),
     ...(isUpdate ? states.toReversed().map(wide) : []),
   ];

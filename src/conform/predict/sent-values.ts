@@ -35,6 +35,11 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   boolean: [false, true],
   [PROJECTS_LIMIT]: [0, 1, 100_000],
+  url: [
+    'https://hooks.example.com/Upper/CASE?a=1&b=%20c',
+    'http://user@example.com:8080/path/#part',
+    'https://hooks.example.com/a/?b[]=1;c=2+3',
+  ],
 };
 
 /** Texts without a meaning for the server. A name is a part of paths, too. */

@@ -14,7 +14,7 @@ import {
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { findKind, POOLED, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { listVariables } from '../path-templates.ts';
@@ -46,6 +46,39 @@ export function listTransitionCases(contract: TestedContract): readonly Transiti
       return [{ machine, transition, index, operation: findTestedOperation(contract, cause.id) }];
     }),
   );
+}
+
+/** The machine by which what cannot be created, such as a job, also moves without a request. */
+function findRunning({ contract, id }: TestedOperation): StateMachine | undefined {
+  if (!POOLED.has(findKind({ id, contract }))) return undefined;
+  return contract.stateMachines.find(
+    ({ transitions }) =>
+      transitions.some(({ cause }) => typeof cause === 'string') &&
+      transitions.some(({ cause }) => typeof cause !== 'string' && cause.id === id),
+  );
+}
+
+/** Whether the state of what an operation is about also changes without a request. */
+export function runsItself(operation: TestedOperation): boolean {
+  return findRunning(operation) !== undefined;
+}
+
+/** Whether a resource is in another state that it may have come to without a request. */
+export function movesItself(
+  operation: TestedOperation,
+  was: UnknownRecord,
+  is: UnknownRecord,
+): boolean {
+  const { field, transitions = [] } = findRunning(operation) ?? {};
+  if (!field || was[field] === is[field]) return false;
+  const reached = new Set([was[field]]);
+  for (const state of reached) {
+    for (const { cause, from, to } of transitions) {
+      const isNext = from === 'any' || [from].flat().includes(state as never);
+      if (typeof cause === 'string' && isNext) reached.add(to);
+    }
+  }
+  return reached.has(is[field]);
 }
 
 /** The operation that shows a state: of those that return the resource the one nearest to what changes it; `undefined` if none does. */
@@ -109,13 +142,16 @@ export async function takeSnapshot(
 }
 
 /** Calls the operation of a transition. */
-export async function sendTransition(
-  { session, fixtures, operation, transition, beside = [] }: TransitionRun,
+async function sendTransition(run: TransitionRun, resource: Resource): Promise<Exchange> {
+  return sendRequest(run.session, run.operation, await createTransitionInput(run, resource));
+}
+
+export async function createTransitionInput(
+  { fixtures, operation, transition, beside = [] }: TransitionRun,
   resource: Resource,
-): Promise<Exchange> {
+): Promise<InputValues> {
   const input = await inputWithin(fixtures, operation, resource, 'required', beside);
-  const body = { ...input.body, ...transition.when };
-  return sendRequest(session, operation, { ...input, body });
+  return { ...input, body: { ...input.body, ...transition.when } };
 }
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */

@@ -42,6 +42,11 @@ export type Recording = ReturnType<typeof createRecording>;
 const MAX_RECENT = 1500;
 const MAX_CHANGES = 500;
 
+/** An operation, and what stands at the top of the path. */
+function countKey(operation: string, target: string): string {
+  return `${operation} ${target.split('/').slice(0, 3).join('/')}`;
+}
+
 /**
  * @param run What the names of all fixtures start with.
  * @param values Tokens by caller.
@@ -64,8 +69,9 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     recent: recent as readonly Step[],
     add: (added: Omit<Step, 'index' | 'status' | 'created' | 'ids'>): Step => {
       count += 1;
-      const { id: operation } = added.exchange.operation;
-      counts.set(operation, (counts.get(operation) ?? 0) + 1);
+      const { exchange } = added;
+      const key = countKey(exchange.operation.id, exchange.request.target);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
       const status = added.exchange.response?.status ?? 0;
       const created = listCreated(added);
       const isPost = added.exchange.request.method === 'POST';
@@ -109,9 +115,9 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       if (typeof token === 'string') byToken.set(token, { step: slim, field: 'token' });
       return step;
     },
-    /** How often requests of these operations were sent. */
-    count: (operations: readonly string[]): number =>
-      operations.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+    /** How often requests of these operations were sent to what is below a resource such as `/projects/45`. */
+    count: (operations: readonly string[], top: string): number =>
+      operations.reduce((sum, id) => sum + (counts.get(countKey(id, top)) ?? 0), 0),
     /** The writes on a resource that created nothing. */
     findChanges: (path: string): readonly Step[] => changes.get(path) ?? [],
     /** The response that named a path last, before a step. */

@@ -1,0 +1,129 @@
+/** What shows a resource that is written, its neighbors, and what is in it: read before a write and after it. */
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import { toKey } from '../claims/judge.ts';
+import { addsToList, type TestedOperation, wholePage } from '../contract.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
+import { callerOf } from './lists.ts';
+import type { Scene } from './scene.ts';
+
+/** A request that shows a resource, and what that is to the one that is written. */
+export interface View {
+  readonly reader: TestedOperation;
+  readonly input: Partial<InputValues>;
+  readonly shows: 'subject' | 'list' | 'content' | 'neighbor' | 'around';
+}
+
+export type Snapshot = ReadonlyMap<View, Exchange>;
+
+export async function readViews(session: Session, views: readonly View[]): Promise<Snapshot> {
+  const shown = new Map<View, Exchange>();
+  for (const view of views) {
+    const { reader, input } = view;
+    // Without a variable, it is the caller's own.
+    const caller = reader.path.includes('{') ? callerOf(session, reader) : undefined;
+    shown.set(view, await sendRequest(session, reader, input, { caller }));
+  }
+  return shown;
+}
+
+/** Whether a write is to something that a view shows. */
+export function hasViews(operation: TestedOperation): boolean {
+  return operation.path.includes('{') || listReaders(operation, findKind(operation)).length > 0;
+}
+
+/** What shows the subject, what it is in, its list, what is in it, its neighbors, and others that have it within them. */
+export async function listViews(context: CheckContext, scene: Scene): Promise<readonly View[]> {
+  const { operation } = context;
+  const { fixtures, subject, others, around } = scene;
+  const list = operation.contract.operations.find(
+    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
+  );
+  const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
+    listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
+  const views = ofKind(findKind(operation), subject.path, 'subject');
+  if (list !== undefined) {
+    const { path } = await inputWithin(fixtures, list, subject);
+    views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
+  }
+  views.push(...(await createContents(context, scene)));
+  for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
+  for (const [kind, { path }] of around) views.push(...ofKind(kind, path, 'around').slice(0, 1));
+  // Neighbors are in the same project.
+  const keyOf = ({ reader, input: { path = {} } }: View) =>
+    [reader.id, ...reader.parameters.map(({ name }) => path[name])].join(' ');
+  const keys = views.map(keyOf);
+  return views.filter((view, index) => keys.indexOf(keyOf(view)) === index);
+}
+
+/** The operations that read single resources of a kind, its times and files, and what it is in. */
+function listReaders(operation: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
+  return operation.contract.operations.filter(
+    (each) =>
+      each.method === 'GET' &&
+      !each.paginated &&
+      (each.path.includes('{')
+        ? findKind(each) === kind ||
+          (kind === findKind(operation) &&
+            each.path.endsWith('}') &&
+            operation.path.startsWith(`${each.path}/`))
+        : operation.path.startsWith(`${each.path}/`)),
+  );
+}
+
+/** Lists within the subject, each with an item: what is done to a project or user leaves what it has. */
+async function createContents(
+  { session, operation }: CheckContext,
+  { fixtures, subject }: Scene,
+): Promise<readonly View[]> {
+  const [own] = /^.*\}(?=\/\w+$|$)/.exec(operation.path) ?? [];
+  if (own === undefined || operation.method === 'DELETE' || addsToList(operation)) return [];
+  const lists = operation.contract.operations.filter(
+    ({ path, method, paginated }) =>
+      method === 'GET' &&
+      paginated &&
+      path.startsWith(`${own}/`) &&
+      !path.includes('{', own.length),
+  );
+  const views: View[] = [];
+  for (const reader of lists) {
+    const create = operation.contract.operations.find(
+      (each) => each.path === reader.path && addsToList(each),
+    );
+    if (create === undefined) continue;
+    const create_ = async () => inputWithin(fixtures, create, subject);
+    const input = await ifReached(create_);
+    if (input === undefined) continue;
+    const isCreated = await ifReached(async () =>
+      succeeded(await sendRequest(session, create, input)),
+    );
+    const { path } = await inputWithin(fixtures, reader, subject);
+    if (isCreated)
+      views.push({ reader, input: { path, query: wholePage(reader) }, shows: 'content' });
+  }
+  return views;
+}
+
+/** Whether another view shows all of a neighbor. */
+export function isTwice(snapshot: Snapshot, view: View): boolean {
+  const shown = snapshot.get(view);
+  if (view.shows !== 'neighbor' || shown === undefined || view.reader.path.endsWith('}')) {
+    return false;
+  }
+  const body = bodyOf(shown);
+  const { contract } = view.reader;
+  return (
+    'id' in body &&
+    [...snapshot].some(
+      ([other, exchange]) =>
+        other !== view &&
+        other.reader.path.endsWith('}') &&
+        view.reader.path.startsWith(`${other.reader.path}/`) &&
+        toKey(contract, asRecord(exchange.response.json)) === toKey(contract, body),
+    )
+  );
+}
