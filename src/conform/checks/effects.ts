@@ -92,7 +92,7 @@ interface EffectRun extends CheckContext {
 }
 
 /** Forms of a duration, beside the usual one of hours and minutes. */
-const DURATIONS = ['45m', '2h'];
+const DURATIONS = ['45m', '3h'];
 
 /** What is sent for an effect that shows a duration in seconds. */
 function listDurations({ sets, increases }: EffectObject): readonly UnknownRecord[] {
