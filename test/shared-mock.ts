@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let fetch: Promise<RequestHandler> | undefined;
   const made = async () => {
-    const { createStatelessFetch } = await import('../src/mock/app.ts');
+    const { createStatelessFetch } = await import('../src/mock/fetch.ts');
     return createStatelessFetch(await readContract());
   };
   // Prism is loaded when somebody asks, for most single files of tests never do.

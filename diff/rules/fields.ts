@@ -4,6 +4,7 @@ import { asString, asStrings } from '../../src/contract/data.ts';
 import { formatReleases, type IntroducingRelease } from '../../src/contract/releases.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
+import { rateDiscriminator, rateFormat, rateMultiple } from './discriminator.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
 import {
   breaking,
@@ -15,7 +16,6 @@ import {
   type RuleContext,
 } from './rule.ts';
 import { rateServers } from './servers.ts';
-import { rateDiscriminator, rateFormat, rateMultiple } from './values.ts';
 
 /** A finding in one field of a node. */
 export interface FieldFinding extends RatedFinding {

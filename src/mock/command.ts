@@ -62,7 +62,7 @@ export const mockCommand: Command<MockCommandOptions> = {
     return { ...values, contract, port: parsePort(values.port), cors };
   },
   run: async ({ contract: file, ...options }) => {
-    const { startStatelessMock } = await import('./stateless.ts');
+    const { startStatelessMock } = await import('./server.ts');
     useFastResponses();
     const contract = file === undefined ? {} : await readGivenContract(file);
     const mock = await startStatelessMock({ ...options, ...contract }).catch((error: unknown) => {

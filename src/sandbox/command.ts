@@ -14,7 +14,7 @@ import {
 import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
-import { CONTROL_PREFIX } from './control/app.ts';
+import { CONTROL_PREFIX } from './control/fetch.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '../http/response.ts';
 import { splitUrl } from '../http/router.ts';
 import { explainUnknown } from '../http/unknown-names.ts';
-import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
+import { CONTROL_PREFIX, createControlFetch } from './control/fetch.ts';
 import { passTime } from './domain/pass.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournalCoverage } from './journal/coverage.ts';

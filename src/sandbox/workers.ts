@@ -11,7 +11,7 @@ import { preflightResponse, allowOrigin as withCors } from '../http/cors.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import { jsonResponse, type MockResponse, toResponse } from '../http/response.ts';
 import { splitUrl } from '../http/router.ts';
-import { CONTROL_PREFIX } from './control/app.ts';
+import { CONTROL_PREFIX } from './control/fetch.ts';
 import { createControlGate } from './control/gate.ts';
 import { withPage } from './page/serve.ts';
 import { createSandbox } from './sandbox.ts';

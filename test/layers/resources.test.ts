@@ -26,7 +26,7 @@ const FOLDERS = [
 
 /** Files that name operations or fields of this API, and why. */
 const EXCEPTIONS: Readonly<Record<string, { readonly names: RegExp; readonly reason: string }>> = {
-  'src/http/paging.ts': {
+  'src/http/link-header.ts': {
     names: /^private_token$/,
     reason: 'A token that was sent in a URL is not passed on in links.',
   },

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/http/body.ts';
 import { readContract } from '../../src/http/contract.ts';
-import { createStatelessFetch } from '../../src/mock/app.ts';
+import { createStatelessFetch } from '../../src/mock/fetch.ts';
 import { toRequest } from '../http/raw-request.ts';
 import fc from '../properties.ts';
 import { TOKEN, useMock } from './use-mock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../src/http/server.ts';
-import { createStatelessFetch } from '../../src/mock/app.ts';
-import { startStatelessMock } from '../../src/mock/stateless.ts';
+import { createStatelessFetch } from '../../src/mock/fetch.ts';
+import { startStatelessMock } from '../../src/mock/server.ts';
 import { smallContract } from './small-contract.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 

@@ -4,7 +4,7 @@ import {
   type StatelessMock,
   type StatelessMockOptions,
   startStatelessMock,
-} from '../../src/mock/stateless.ts';
+} from '../../src/mock/server.ts';
 
 export const TOKEN = { 'PRIVATE-TOKEN': 'token-of-robin' };
 

@@ -7,7 +7,7 @@ import { readContractFrom } from '../../src/conform/bundle.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { readContractFile } from '../../src/http/contract.ts';
 import type { RequestHandler } from '../../src/http/response.ts';
-import { createStatelessFetch } from '../../src/mock/app.ts';
+import { createStatelessFetch } from '../../src/mock/fetch.ts';
 import { SECOND_INDEX, secondContract } from './contract.ts';
 
 let mock: RequestHandler;

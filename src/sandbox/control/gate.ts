@@ -4,7 +4,7 @@ import { isPreflight } from '../../http/cors.ts';
 import { createGate, type Gate, hostOf, isLoopback, reject } from '../../http/gate.ts';
 import { splitUrl } from '../../http/router.ts';
 import { PAGE_PATH } from '../page/serve.ts';
-import { CONTROL_PREFIX } from './app.ts';
+import { CONTROL_PREFIX } from './fetch.ts';
 
 /** Says only that the sandbox serves requests, to whoever waits for that without knowing the key. */
 const READY = `${CONTROL_PREFIX}/ready`;

@@ -1,5 +1,5 @@
 /** Responses a page of a list, with all the paging headers. */
-import { linkHeader } from '../../http/paging.ts';
+import { linkHeader } from '../../http/link-header.ts';
 import { type Fields, select } from '../domain/select.ts';
 import type { Row } from '../store/row.ts';
 import type { World } from '../store/world.ts';

@@ -6,7 +6,7 @@ import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
-import { linkHeader } from '../http/paging.ts';
+import { linkHeader } from '../http/link-header.ts';
 import {
   chooseResponse,
   hasNoBody,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkHeader } from '../../src/http/paging.ts';
+import { linkHeader } from '../../src/http/link-header.ts';
 
 const url = 'http://127.0.0.1:4010/api/v4/users';
 

@@ -4,7 +4,7 @@ import { type Contract, readContract } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
 import type { RequestHandler } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
-import type { StatelessOptions } from './app.ts';
+import type { StatelessOptions } from './fetch.ts';
 
 export interface StatelessMock extends RunningServer {
   /** URL of the API: `http://127.0.0.1:4010/api/v4`. */
@@ -30,7 +30,7 @@ export async function startStatelessMock({
   dynamic = false,
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
   const load = async () => {
-    const { createStatelessFetch } = await import('./app.ts');
+    const { createStatelessFetch } = await import('./fetch.ts');
     const given = document !== undefined && operations !== undefined;
     const contract = given ? { document, operations } : await readContract();
     return {
