@@ -1,4 +1,4 @@
-/** Which values fit: formats, multiples, and the field that tells the branches of a choice apart. */
+/** Rates the field whose value says which branch of a choice is meant. */
 import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { joinPointer, parsePointer } from '../../src/contract/read/pointers.ts';
 import { pairBranches } from '../choices.ts';
@@ -6,32 +6,6 @@ import type { NodePair } from '../compare.ts';
 import { locationOf } from '../normalize/locations.ts';
 import { compareLists } from '../states.ts';
 import { breaking, type FieldRule, major, minor } from './rule.ts';
-
-/** Formats of numbers, and the wider ones that have all of their values. */
-const WIDER_FORMATS: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
-
-export const rateFormat = rateLimit(
-  'format',
-  (narrow, wide) => WIDER_FORMATS[String(narrow)] === wide,
-);
-
-export const rateMultiple = rateLimit('multipleOf', (narrow, wide) =>
-  Number.isInteger(Number(narrow) / Number(wide)),
-);
-
-/** Rates a field that limits values: requests may have more of them, and responses fewer. */
-function rateLimit(
-  field: string,
-  isWithin: (narrow: unknown, wide: unknown) => boolean,
-): FieldRule {
-  const rule = field === 'multipleOf' ? 'multiple-of-changed' : `${field}-changed`;
-  return (base, revision, { pair }) => {
-    const [from, to] = pair.direction === 'request' ? [base, revision] : [revision, base];
-    const fits = to === undefined || (from !== undefined && isWithin(from, to));
-    const [now, before] = [revision ?? 'any', base ?? 'any'];
-    return [breaking(!fits, rule, `\`${field}\`: \`${now}\` now, and \`${before}\` before.`)];
-  };
-}
 
 /** A value of the field is one of a closed list; that it chooses a branch is a promise. */
 export const rateDiscriminator: FieldRule = (base, revision, { pair }) => {

@@ -4,7 +4,8 @@ import { asString, asStrings } from '../../src/contract/data.ts';
 import { formatReleases, type IntroducingRelease } from '../../src/contract/releases.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
-import { rateDiscriminator, rateFormat, rateMultiple } from './discriminator.ts';
+import { rateDiscriminator } from './discriminator.ts';
+import { rateFormat, rateMultiple } from './formats.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
 import {
   breaking,

@@ -7,14 +7,10 @@ import {
   RESPONSE_ALREADY_SENT,
 } from '../packages/node-server.ts';
 import { allowOrigin, preflightResponse } from './cors.ts';
+import { responseWithoutOperation } from './error-responses.ts';
 import { createGate, type Gate } from './gate.ts';
 import { DroppedConnection } from './problem.ts';
-import {
-  jsonResponse,
-  type RequestHandler,
-  responseWithoutOperation,
-  toResponse,
-} from './response.ts';
+import { jsonResponse, type RequestHandler, toResponse } from './response.ts';
 
 export interface ListenOptions {
   /** 0 takes any free one. */

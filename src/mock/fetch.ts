@@ -4,6 +4,11 @@ import { listOpenOperations, readPrefix, readTokenHeader } from '../contract/rea
 import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
+import {
+  invalidInputResponse,
+  problemResponse,
+  responseWithoutOperation,
+} from '../http/error-responses.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
 import { linkHeader } from '../http/link-header.ts';
@@ -16,13 +21,10 @@ import {
 } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
-  invalidInputResponse,
   jsonResponse,
   type MatchedRoute,
   type MockResponse,
-  problemResponse,
   type RequestHandler,
-  responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';

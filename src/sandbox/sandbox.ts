@@ -5,14 +5,9 @@
 import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
+import { problemResponse, responseWithoutOperation } from '../http/error-responses.ts';
 import { DroppedConnection } from '../http/problem.ts';
-import {
-  type MockResponse,
-  problemResponse,
-  type RequestHandler,
-  responseWithoutOperation,
-  toResponse,
-} from '../http/response.ts';
+import { type MockResponse, type RequestHandler, toResponse } from '../http/response.ts';
 import { splitUrl } from '../http/router.ts';
 import { explainUnknown } from '../http/unknown-names.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';

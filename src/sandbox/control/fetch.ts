@@ -6,16 +6,11 @@ import {
 } from '../../../generated/control-operations.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { NO_BYTES, parseJson, readBytes } from '../../http/body.ts';
+import { problemResponse, responseWithoutOperation } from '../../http/error-responses.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
-import {
-  jsonResponse,
-  type MockResponse,
-  problemResponse,
-  responseWithoutOperation,
-  toResponse,
-} from '../../http/response.ts';
+import { jsonResponse, type MockResponse, toResponse } from '../../http/response.ts';
 import { createRouter, type RequestUrl } from '../../http/router.ts';
 import { unknownNameErrors } from '../../http/unknown-names.ts';
 import type { RequestLogEntry } from '../journal/log.ts';

@@ -2,8 +2,9 @@
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../../http/body.ts';
+import { invalidInputResponse } from '../../http/error-responses.ts';
 import { RequestProblem } from '../../http/problem.ts';
-import { invalidInputResponse, type MockResponse } from '../../http/response.ts';
+import type { MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
 import { unknownNameErrors } from '../../http/unknown-names.ts';
 import { checkAccess, forbiddenResponse, maySend } from '../domain/access.ts';
