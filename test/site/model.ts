@@ -17,7 +17,10 @@ export const UPCOMING: readonly ChangeGroup[] = [
   },
 ];
 
+/** Made once for all tests, since none of them changes it. */
+const model = readSources(projectAt(), bundle).then((sources) => createModel(sources, UPCOMING));
+
 /** The model of the site of this project. */
-export async function siteModel(): Promise<SiteModel> {
-  return createModel(await readSources(projectAt(), bundle), UPCOMING);
+export function siteModel(): Promise<SiteModel> {
+  return model;
 }
