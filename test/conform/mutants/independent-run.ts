@@ -20,7 +20,7 @@ new-administrator-is-none user-events-pages-reversed
 erased-file-shown artifacts-as-text keep-deletes-artifacts
 assignee-set-once move-keeps-old-milestone move-error-without-message human-spent-is-estimate
 version-without-commits deleted-request-still-closes project-for-user-on-main
-reset-with-password-400 activities-from-ignored acting-token-creates-nothing
+reset-with-password-400 activities-from-ignored acting-token-creates-nothing token-expires-by-default
 canceled-with-two-l erased-job-has-failed author-is-assignee
 move-without-permission default-title-wins spent-time-capped milestone-or-labels sha-or-pipeline
 prefix-removed-from-title commit-time-without-zone branch-deleted-with-request default-branch-fixed
