@@ -6,7 +6,7 @@ import { useSandbox } from './use-sandbox.ts';
 
 /** So many go to one world, before it is reset. */
 const BATCH = 100;
-const BATCHES = 500;
+const BATCHES = 250;
 
 /** Tokens of the example data, and what was sent as a secret. */
 const SECRETS = new RegExp(

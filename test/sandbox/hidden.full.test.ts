@@ -15,7 +15,7 @@ import { hostileRequest } from './hostile-requests.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const BATCH = 50;
-const BATCHES = 400;
+const BATCHES = 250;
 
 /** The private project, of which only Mira is a member. */
 const HIDDEN = 43;

@@ -7,7 +7,7 @@ import { type Command, compileSandbox, startProcess } from './child.ts';
 import { newDataFile } from './temporary-file.ts';
 import { nextWrite, requestOf, type Write } from './writes.ts';
 
-const KILLS = 50;
+const KILLS = 25;
 
 let command: Command;
 beforeAll(async () => {
