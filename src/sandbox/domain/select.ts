@@ -7,7 +7,11 @@ import type { Row } from '../store/row.ts';
 /** How to read fields of the contract that rows have under another name, or not at all, or that long lists compare. */
 export type Fields<R> = Readonly<Record<string, (row: R) => unknown>>;
 
-/** The rows that pass every filter that was sent, in the order that was asked for. */
+/**
+ * The rows that pass every filter that was sent, in the order that was asked for.
+ *
+ * @throws Error for a field that rows do not have, which would otherwise find nothing.
+ */
 export function select<R extends Row>(
   { caller, operation }: RequestContext,
   sent: Readonly<Record<string, unknown>>,
@@ -15,8 +19,16 @@ export function select<R extends Row>(
   fields: Fields<R>,
 ): readonly R[] {
   const { filters = {}, order }: ListObject = lists[operation.id as ListId];
-  const read: Read<R> = (name) =>
-    fields[name] ?? ((row) => (row as Readonly<Record<string, unknown>>)[name]);
+  const read: Read<R> = (name) => {
+    if (fields[name] !== undefined) return fields[name];
+    const [first] = rows;
+    if (first !== undefined && !(name in first)) {
+      throw new Error(
+        `Rows of ${operation.id} have no column ${name}, which a filter or an order of it names in spec/behavior/lists.yaml. Say how to read it in the \`fields\` of the handler's list(…).`,
+      );
+    }
+    return (row) => (row as Readonly<Record<string, unknown>>)[name];
+  };
   const tests = Object.entries(filters).flatMap(([name, filter]) =>
     sent[name] === undefined ? [] : testsOf(filter, sent[name], read, caller?.id),
   );

@@ -22,9 +22,9 @@ it('the lists of the sandbox have every filter that the contract tells as data',
 describe('select', () => {
   const { world } = useSandbox();
   const rows = [
-    { id: 1, state: 'opened', labels: ['a', 'b'], title: 'One', created_at: '2' },
-    { id: 2, state: 'closed', labels: [], title: 'Two', created_at: '2' },
-    { id: 3, state: 'reopened', labels: ['b'], title: 'Three', created_at: '1' },
+    { id: 1, state: 'opened', labels: ['a', 'b'], title: 'One', description: '', created_at: '2' },
+    { id: 2, state: 'closed', labels: [], title: 'Two', description: '', created_at: '2' },
+    { id: 3, state: 'reopened', labels: ['b'], title: 'Three', description: '', created_at: '1' },
   ];
   const fields: Fields<(typeof rows)[number]> = { 'milestone.title': ({ title }) => title };
 
@@ -41,6 +41,14 @@ describe('select', () => {
   ] as const)('%s with %j has %j', (id, input, expected) => {
     const context = { world, caller: null, operation: { id } } as Parameters<typeof select>[0];
     expect(select(context, input, rows, fields).map((row) => row.id)).toEqual(expected);
+  });
+
+  it('throws an Error for a filter of a field that rows do not have', () => {
+    const context = { world, caller: null, operation: { id: 'listProjectIssues' } };
+    const input = { milestone: 'Two' };
+    expect(() => select(context as Parameters<typeof select>[0], input, rows, {})).toThrow(
+      'Rows of listProjectIssues have no column milestone.title',
+    );
   });
 
   it('splitNames: has each name once, without spaces around it', () => {
