@@ -121,7 +121,8 @@ async function checkEffect(run: EffectRun): Promise<void> {
               body: { ...sent.body, duration: '2h' },
             });
           }
-          for (const field of effect.keeps ?? []) await fill(run, field, sent);
+          for (const field of [...(effect.keeps ?? []), ...(effect.clears ?? [])])
+            await fill(run, field, sent);
           if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
           const isLater = (then?.increases ?? then?.decreases) !== undefined;
           before = await (isLater
@@ -189,7 +190,7 @@ function isDuration(value: unknown): boolean {
   return isRecord(value) && value.sent === 'duration';
 }
 
-/** Gives a field that does not change another value than its default, if an operation sets it to one that is sent. */
+/** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
 async function fill(
   { session, fixtures, operation }: EffectRun,
   field: string,
