@@ -108,6 +108,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
     signal,
     seed,
     readOnly,
+    once: options.once ?? false,
     onlyReads: false,
     reference,
     headers: options.headers ?? {},

@@ -87,9 +87,10 @@ export interface ConformOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Options, and the paths of operations that are not tried. */
+/** Options, the paths of operations that are not tried, and whether others are named in one way only. */
 interface Profile extends Partial<ConformOptions> {
   readonly skipPaths?: RegExp;
+  readonly once?: boolean;
 }
 
 /** How much a run tries, as options. */
@@ -97,6 +98,7 @@ export const PROFILES = {
   /** Each operation once, but those that need several projects or users. */
   quick: {
     checks: ['accepts'],
+    once: true,
     skipPaths: /\/(fork|share|move|closed_by)(\/|$)|^\/projects\/user\//,
     // Its few operations are tried by one; what is left is deleted side by side.
     workers: 4,

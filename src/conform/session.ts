@@ -34,6 +34,8 @@ export interface Session extends ServerTraits, ServerConnection {
   readonly cleanup: Cleanup;
   readonly signal: AbortSignal;
   readonly readOnly: boolean;
+  /** Whether an operation is named in one way only, which saves requests. */
+  readonly once: boolean;
   /** Whether the token of the usual caller may not change anything. */
   readonly onlyReads: boolean;
   readonly seed: number;

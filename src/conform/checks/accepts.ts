@@ -58,7 +58,7 @@ async function findFullPath(
 ): Promise<UnknownRecord | undefined> {
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
   const reader = findOfKind(operation.contract, 'project', 'GET');
-  if (!isNamed || session.readOnly || reader === undefined) return undefined;
+  if (!isNamed || session.readOnly || session.once || reader === undefined) return undefined;
   const read = async () => bodyOf(await sendRequest(session, reader, { path: { id: path.id } }));
   const project = await ifReached(read);
   const id = project?.[fieldInsteadOfId(session.contract)];

@@ -118,6 +118,7 @@ export async function createReplayer(options: ConformOptions) {
       coverage: createCoverage(contract, []),
       seed: 0,
       readOnly: options.readOnly ?? false,
+      once: false,
       onlyReads: false,
       reference: '',
       headers: options.headers ?? {},
