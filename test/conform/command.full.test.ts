@@ -181,33 +181,41 @@ describe('conform', () => {
     expect(out).toContain('--base-url URL');
   });
 
-  it('deletes its fixtures when it is interrupted', async () => {
-    const child = spawn(
-      process.execPath,
-      [
-        COMMAND,
-        'conform',
-        ...server(),
-        '--admin-token',
-        'token-of-robin',
-        '--header',
-        'X-Sandbox-World: stopped',
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+  /** Runs in a world of its own, and sends SIGINT as soon as each of the texts has been printed. */
+  async function interrupt(world: string, ...texts: readonly string[]) {
+    const options = ['--admin-token', 'token-of-robin', '--header', `X-Sandbox-World: ${world}`];
+    const child = spawn(process.execPath, [COMMAND, 'conform', ...server(), ...options], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let out = '';
-    let isStopped = false;
+    const waiting = [...texts];
     child.stdout.on('data', (data) => {
       out += data;
-      if (isStopped || !/ 10 %/.test(out)) return;
-      isStopped = true;
+      const [next] = waiting;
+      if (next === undefined || !out.includes(next)) return;
+      waiting.shift();
       child.kill('SIGINT');
     });
     const [code] = await once(child, 'close');
+    const data = JSON.stringify(sandbox.sandbox.in(world).control.exportWorld());
+    return { code, out, left: /conform-[0-9a-f]+/.exec(data)?.[0] };
+  }
+
+  const STOPPING = 'Stopping; press Ctrl-C again to end at once.';
+
+  it('deletes its fixtures when it is interrupted', async () => {
+    const { code, out, left } = await interrupt('stopped', ' 10 %');
     expect(code).toBe(2);
-    expect(out).toContain('Stopping; press Ctrl-C again to end at once.');
+    expect(out).toContain(STOPPING);
     expect(out).toContain('The run is incomplete: The run was stopped.');
-    const world = sandbox.sandbox.in('stopped').control.exportWorld();
-    expect(JSON.stringify(world)).not.toContain('conform-');
+    expect(left).toBeUndefined();
+  });
+
+  it('ends at once when it is interrupted again, and says what deletes what is left', async () => {
+    const { code, out, left } = await interrupt('ended', ' 10 %', STOPPING);
+    expect(code).toBe(2);
+    const [, id] =
+      /The run was ended\. conform clean --run (\S+) deletes what is left\./.exec(out) ?? [];
+    expect(left).toBe(id);
   });
 });
