@@ -1,4 +1,5 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
+import type { Log, Result, Run } from 'sarif';
 import type { Finding, Report } from '../report.ts';
 import { type ContractLines, pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
@@ -18,24 +19,31 @@ export function toSarif(report: Report, file?: string): string {
     informationUri: 'https://www.npmjs.com/package/collaboration-service-api',
     rules: checks.map(({ id, rule }) => ({ id, shortDescription: { text: rule } })),
   };
-  const problems = listProblems(report).map((text) => ({ level: 'error', message: { text } }));
+  const problems = listProblems(report).map((text) => ({
+    level: 'error' as const,
+    message: { text },
+  }));
   const invocation = {
     executionSuccessful: verdict !== 'incomplete' && problems.length === 0,
     startTimeUtc: startedAt,
     toolExecutionNotifications: problems,
   };
   const lines = readContractLines(file);
-  const run = {
+  const run: Run = {
     tool: { driver },
     invocations: [invocation],
     results: findings.map((finding) => toResult(report, finding, lines)),
     properties: { verdict },
   };
-  const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [run],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function toResult(report: Report, finding: Finding, { uri, find }: ContractLines) {
+function toResult(report: Report, finding: Finding, { uri, find }: ContractLines): Result {
   const at = (place: string) => ({
     // The contract: the server's own code is not known.
     physicalLocation: { artifactLocation: { uri }, region: { startLine: find(place) } },
