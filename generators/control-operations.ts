@@ -32,7 +32,7 @@ ${entries.join('')}};
 }
 
 /**
- * What a call takes. It is no `Operation` of `readOperationTable`, which refuses what these calls have: headers, which
+ * What a call takes. It is no `Operation` of `readOperationTable`, which rejects what these calls have: headers, which
  * are the same for all of them and read before a call is found, and bodies without an example.
  */
 function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {

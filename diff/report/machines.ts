@@ -42,7 +42,7 @@ export function renderGithub(diff: Diff): string {
     const place = message.startsWith(ACCEPTED_BREAKS)
       ? { file: ACCEPTED_BREAKS, line: 1, column: 1 }
       : diff.locate({ now: '#/info/version' });
-    return annotationLine({ level: 'error', ...place, title: 'Refused', message });
+    return annotationLine({ level: 'error', ...place, title: 'Rejected', message });
   });
   const summary = `${describeCounts(diff.groups)}. ${describeResult(diff)}`;
   return [...annotations, ...errors, ...listNotes(diff), summary].join('\n');

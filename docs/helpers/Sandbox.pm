@@ -58,7 +58,7 @@ sub override {
     return $self->control('POST', '/overrides', { operation => $operation, %$fields });
 }
 
-# Returns the last requests of an operation, each with input, status and answer.
+# Returns the last requests of an operation, each with input, status and response.
 sub calls {
     my ($self, $operation) = @_;
     return $self->control('GET', "/journal?operation=$operation")->{requests};

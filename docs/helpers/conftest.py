@@ -56,7 +56,7 @@ class World:
         return self.control("POST", "/overrides", {"operation": operation, **fields})
 
     def calls(self, operation):
-        """Returns the last requests of an operation, each with input, status and answer."""
+        """Returns the last requests of an operation, each with input, status and response."""
         return self.control("GET", "/journal?operation=" + operation)["requests"]
 
 

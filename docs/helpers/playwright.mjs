@@ -34,7 +34,7 @@ function worldNamed(name) {
     create: (table, rows) => control('POST', `/rows/${table}`, rows),
     /** Responds in place of the service: `world.override('createIssue', { status: 409 })`. */
     override: (operation, fields) => control('POST', '/overrides', { operation, ...fields }),
-    /** The last requests of an operation, each with input, status and answer. */
+    /** The last requests of an operation, each with input, status and response. */
     calls: async (operation) => (await control('GET', `/journal?operation=${operation}`)).requests,
   };
 }

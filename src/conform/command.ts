@@ -37,7 +37,7 @@ export const conformCommand: Command<CommandOptions> = {
       if (options.ca !== undefined) await trust(options.ca);
       const baseline = await readKnown(options);
       const old = options.compare === undefined ? null : await readReport(options.compare);
-      // Nobody wants to hear after the run that its report cannot be written.
+      // A run may take an hour, so a report that cannot be written must fail before it.
       await prepareOutputs(listOutputs(options));
       const { baseline: _, ...others } = options;
       const report = await runUntilStopped({ ...others, ...(baseline && { baseline }) });

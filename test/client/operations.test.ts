@@ -136,8 +136,8 @@ async function readable(request: Request | undefined) {
 async function documented({ operation }: Named) {
   const values = exampleInput(operation);
   // Of a name that may have brackets or not, an array has them.
-  const twins = Object.keys(values.query).filter((name) => `${name}[]` in values.query);
-  const query = Object.entries(values.query).filter(([name]) => !twins.includes(name));
+  const arrays = Object.keys(values.query).filter((name) => `${name}[]` in values.query);
+  const query = Object.entries(values.query).filter(([name]) => !arrays.includes(name));
   const wire = await serialize(operation, { ...values, query: Object.fromEntries(query) });
   const { method, headers, body } = wire;
   return readable(

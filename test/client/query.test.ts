@@ -183,7 +183,7 @@ describe('infiniteQueryOptions', () => {
 
   test('follows links with a cursor, and pages whose number nobody names', async () => {
     const link = '<https://other.example/x?scope[]=failed&scope[]=running&cursor=b>; rel="next"';
-    const answers = [
+    const responses = [
       { headers: { link } },
       { headers: { 'x-per-page': '1' } },
       { headers: { 'x-per-page': '1' } },
@@ -192,8 +192,8 @@ describe('infiniteQueryOptions', () => {
       ...options,
       fetch: async (url) => {
         requests.push(new URL(url).search.replaceAll('%5B%5D', '[]'));
-        const answer = answers.shift();
-        return Response.json(answer === undefined ? [] : [{}], answer);
+        const next = responses.shift();
+        return Response.json(next === undefined ? [] : [{}], next);
       },
     });
     const jobs = infiniteQueryOptions(api.jobs.listForProject, { id: 42, scope: ['failed'] });

@@ -148,7 +148,7 @@ export { type Client, createClient as create } from './client.ts';
   ]);
 });
 
-test('a release is refused where version, changelog and rating do not agree', async () => {
+test('a release is rejected if version, changelog and rating do not agree', async () => {
   const workspace = await committedProject();
   await workspace.write('package.json', '{ "name": "small", "version": "0.1.0" }');
   await workspace.edit('spec/components/schemas/Thing.yaml', 'string', 'integer');

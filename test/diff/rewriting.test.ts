@@ -43,7 +43,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
         ])
         .reverse(),
     ),
-  'references to parameters, headers and answers are replaced by what they lead to': (node) =>
+  'references to parameters, headers and responses are replaced by their targets': (node) =>
     isReference(node) && /^#\/components\/(parameters|headers|responses)\//.test(node.$ref)
       ? findNode(contract, node.$ref)
       : node,

@@ -12,7 +12,7 @@ const MAY_GO = [
   /\/x-constraints\/0$/,
   // A schema that lets everything through.
   /octet-stream\/schema$/,
-  // Nothing asks for this token, and how one is sent is told by the operations that ask for the other.
+  // Nothing asks for this token, and how one is sent depends on the operations that ask for the other.
   /^#\/components\/securitySchemes\/OtherToken/,
 ];
 

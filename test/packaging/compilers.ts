@@ -88,7 +88,7 @@ export const SETTINGS = {
 /** How projects of the client alone are set up, those in CommonJS included. */
 export const CLIENT_SETTINGS = {
   node10: { ...COMMON, module: 'commonjs', moduleResolution: 'node10' },
-  // TypeScript 6 wants to hear that somebody knows of its end.
+  // TypeScript 6 reports the resolution as deprecated, unless a setting acknowledges it.
   'node10-deprecated': {
     ...COMMON,
     module: 'commonjs',

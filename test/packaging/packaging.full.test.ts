@@ -392,7 +392,7 @@ describeWith(MISSING_MATRIX ?? MISSING_CHROMIUM)('in Chromium', () => {
   afterAll(() => browser?.close());
 
   const expected = {
-    // A browser does not tell where a redirect leads, so nobody goes there.
+    // A browser hides the target of a redirect, so the client cannot follow it.
     result: {
       ...report,
       '.': { ...report['.'], astray: 'users.getCurrent 0' },

@@ -46,7 +46,7 @@ describeWith(MISSING)('a release', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is refused under a tag that is not the version, and with an owner who is not stated', async () => {
+  test('is rejected under a tag that is not the version, and with an owner who is not stated', async () => {
     for (const [tag, reason] of [
       ['v99.0.0', 'The tag is the version failed'],
       [TAG, 'OWNER'],

@@ -161,9 +161,9 @@ async function checkFilter(
     const own = { name, filter, sent, aspects: isSpelled ? [...aspects, 'format'] : aspects };
     const tests = [own, ...testsBeside(list, filter, sent)];
     if (filter.with !== undefined && tests.length === 1) continue;
-    const answer = await checkQuery(list, { filters: tests });
+    const result = await checkQuery(list, { filters: tests });
     const count = predictItems(list, tests).length;
-    if (count > 0 && count < whole.items.length && answer?.isRight) deciding.push(tests);
+    if (count > 0 && count < whole.items.length && result?.isRight) deciding.push(tests);
   }
   const [first] = deciding;
   if (first === undefined) return [];
@@ -293,13 +293,13 @@ export const orders: OperationCheck = {
 
 /** Returns whether the items could have been in a wrong order. */
 async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
-  const answer = await checkQuery(list, { order });
-  if (answer === null) return false;
-  const { items, keys, isRight } = answer;
+  const result = await checkQuery(list, { order });
+  if (result === null) return false;
+  const { items, keys, isRight } = result;
   const isShown = items.some(({ [order.field]: value }) => (value ?? null) !== null);
   const isDecided = distinctValues(items, order).length > 1;
   if (isShown && !isDecided) return false;
-  const isSorted = isShown ? isRight : await checkLateChange(list, order, answer);
+  const isSorted = isShown ? isRight : await checkLateChange(list, order, result);
   if (isSorted !== true) return isSorted === false;
   // Pages are cut from the list in one way, whatever its order.
   const { id, contract } = list.operation;

@@ -131,8 +131,8 @@ export function createSender(options: SenderOptions) {
     }
   };
 
-  /** Counts failures in a row. Throws Unusable when the simplest request fails, too. */
-  const judge = async (reason: string | null, { method, target }: HttpRequest) => {
+  /** Counts failures in a row; a `reason` of `null` is a success. Throws Unusable when the simplest request fails, too. */
+  const countFailure = async (reason: string | null, { method, target }: HttpRequest) => {
     failed = reason === null ? 0 : failed + 1;
     if (failed === 1) first = `${method} ${target}`;
     if (failed < MAX_FAILED) return;
@@ -164,11 +164,11 @@ export function createSender(options: SenderOptions) {
       if (isOfGateway(status)) throw new NoResponse(describeStatus(status), status);
       // An operation that is not implemented is no server that fails.
       const fails = status >= 500 && status !== 501;
-      await judge(fails ? describeStatus(status) : null, request);
+      await countFailure(fails ? describeStatus(status) : null, request);
       return response;
     } catch (error) {
       if (error instanceof Unusable) given = error;
-      if (error instanceof NoResponse) await judge(error.message, request);
+      if (error instanceof NoResponse) await countFailure(error.message, request);
       throw error;
     }
   };

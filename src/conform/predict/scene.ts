@@ -61,8 +61,8 @@ export async function createScene(context: CheckContext): Promise<Scene> {
     canCreate(operation.contract, kind) && !POOLED.has(kind)
       ? [await create(fixtures, kind)]
       : await listOthers(fixtures, kind, subject);
-  const twins = isContained ? await createTwins(context, kind, subject) : [];
-  const others = [...created, ...twins].filter((each) => each !== undefined);
+  const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
+  const others = [...created, ...copies].filter((each) => each !== undefined);
   const update = findOfKind(operation.contract, kind, 'PUT');
   for (const [other, { path }] of isContained && kind !== 'project' ? others : []) {
     if (update !== undefined && other === kind) {
@@ -116,19 +116,23 @@ function findRaising(contract: TestedContract, kind: ResourceKind): TestedOperat
 export const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
 
 /** In the same project and in another one, what has the same number: both have counters of their own. */
-async function createTwins({ fixtures }: CheckContext, kind: ResourceKind, subject: Resource) {
+async function createSameNumbers(
+  { fixtures }: CheckContext,
+  kind: ResourceKind,
+  subject: Resource,
+) {
   const numbered = TRACKABLES.includes(kind) ? TRACKABLES : [kind];
-  const twins: (Thing | undefined)[] = [];
+  const copies: (Thing | undefined)[] = [];
   for (const place of ['private', 'public'] as const) {
     for (const other of numbered.filter((each) => place === 'public' || each !== kind)) {
-      let twin = await create(fixtures.inProject(place), other);
-      for (let count = 0; count < 9 && numberOf(twin?.[1]) < numberOf(subject); count += 1) {
-        twin = await create(fixtures.inProject(place), other);
+      let copy = await create(fixtures.inProject(place), other);
+      for (let count = 0; count < 9 && numberOf(copy?.[1]) < numberOf(subject); count += 1) {
+        copy = await create(fixtures.inProject(place), other);
       }
-      twins.push(twin);
+      copies.push(copy);
     }
   }
-  return twins;
+  return copies;
 }
 
 /** Resources of two kinds in one project with the same number. */

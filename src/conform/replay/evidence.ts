@@ -120,10 +120,10 @@ const MAX_NUMBER = 12;
 function listFillers(recording: Recording, steps: readonly Step[]): readonly Step[] {
   const numbered = steps.filter(({ ids: { iid } }) => typeof iid === 'number' && iid <= MAX_NUMBER);
   const targetOf = ({ exchange: { request } }: Step) => request.target;
-  const twins = numbered.filter((step) =>
+  const ambiguous = numbered.filter((step) =>
     numbered.some((each) => each.ids.iid === step.ids.iid && targetOf(each) !== targetOf(step)),
   );
-  return twins.flatMap((step) => recording.findLower(targetOf(step), Number(step.ids.iid)));
+  return ambiguous.flatMap((step) => recording.findLower(targetOf(step), Number(step.ids.iid)));
 }
 
 /** What is created after something that is deleted shows that its id is not assigned again. */

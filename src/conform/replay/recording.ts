@@ -1,4 +1,4 @@
-/** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
+/** Records the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';

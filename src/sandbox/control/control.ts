@@ -1,4 +1,4 @@
-/** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
+/** What can be done to a world from outside of the contract, in process; `fetch.ts` serves the same. */
 import type { OperationId } from '../../../generated/operations.ts';
 import { findBranch } from '../domain/commits.ts';
 import { mergeWhenReady, pushCommit } from '../domain/merging.ts';
@@ -83,8 +83,8 @@ const JOB_STEPS = {
 } as const satisfies Record<string, JobTrigger>;
 
 /**
- * Controls one world. Overrides, snapshots, the clock and the journal are its own; the coverage is of all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
- * HttpError with status 404 or 409 for what is not there or not possible.
+ * Controls one world. Overrides, snapshots, the clock and the journal are its own; the coverage is of all worlds.
+ * Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and an HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {
   /** Resets the world to the seed, or to the main one if it was forked from that, and its overrides to the first ones. */

@@ -1,4 +1,4 @@
-/** Responses a page of a list, with all the paging headers. */
+/** Responses with a page of a list, and all the paging headers. */
 import { linkHeader } from '../../http/link-header.ts';
 import { type Fields, select } from '../domain/select.ts';
 import type { Row } from '../store/row.ts';
@@ -6,8 +6,10 @@ import type { World } from '../store/world.ts';
 import type { RequestContext } from './context.ts';
 import type { StatusResponse } from './operation-types.ts';
 
-/** A larger page is taken as this. */
-const LARGEST_PAGE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+
+/** The size of the page if a larger one is asked for. */
+const MAX_PAGE_SIZE = 100;
 
 type Paging = Readonly<Record<string, unknown>> & {
   readonly page?: number;
@@ -27,9 +29,9 @@ export function list<R extends Row, T>(
   view: (world: World, row: R) => T,
   fields: Fields<R> = {},
 ): StatusResponse<200, T[]> {
-  const { page = 1, per_page = 20 } = input;
+  const { page = 1, per_page = DEFAULT_PAGE_SIZE } = input;
   const chosen = select(context, input, rows, fields);
-  const size = Math.min(per_page, LARGEST_PAGE);
+  const size = Math.min(per_page, MAX_PAGE_SIZE);
   const begin = (page - 1) * size;
   return {
     status: 200,

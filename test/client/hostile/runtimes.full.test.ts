@@ -118,7 +118,7 @@ describeWith(MISSING_CHROMIUM)('a hostile server', () => {
     const endings = await page.evaluate(
       () => (globalThis as { trial?: ReturnType<typeof callHostileServer> }).trial,
     );
-    // A browser does not tell where a redirect leads, so nobody goes there.
+    // A browser hides the target of a redirect, so the client cannot follow it.
     expect(endings).toEqual({ ...ENDINGS, astray: 'ApiError 0' });
     expect(other.requests).toEqual([]);
   });
