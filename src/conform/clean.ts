@@ -45,7 +45,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);
   const existing = recorded?.existing ?? {};
-  // Those that the run was told to use.
+  // Projects that options of the run named: it created nothing above them.
   const projects = Object.keys(existing).flatMap((list) => {
     const [, project] = /^\/projects\/([^/]+)\/./.exec(list) ?? [];
     return project === undefined ? [] : [decodeURIComponent(project)];

@@ -88,7 +88,7 @@ export interface Finding {
   /** Ids of all operations in which it shows. */
   readonly operations: readonly string[];
   /** Which checks have seen it, in which operations. */
-  readonly places: readonly Place[];
+  readonly places: readonly CheckedOperation[];
   /** What else it shows in, such as other invalid values. */
   readonly variants: readonly string[];
   /** JSON pointer into `openapi.json` to the statement that is contradicted. */
@@ -114,7 +114,7 @@ export interface Finding {
   readonly known: Known | null;
 }
 
-interface Place {
+interface CheckedOperation {
   readonly check: string;
   readonly operation: string;
 }
@@ -162,7 +162,7 @@ export interface Leftover extends Explanation {
 export type Findings = ReturnType<typeof createFindings>;
 
 /** What a check adds. */
-type Found = BrokenClaim &
+type NewFinding = BrokenClaim &
   Pick<Finding, 'assumption' | 'expected' | 'statement' | 'link' | 'curl'> & {
     /** What was seen, as a sentence. */
     readonly shown: string;
@@ -179,7 +179,7 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
   /** Of requests without a response since the last one that had one. */
   const unanswered = new Set<string>();
   return {
-    add: (added: Found, prove: () => Evidence | null = () => null): void => {
+    add: (added: NewFinding, prove: () => Evidence | null = () => null): void => {
       const id = causeId(added);
       const before = found.get(id);
       const { shown: seen, seen: _, family: __, ...rest } = added;

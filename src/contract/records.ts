@@ -50,7 +50,7 @@ export function readChangedFields({
 }
 
 /** Names of fields, each within the one before. */
-type Path = readonly string[];
+type FieldPath = readonly string[];
 
 type Compare = (own: readonly unknown[], other: readonly unknown[]) => boolean;
 
@@ -139,7 +139,12 @@ function isShown(shown: unknown, value: ShownValue): boolean {
 }
 
 /** A record without one of the fields, or without the object that has it, says nothing. */
-function compare(record: UnknownRecord, own: Path, other: Path, isRight: Compare): boolean {
+function compare(
+  record: UnknownRecord,
+  own: FieldPath,
+  other: FieldPath,
+  isRight: Compare,
+): boolean {
   const values = readPath(record, own);
   const others = values && readPath(record, other);
   if (values === undefined || others === undefined) return true;
@@ -152,7 +157,7 @@ function compare(record: UnknownRecord, own: Path, other: Path, isRight: Compare
   return isRight(values.found, others.found);
 }
 
-function isJoined(record: UnknownRecord, paths: readonly Path[]): boolean {
+function isJoined(record: UnknownRecord, paths: readonly FieldPath[]): boolean {
   const values = paths.map((path) => readPath(record, path)?.found[0]);
   if (values.includes(undefined)) return true;
   return values[0] === values.slice(1).join('/');
@@ -161,7 +166,7 @@ function isJoined(record: UnknownRecord, paths: readonly Path[]): boolean {
 /** The values at a path but `null`, and whether it leads to several; `undefined` where the record does not have its field. */
 function readPath(
   record: UnknownRecord,
-  [first = '', ...rest]: Path,
+  [first = '', ...rest]: FieldPath,
 ): { readonly found: readonly unknown[]; readonly isList: boolean } | undefined {
   if (record[first] === undefined) return undefined;
   const found = rest.reduce<readonly unknown[]>(

@@ -80,7 +80,7 @@ export function readSentFields(
 }
 
 /** A resource that a response shows. */
-interface Shown {
+interface ShownResource {
   readonly name: string | null;
   readonly schema: SchemaObject;
 }
@@ -155,7 +155,7 @@ function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operat
   function effectChanges(
     { when = {}, sets, increases, decreases, then }: EffectObject,
     field: ValueSchema,
-    own: Shown | null,
+    own: ShownResource | null,
   ): SetField[] {
     if (Object.keys(when).some((name) => name !== field.name)) return [];
     const later = byId.get(then?.operation ?? '');
@@ -172,7 +172,7 @@ function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operat
     ];
 
     function changesIn(
-      shown: Shown | null,
+      shown: ShownResource | null,
       values: Readonly<Record<string, unknown>> = {},
       change: SetField['change'],
     ): SetField[] {
@@ -186,10 +186,10 @@ function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operat
   }
 
   function setField(
-    shown: Shown | null,
+    shown: ShownResource | null,
     path: string,
     field: ValueSchema,
-    { change = 'set', separator, isDuration = false }: Statement = {},
+    { change = 'set', separator, isDuration = false }: StatedForm = {},
   ): SetField {
     const isList = shown !== null && isInList(document, shown.schema, path);
     const form = findForm(field, path, { isList, separator, isDuration });
@@ -199,7 +199,7 @@ function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operat
 }
 
 /** What the behavior data says of a sent value besides where it goes. */
-interface Statement {
+interface StatedForm {
   readonly change?: SetField['change'];
   readonly separator?: string | undefined;
   readonly isDuration?: boolean;
@@ -208,7 +208,7 @@ interface Statement {
 function findForm(
   { array, types, format }: ValueSchema,
   path: string,
-  { isList, separator, isDuration }: Statement & { readonly isList: boolean },
+  { isList, separator, isDuration }: StatedForm & { readonly isList: boolean },
 ): RepresentationForm {
   if (isDuration === true) return 'seconds';
   if (separator !== undefined) return 'names';
@@ -220,13 +220,13 @@ function findForm(
 }
 
 /** What the first success of an operation returns; `null` where that is no resource. */
-function shownBy(document: OpenApiDocument, { responses }: Operation): Shown | null {
+function shownBy(document: OpenApiDocument, { responses }: Operation): ShownResource | null {
   const success = responses.find(({ status }) => status < 300);
   const name = success?.schema ?? null;
   return name === null || success?.array === true ? null : namedResource(document, name);
 }
 
-function namedResource(document: OpenApiDocument, name: string): Shown | null {
+function namedResource(document: OpenApiDocument, name: string): ShownResource | null {
   const schema = document.components?.schemas?.[name];
   return schema === undefined ? null : { name, schema };
 }
@@ -240,7 +240,7 @@ function defaultsOf(
   return Object.fromEntries(sets.map(({ path }) => [path, value]));
 }
 
-function hasSameName(document: OpenApiDocument, shown: Shown, field: ValueSchema): boolean {
+function hasSameName(document: OpenApiDocument, shown: ShownResource, field: ValueSchema): boolean {
   const parts = schemasAt(document, shown.schema, [field.name]);
   const types = parts.flatMap((part) => [part.type ?? []].flat()) as readonly string[];
   if (field.array) return types.includes('array');

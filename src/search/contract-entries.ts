@@ -104,7 +104,7 @@ export function messagesIn(body: unknown): string[] {
   );
 }
 
-interface Field {
+interface SearchedField {
   readonly name: string;
   readonly description: string;
   readonly anchor: string;
@@ -113,7 +113,7 @@ interface Field {
 
 interface Holder {
   readonly folder: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly SearchedField[];
 }
 
 function fieldsOfOperation(document: OpenApiDocument, operation: DocumentedOperation): Holder {
@@ -134,7 +134,11 @@ function fieldsOfOperation(document: OpenApiDocument, operation: DocumentedOpera
 }
 
 /** The fields of an object, or of an array's items, with those of objects that have no schema of their own. */
-function fieldsOf(document: OpenApiDocument, schema: SchemaObject, prefix: string): Field[] {
+function fieldsOf(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  prefix: string,
+): SearchedField[] {
   const { whole } = mergeSchema(document, schema);
   if (whole.items !== undefined) return fieldsOf(document, whole.items, prefix);
   const { properties } = objectShape(document, schema);
@@ -149,7 +153,7 @@ function fieldOf(
   schema: SchemaObject,
   anchor: string,
   description?: string,
-): Field[] {
+): SearchedField[] {
   const { whole } = mergeSchema(document, schema);
   const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items).whole;
   const values = whole.enum ?? items?.enum ?? whole.examples ?? items?.examples ?? [];
@@ -164,7 +168,7 @@ function fieldOf(
 
 /** Fields that are called and described alike are one entry. */
 function fieldEntries(holders: readonly Holder[]): IndexEntry[] {
-  const found = new Map<string, { readonly field: Field; readonly addresses: string[] }>();
+  const found = new Map<string, { readonly field: SearchedField; readonly addresses: string[] }>();
   for (const { folder, fields } of holders) {
     for (const field of fields) {
       const key = `${field.name} ${field.description}`;

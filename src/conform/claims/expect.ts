@@ -28,7 +28,7 @@ interface ClaimSession extends ServerConnection {
   readonly stateful: boolean;
 }
 
-interface Exchange extends TestedExchange {
+interface ClaimedExchange extends TestedExchange {
   readonly session: ClaimSession;
 }
 
@@ -50,9 +50,9 @@ export interface Basis {
 /** What else a claim is about. */
 export interface Compared {
   /** Exchange of the same attempt that the claim compares with. */
-  readonly before?: Exchange | undefined;
+  readonly before?: ClaimedExchange | undefined;
   /** Exchanges that were sent at once with the one of the claim. */
-  readonly others?: readonly Exchange[];
+  readonly others?: readonly ClaimedExchange[];
   /** What shows the defect to a reader, instead of all that the claim is about. */
   readonly seen?: unknown;
 }
@@ -62,7 +62,7 @@ export interface Compared {
  * check states a claim as soon as it has read what proves it.
  */
 export function expect(
-  exchange: Exchange,
+  exchange: ClaimedExchange,
   claim: Claim,
   basis: Basis = {},
   compared: Compared = {},
@@ -84,7 +84,7 @@ export function expect(
 
 /** A claim about an exchange that may be tried before it is stated. */
 export interface Statement {
-  readonly exchange: Exchange;
+  readonly exchange: ClaimedExchange;
   readonly claim: Claim;
   readonly basis?: Basis;
   readonly compared?: Compared;
@@ -105,15 +105,15 @@ export function expectStatement({ exchange, claim, basis, compared }: Statement)
   return expect(exchange, claim, basis, compared);
 }
 
-function responsesOf({ response }: Exchange, { before, others = [] }: Compared): Responses {
+function responsesOf({ response }: ClaimedExchange, { before, others = [] }: Compared): Responses {
   const also = others.map((each) => each.response);
   return { final: response, before: before?.response, others: also };
 }
 
 interface Broken extends Pick<Judgment, 'seen'> {
   readonly wanted?: unknown;
-  readonly before?: Exchange | undefined;
-  readonly others?: readonly Exchange[];
+  readonly before?: ClaimedExchange | undefined;
+  readonly others?: readonly ClaimedExchange[];
 }
 
 /** Adds a finding, without secrets. */

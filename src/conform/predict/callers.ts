@@ -81,12 +81,12 @@ export async function tryCaller(
   return expect(exchange, { kind: 'status', when, ...claim }, basis) ? exchange : null;
 }
 
-type Expected = Pick<StatusClaim, 'statuses' | 'not'> & { readonly basis: Basis };
+type ExpectedStatus = Pick<StatusClaim, 'statuses' | 'not'> & { readonly basis: Basis };
 
 const DENIALS = [401, 403, 404] as const;
 
 /** How an outcome shows, and where the contract states it. */
-const OUTCOMES: Readonly<Record<Outcome, (operation: TestedOperation) => Expected>> = {
+const OUTCOMES: Readonly<Record<Outcome, (operation: TestedOperation) => ExpectedStatus>> = {
   allowed: (operation) => ({ not: DENIALS, basis: roleOf(operation) }),
   denied: (operation) => {
     const usual = findResponse(operation, 403) === undefined ? 401 : 403;

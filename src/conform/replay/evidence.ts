@@ -27,7 +27,7 @@ interface Run extends ServerConnection {
 }
 
 /** The exchanges that a claim is about, beside the one that breaks it. */
-interface Compared {
+interface ComparedSteps {
   readonly before?: SentExchange | undefined;
   readonly others: readonly SentExchange[];
 }
@@ -42,7 +42,7 @@ export function collectEvidence(
   run: Run,
   found: SentExchange,
   claim: Claim,
-  compared: Compared,
+  compared: ComparedSteps,
 ): Evidence {
   const { recording } = run;
   const find = (exchange: SentExchange) =>

@@ -73,24 +73,24 @@ function isUsed({ reads, tokenOf, link }: ReplayStep, { steps, claim }: ReplayPl
   return isNamed || steps.some(({ caller }) => caller === tokenOf);
 }
 
-type Change = (step: ReplayStep) => ReplayStep;
+type StepChange = (step: ReplayStep) => ReplayStep;
 
 /** Without one field of its body or one parameter of its query. */
-function listSmaller({ body, target, headers }: ReplayStep): readonly Change[] {
+function listSmaller({ body, target, headers }: ReplayStep): readonly StepChange[] {
   const isForm = Object.values(headers).some((value) => value.includes(FORM));
   const fields = isForm && body !== null ? body.split('&') : [];
   const [, query = ''] = target.split('?');
   const parameters = query === '' ? [] : query.split('&');
   return [
     ...fields.map(
-      (field): Change =>
+      (field): StepChange =>
         (step) => {
           const rest = (step.body ?? '').split('&').filter((each) => each !== field);
           return { ...step, body: rest.join('&') };
         },
     ),
     ...parameters.map(
-      (parameter): Change =>
+      (parameter): StepChange =>
         (step) => {
           const [path = '', all = ''] = step.target.split('?');
           const rest = all.split('&').filter((each) => each !== parameter);

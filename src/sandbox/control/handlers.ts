@@ -35,7 +35,7 @@ const PAGE_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-type Named = { readonly name: string };
+type WithName = { readonly name: string };
 type ById = { readonly id: number };
 type OfTable = { readonly table: string };
 type PushInput = ById & { readonly branch: string; readonly message?: string };
@@ -51,12 +51,12 @@ export const controlHandlers: Readonly<Record<ControlOperationId, ControlHandler
   importWorld: respond((control, data) => control.importWorld(data)),
   listWorlds: respond((control) => ({ worlds: control.worlds() })),
   dropWorlds: respond((control) => control.dropWorlds()),
-  dropWorld: respond((control, { name }: Named) => control.dropWorld(name)),
+  dropWorld: respond((control, { name }: WithName) => control.dropWorld(name)),
 
   listSnapshots: respond((control) => ({ snapshots: control.snapshots() })),
-  takeSnapshot: respond((control, { name }: Named) => control.takeSnapshot(name)),
-  removeSnapshot: respond((control, { name }: Named) => control.removeSnapshot(name)),
-  restoreSnapshot: respond((control, { name }: Named) => control.restoreSnapshot(name)),
+  takeSnapshot: respond((control, { name }: WithName) => control.takeSnapshot(name)),
+  removeSnapshot: respond((control, { name }: WithName) => control.removeSnapshot(name)),
+  restoreSnapshot: respond((control, { name }: WithName) => control.restoreSnapshot(name)),
 
   getClock: respond((control) => ({ now: control.now() })),
   setClock: respond((control, { now }: { readonly now: string }) => ({

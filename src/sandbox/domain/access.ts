@@ -17,11 +17,11 @@ import type { World } from '../store/world.ts';
 import { isOver } from './times.ts';
 
 /** How close a caller is to a project, or to the service where there is no project. */
-type Role = (typeof ROLES)[number];
+type MemberRole = (typeof ROLES)[number];
 const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
 
 /** How close each role of the contract has to be at least. */
-const LEAST: Readonly<Record<RoleName, Role>> = {
+const LEAST: Readonly<Record<RoleName, MemberRole>> = {
   anyone: 'none',
   'anyone-if-public': 'viewer',
   user: 'none',
@@ -95,12 +95,12 @@ export function forbiddenResponse({ responses }: Operation): AccessError {
   return responses.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
 }
 
-function isAtLeast(at: Role, least: Role): boolean {
+function isAtLeast(at: MemberRole, least: MemberRole): boolean {
   return ROLES.indexOf(at) >= ROLES.indexOf(least);
 }
 
 /** How close somebody is to a project. */
-function findRole(world: World, user: UserRecord | null, project: ProjectRecord): Role {
+function findRole(world: World, user: UserRecord | null, project: ProjectRecord): MemberRole {
   if (user?.admin === true) return 'admin';
   if (user?.id === project.owner_id) return 'owner';
   if (user !== null && isMember(world, user, project)) return 'member';

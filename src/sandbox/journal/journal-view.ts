@@ -56,13 +56,13 @@ export function createJournalView({ journal, clearJournal }: Control): JournalVi
 /** More calls than these are not worth reading. */
 const MAX_CALLS = 10;
 
-type Compared = {
+type ComparedEntry = {
   readonly entry: JournalEntry;
   readonly differences: ReturnType<typeof findDifferences>;
 };
 
 /** `  request 3, 201: title was "y", not "x"` */
-function describe({ entry, differences }: Compared): string {
+function describe({ entry, differences }: ComparedEntry): string {
   const texts = differences.map(formatDifference);
   return `  request ${entry.id}, ${entry.status ?? 'dropped'}: ${texts.join('; ')}`;
 }

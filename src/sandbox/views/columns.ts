@@ -7,7 +7,7 @@ import { tables } from '../store/tables/index.ts';
 type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
 
 /** The fields of a schema that a column of the same name has the values of. */
-type Shown<Name extends ResponseSchemaName, Table extends TableName> = {
+type SameNameFields<Name extends ResponseSchemaName, Table extends TableName> = {
   -readonly [Field in keyof ResponseSchemas[Name] &
     keyof Rows[Table] as Rows[Table][Field] extends Immutable<ResponseSchemas[Name][Field]>
     ? Field
@@ -23,12 +23,12 @@ type Shown<Name extends ResponseSchemaName, Table extends TableName> = {
 export function shownColumns<
   Name extends ResponseSchemaName,
   Table extends TableName,
-  Other extends keyof Shown<Name, Table> = never,
+  Other extends keyof SameNameFields<Name, Table> = never,
 >(
   schema: Name,
   table: Table,
   ...others: readonly Other[]
-): (row: Rows[Table]) => Omit<Shown<Name, Table>, Other> {
+): (row: Rows[Table]) => Omit<SameNameFields<Name, Table>, Other> {
   const columns = ['id', ...Object.keys(tables[table].fields)];
   const left: readonly PropertyKey[] = others;
   if (!Object.hasOwn(responseFields, schema)) {
@@ -40,6 +40,6 @@ export function shownColumns<
   return (row) => {
     const shown: Record<string, unknown> = {};
     for (const name of names) shown[name] = row[name as keyof Rows[Table]];
-    return shown as Shown<Name, Table>;
+    return shown as SameNameFields<Name, Table>;
   };
 }
