@@ -4,7 +4,7 @@ import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
-import type { States } from './states.ts';
+import type { RevisionPair } from './revision-pair.ts';
 
 /**
  * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
@@ -47,7 +47,7 @@ interface SchemaChoice {
  * what the other lets choose, as a choice of one; `anyOf` against `oneOf` both as `anyOf`, of which
  * `x-exclusive` says where one alone may fit. Other states are given back as they are.
  */
-export function alignChoices<Pair extends States>(pair: Pair): Pair {
+export function alignChoices<Pair extends RevisionPair>(pair: Pair): Pair {
   const { base, revision } = pair;
   const [own, other] = [readChoice(base), readChoice(revision)];
   if (own !== null && other !== null) {

@@ -9,12 +9,12 @@ import {
 import { alignChoices, pairBranches } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS, TEXTS } from './normalize/keywords.ts';
 import type { Direction } from './normalize/schemas.ts';
-import { keysOf, type States } from './states.ts';
+import { keysOf, type RevisionPair } from './revision-pair.ts';
 
 type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'media' | 'schema';
 
 /** Two states of a node that differ. */
-export interface NodePair extends States {
+export interface NodePair extends RevisionPair {
   readonly kind: NodeKind;
   /** From the operation down. */
   readonly segments: readonly string[];
@@ -97,7 +97,7 @@ interface Differences {
   readonly keywords: (KeywordChange | BranchChange)[];
 }
 
-export function compareOperations({ base, revision }: States): OperationComparison {
+export function compareOperations({ base, revision }: RevisionPair): OperationComparison {
   const differences: Differences = { nodes: [], keywords: [] };
   compareNodes({ kind: 'operation', base, revision, segments: [], direction: null }, differences);
   return differences;
@@ -163,7 +163,7 @@ function compareBranches(holder: NodePair, keyword: string, differences: Differe
 }
 
 /** A property that one state lacks altogether is no change of what is required. */
-function requiredInBoth({ base, revision }: States): Values {
+function requiredInBoth({ base, revision }: RevisionPair): Values {
   if (!Array.isArray(base.required ?? revision.required)) {
     return { base: base.required, revision: revision.required };
   }

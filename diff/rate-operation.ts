@@ -4,13 +4,13 @@ import type { ContractChange } from './changes.ts';
 import type { NamedEntry, OperationComparison } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
+import type { RevisionPair } from './revision-pair.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
 import { rateEntry } from './rules/entries.ts';
 import { rateFields } from './rules/fields.ts';
 import { type KeywordFinding, rateBranch, rateKeyword } from './rules/keywords.ts';
 import { ratePaging } from './rules/parameters.ts';
 import type { RatedFinding } from './rules/rule.ts';
-import type { States } from './states.ts';
 
 /** Two states of one operation. */
 export interface OperationPair {
@@ -20,7 +20,7 @@ export interface OperationPair {
 }
 
 /** Everything that changed in an operation, rated. */
-export function operationChanges(pair: OperationPair, roles: States): ContractChange[] {
+export function operationChanges(pair: OperationPair, roles: RevisionPair): ContractChange[] {
   const changes: ContractChange[] = [];
   for (const each of pair.comparison.nodes) {
     if (!('base' in each)) changes.push(entryChange(each, pair));

@@ -1,7 +1,7 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ChangeGroup, componentOf, highest, listSubjects, type Rating } from '../changes.ts';
-import { compareLists } from '../states.ts';
+import { compareLists } from '../revision-pair.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
 import { announcedIn, covers, isVersionAtLeast, lastRelease, nextVersion } from './changelog.ts';
 

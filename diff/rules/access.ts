@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import type { Rating } from '../changes.ts';
-import type { States } from '../states.ts';
+import type { RevisionPair } from '../revision-pair.ts';
 import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
 
 /** A narrower circle of callers breaks those outside of it. */
@@ -14,12 +14,16 @@ export const rateAccess: FieldRule = (base, revision, { pair, roles }) => {
 };
 
 /** Rates another role in the place of one; `undefined` is every caller. */
-export function rateRole(from: string | undefined, to: string | undefined, roles: States): Rating {
+export function rateRole(
+  from: string | undefined,
+  to: string | undefined,
+  roles: RevisionPair,
+): Rating {
   if (isRenamed(from, to, roles)) return 'patch';
   return isWider(from, to, roles) ? 'minor' : 'major';
 }
 
-function isWider(from: string | undefined, to: string | undefined, roles: States): boolean {
+function isWider(from: string | undefined, to: string | undefined, roles: RevisionPair): boolean {
   // The order that was there before counts: another one must not hide what is narrower.
   const order = [roles.base, roles.revision]
     .map((names) => [undefined, ...Object.keys(names)])
@@ -31,7 +35,7 @@ function isWider(from: string | undefined, to: string | undefined, roles: States
 function isRenamed(
   from: string | undefined,
   to: string | undefined,
-  { base, revision }: States,
+  { base, revision }: RevisionPair,
 ): boolean {
   if (from === undefined || to === undefined || !(from in base) || from in revision || to in base)
     return false;

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
 import { TEXTS } from '../normalize/keywords.ts';
-import { compareLists, keysOf, type States } from '../states.ts';
+import { compareLists, keysOf, type RevisionPair } from '../revision-pair.ts';
 import { minor, patch, type RatedFinding } from './rule.ts';
 
 /**
  * How sure the contract is of a node. An assumption that became a fact is one promise more. Both directions
  * are minor, since nobody breaks.
  */
-export function rateAnnotations({ base, revision }: States): RatedFinding[] {
+export function rateAnnotations({ base, revision }: RevisionPair): RatedFinding[] {
   const [before, after] = [readAnnotations(base), readAnnotations(revision)];
   const { added, removed, kept } = compareLists(before.aspects, after.aspects);
   const changed = kept.filter((aspect) => before.how[aspect] !== after.how[aspect]);
@@ -60,10 +60,9 @@ function formatHow({ how }: NodeAnnotations, aspects: readonly string[]): string
 }
 
 /** What only readers see. */
-export function rateTexts(states: States): RatedFinding[] {
-  const changed = keysOf(states).filter(
-    (key) =>
-      TEXTS.has(key) && !isDeepStrictEqual(trim(states.base[key]), trim(states.revision[key])),
+export function rateTexts(pair: RevisionPair): RatedFinding[] {
+  const changed = keysOf(pair).filter(
+    (key) => TEXTS.has(key) && !isDeepStrictEqual(trim(pair.base[key]), trim(pair.revision[key])),
   );
   return changed.length === 0
     ? []

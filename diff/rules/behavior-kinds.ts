@@ -11,7 +11,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { readSentFields } from '../../src/contract/sent-fields.ts';
 import type { Rating } from '../changes.ts';
-import type { States } from '../states.ts';
+import type { RevisionPair } from '../revision-pair.ts';
 import { rateRole } from './access.ts';
 
 /** One thing that is said of an operation. */
@@ -26,8 +26,8 @@ export interface Part {
 type FieldRater = (base: unknown, revision: unknown, states: BehaviorStates) => Rating;
 
 export interface BehaviorStates {
-  readonly roles: States;
-  readonly schemas: States;
+  readonly roles: RevisionPair;
+  readonly schemas: RevisionPair;
 }
 
 export type ReadMeaning = (operation: string, part: Part) => UnknownRecord;

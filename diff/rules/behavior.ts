@@ -4,7 +4,7 @@ import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.
 import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
-import { keysOf, pairByLikeness, type States } from '../states.ts';
+import { keysOf, pairByLikeness, type RevisionPair } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import {
   BEHAVIOR_KINDS,
@@ -20,7 +20,7 @@ export function behaviorChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
 ): ContractChange[] {
-  const select = (read: (contract: NormalizedContract) => unknown): States => ({
+  const select = (read: (contract: NormalizedContract) => unknown): RevisionPair => ({
     base: asRecord(read(base)),
     revision: asRecord(read(revision)),
   });

@@ -6,7 +6,7 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { compareLists } from '../states.ts';
+import { compareLists } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { breaking, type FieldRule, minor, type RatedFinding } from './rule.ts';
 

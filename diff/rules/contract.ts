@@ -16,7 +16,7 @@ import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';
 import type { NormalizedContract, NormalizedOperation } from '../normalize/operations.ts';
-import { compareLists, keysOf } from '../states.ts';
+import { compareLists, keysOf } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { major, minor, patch, type RatedFinding } from './rule.ts';
 

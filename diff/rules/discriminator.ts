@@ -4,7 +4,7 @@ import { joinPointer, parsePointer } from '../../src/contract/read/pointers.ts';
 import { pairBranches } from '../choices.ts';
 import type { NodePair } from '../compare.ts';
 import { locationOf } from '../normalize/locations.ts';
-import { compareLists } from '../states.ts';
+import { compareLists } from '../revision-pair.ts';
 import { breaking, type FieldRule, major, minor } from './rule.ts';
 
 /** A value of the field is one of a closed list; that it chooses a branch is a promise. */

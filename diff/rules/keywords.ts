@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/data.ts';
 import type { BranchChange, NodePair } from '../compare.ts';
 import { SCHEMA_FIELDS, SCHEMA_LISTS } from '../normalize/keywords.ts';
-import { compareLists } from '../states.ts';
+import { compareLists } from '../revision-pair.ts';
 import { breaking, type RatedFinding } from './rule.ts';
 
 /** What becomes of the values that fit: `other` ones do, or the `same`. */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { asRecord, asString } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
-import { compareLists } from '../states.ts';
+import { compareLists } from '../revision-pair.ts';
 import { major, minor, type RatedFinding } from './rule.ts';
 
 /** A package that is not built: its manifest, and its modules by path. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
-import { keysOf, type States } from '../states.ts';
+import { keysOf, type RevisionPair } from '../revision-pair.ts';
 import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
 
 export const ratePathVariable: FieldRule = (base, revision, { pair }) => {
@@ -45,7 +45,7 @@ function describeEncoding(encoding: unknown): string {
 }
 
 /** A list that becomes paged gives callers who ask as before its first page and no longer all. */
-export function ratePaging({ base, revision }: States): RatedFinding[] {
+export function ratePaging({ base, revision }: RevisionPair): RatedFinding[] {
   if (isPaged(base) || !isPaged(revision) || !returnsArray(base)) return [];
   const message = 'The list comes in pages now; callers that ask as before get the first one only.';
   return [major('paging-added', message)];

@@ -1,6 +1,6 @@
 import type { ContractChange, Rating } from '../changes.ts';
 import type { NodePair } from '../compare.ts';
-import type { States } from '../states.ts';
+import type { RevisionPair } from '../revision-pair.ts';
 
 /** What a rule finds in a pair of nodes. */
 export type RatedFinding = Pick<ContractChange, 'rating' | 'rule' | 'message'>;
@@ -21,7 +21,7 @@ export function breaking(breaks: boolean, rule: string, message: string): RatedF
 export interface RuleContext {
   readonly pair: NodePair;
   /** The roles by name, from the widest circle of callers to the narrowest. */
-  readonly roles: States;
+  readonly roles: RevisionPair;
 }
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */

@@ -7,7 +7,7 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { compareLists, keysOf } from '../states.ts';
+import { compareLists, keysOf } from '../revision-pair.ts';
 import { major, minor, type RatedFinding } from './rule.ts';
 
 export function rateServers(base: unknown, revision: unknown): RatedFinding[] {

@@ -3,7 +3,7 @@ import { asArray, asRecord, type UnknownRecord } from '../../src/contract/data.t
 import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
-import { keysOf, pairByLikeness, type States } from '../states.ts';
+import { keysOf, pairByLikeness, type RevisionPair } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { operationKeys, withOperationKeys } from './behavior.ts';
 import { major, minor, patch, type RatedFinding } from './rule.ts';
@@ -95,7 +95,7 @@ function transitionChanges(
 }
 
 /** States that have a description. Those that a field shows are the values of an enumeration. */
-function stateChanges(states: States, machine: string): ContractChange[] {
+function stateChanges(states: RevisionPair, machine: string): ContractChange[] {
   const now = pointerToMachine(machine, 'states');
   return keysOf(states)
     .filter((state) => states.base[state] !== states.revision[state])
@@ -108,7 +108,7 @@ function stateChanges(states: States, machine: string): ContractChange[] {
     }));
 }
 
-function rateState(state: string, { base, revision }: States): RatedFinding {
+function rateState(state: string, { base, revision }: RevisionPair): RatedFinding {
   const rule = 'state-changed';
   if (!(state in revision)) return major(rule, `The state \`${state}\` was removed.`);
   return state in base
@@ -120,7 +120,7 @@ function rateState(state: string, { base, revision }: States): RatedFinding {
 const SHOWING = ['shows', 'listed'];
 
 /** What shows a state can be read by clients: more of it is new, and another breaks them. */
-function rateShown(key: string, { base, revision }: States): RatedFinding {
+function rateShown(key: string, { base, revision }: RevisionPair): RatedFinding {
   const rule = 'state-machine-changed';
   const before = asRecord(base[key]);
   const isKept = isDeepStrictEqual({ ...asRecord(revision[key]), ...before }, revision[key]);
@@ -135,7 +135,7 @@ function rateShown(key: string, { base, revision }: States): RatedFinding {
 
 /** Which resource it is about, and the field that shows the state. */
 function machineChanges(
-  pair: States,
+  pair: RevisionPair,
   machine: string,
   schemasBefore: UnknownRecord,
 ): ContractChange[] {

@@ -7,7 +7,7 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { compareLists, pairByLikeness, type States } from '../states.ts';
+import { compareLists, pairByLikeness, type RevisionPair } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { breaking, major, patch, type RatedFinding } from './rule.ts';
 
@@ -80,7 +80,7 @@ const FIELDS: Readonly<Record<string, TransitionRule>> = {
   trigger: () => [patch(RULE, 'Its trigger was reworded.')],
 };
 
-function rateTransition({ base, revision }: States): RatedFinding[] {
+function rateTransition({ base, revision }: RevisionPair): RatedFinding[] {
   const rejects = isRejection(revision);
   const changes = Object.entries(FIELDS).flatMap(([field, rate]) =>
     isDeepStrictEqual(base[field], revision[field])

@@ -1,13 +1,13 @@
-/** Two states of a thing, and what they do not share. */
+/** The two revisions of a node that are compared, and what they do not share. */
 import type { UnknownRecord } from '../src/contract/data.ts';
 
-export interface States {
+export interface RevisionPair {
   readonly base: UnknownRecord;
   readonly revision: UnknownRecord;
 }
 
-/** The keys of either state, each once. */
-export function keysOf({ base, revision }: States): string[] {
+/** The keys of either revision, each once. */
+export function keysOf({ base, revision }: RevisionPair): string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(revision)])];
 }
 
