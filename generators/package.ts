@@ -22,7 +22,12 @@ const DECLARATIONS = ['generated/schema.d.ts'];
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 
 /** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
-const SHARED = ['generated/schema.d.ts', 'generated/client/models.d.ts'];
+const SHARED = [
+  'generated/schema.d.ts',
+  ...['groups', 'models', 'responses'].map((name) => `generated/client/${name}.d.ts`),
+  ...['fetch-types', 'runtime/options'].map((name) => `src/client/${name}.d.ts`),
+  ...['behavior', 'openapi'].map((name) => `src/contract/${name}.d.ts`),
+];
 
 /** Modules that are shipped with the packages that they import, so that nobody has to install those. */
 const PACKAGES = 'src/packages';
