@@ -89,7 +89,7 @@ describe('an override', () => {
   });
 
   it('waits, also by the steps of a sequence', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     try {
       const { sandbox, as } = useSandbox();
       sandbox.override('getIssue', { delay: 100, sequence: [{}, { delay: 900, status: 503 }] });
@@ -99,6 +99,8 @@ describe('an override', () => {
       ] as const) {
         const began = Date.now();
         const response = as('mira').get(ISSUE);
+        // A request takes turns of the event loop before it waits.
+        while (vi.getTimerCount() === 0) await new Promise(setImmediate);
         await vi.runAllTimersAsync();
         expect([Date.now() - began, (await response).status]).toEqual([delay, status]);
       }
