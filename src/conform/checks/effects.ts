@@ -18,6 +18,7 @@ import {
   findTestedOperation,
   locateBehavior,
   type TestedContract,
+  type TestedOperation,
 } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
@@ -121,8 +122,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
               body: { ...sent.body, duration: '2h' },
             });
           }
-          for (const field of [...(effect.keeps ?? []), ...(effect.clears ?? [])])
-            await fill(run, field, sent);
+          for (const field of listFilled(operation)) await fill(run, field, sent);
           if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
           const isLater = (then?.increases ?? then?.decreases) !== undefined;
           before = await (isLater
@@ -145,7 +145,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const account = await readCallerFor(fixtures, effect);
   const sources = { input, body, before: was, account };
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
-  if (then !== undefined) return checkThen(run, sources, exchange, before);
+  if (then !== undefined) {
+    await checkThen(run, sources, exchange, before);
+    if (expectFields(effect, sources).length === 0) return;
+  }
   const again = await readAgain(exchange, input);
   const read = again ?? (await readSubject(run, input));
   const shown = read === null ? [exchange] : [exchange, read];
@@ -188,6 +191,12 @@ async function callOnShownJob(run: EffectRun) {
 
 function isDuration(value: unknown): boolean {
   return isRecord(value) && value.sent === 'duration';
+}
+
+/** The fields that any effect of an operation keeps or clears. */
+function listFilled({ id, contract }: TestedOperation): ReadonlySet<string> {
+  const effects = contract.behavior.effects[id] ?? [];
+  return new Set(effects.flatMap(({ keeps = [], clears = [] }) => [...keeps, ...clears]));
 }
 
 /** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
@@ -237,7 +246,8 @@ async function readSubject(
       findKind(each) === findKind(operation) &&
       each.path.endsWith(shows),
   );
-  const isNeeded = effect.then === undefined && effect.lists?.contains !== true;
+  const isNeeded =
+    (effect.then === undefined || effect.clears !== undefined) && effect.lists?.contains !== true;
   return reader === undefined || !isNeeded ? null : sendRequest(session, reader, { path });
 }
 

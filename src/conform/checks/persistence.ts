@@ -11,7 +11,7 @@ import { OMITTED } from '../field-names.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
-import { bodyOf, succeeded } from '../http/exchange.ts';
+import { succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   fillPath,
@@ -21,7 +21,7 @@ import {
 } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
-import { sentFieldsOf } from '../predict/compare.ts';
+import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { resolveValue } from '../predict/effect-values.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
@@ -75,14 +75,15 @@ export const defaults: OperationCheck = {
     const exchange = await sendRequest(session, operation, input);
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
     const values = omitted.flatMap(({ name, default: value }) =>
-      value === undefined || OMITTED.includes(name) ? [] : [[name, value]],
+      value === undefined ? [] : [[name, value]],
     );
     if (!succeeded(exchange)) return;
     expectSent(exchange, Object.fromEntries(values), ['default']);
     await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
-    const isOfAccount = findKind(operation) === 'user' || leadsTo(operation, 'user');
-    for (const { name } of omitted) {
+    const isOfAccount = leadsTo(operation, 'user');
+    const unset = omitted.flatMap(({ name }) => listShown(operation, name));
+    for (const name of new Set(unset)) {
       // What the server sets itself, and the texts of a profile, which are documented to be texts.
       if (OMITTED.includes(name) || isOfAccount) continue;
       for (const shown of [exchange, ...(again ? [again] : [])]) {
@@ -92,13 +93,19 @@ export const defaults: OperationCheck = {
           [type].flat().includes('null'),
         );
         const confidence = confidenceAt(locations, ['nullability']);
-        const { [name]: value = null } = bodyOf(shown);
-        if (value === null || !isNullable || confidence.severity === 'note') continue;
-        expect(shown, shows(name, null, ['not-sent']), { confidence });
+        const isList = locations.some(({ node: { type } }) => type === 'array');
+        if (!(isNullable || isList) || confidence.severity === 'note') continue;
+        expect(shown, shows(name, null, ['not-sent'], 'empty'), { confidence });
       }
     }
   },
 };
+
+/** Names of the fields that show what is sent in one. */
+function listShown(operation: TestedOperation, name: string): readonly string[] {
+  const sent = sentFieldsOf(operation).find(({ field }) => field === name);
+  return sent === undefined ? [name] : shownAs(sent);
+}
 
 /** What is omitted is made of what else is sent, of the path, or of the caller. */
 async function expectDerived(

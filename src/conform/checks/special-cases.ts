@@ -14,6 +14,7 @@ import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { findTestedOperation, UNKNOWN_ID, wholePage } from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
+import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import {
@@ -30,7 +31,7 @@ import { sendRejected } from '../predict/rejected.ts';
 import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { findMove } from '../references.ts';
-import { sendRequest } from '../session.ts';
+import { NO_OUTSIDER, sendRequest } from '../session.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -48,11 +49,16 @@ function rejects(
   status: number,
   createInput: CreateInput,
   caller?: CallerKind,
+  shown: readonly string[] = [],
 ): Case {
   const run = async (context: CheckContext) => {
     requireCaller(context, caller);
     const exchange = await sendRejected(context, await createInput(context), { caller });
-    expect(exchange, returns([situation], status));
+    if (!expect(exchange, returns([situation], status)) || exchange.response.status !== status)
+      return;
+    for (const field of shown) {
+      expect(exchange, shows(field, undefined, [situation], 'present'));
+    }
   };
   return { id, run };
 }
@@ -99,11 +105,25 @@ const withSha =
 // Most of it is right.
 const otherCommit = withSha((sha) => sha.replace(/.$/, (end) => (end === '0' ? '1' : '0')));
 
+/** Waiting for the pipeline is no way around the comparison. */
+const otherCommitLater: CreateInput = async (context) => {
+  const input = await otherCommit(context);
+  return { ...input, body: { ...input.body, merge_when_pipeline_succeeds: true } };
+};
+
 const shortCommit = withSha((sha) => sha.slice(0, 12));
 
 const sameProject: CreateInput = async (context) => {
   const { path = {}, ...input } = await usual(context);
   return { ...input, path, body: { ...input.body, [findMove(context.operation) ?? '']: path.id } };
+};
+
+const projectOfOther: CreateInput = async (context) => {
+  const { session, fixtures, operation } = context;
+  if (!session.has('admin') || !session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  const input = await usual(context);
+  const other = await createOutsidersProject(fixtures, { visibility: 'private' });
+  return { ...input, body: { ...input.body, [findMove(operation) ?? '']: other.path.id } };
 };
 
 const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
@@ -129,8 +149,10 @@ const TOO_MANY = 'too-many-projects';
 
 const CASES: readonly Case[] = [
   rejects('acceptMergeRequest', 'other-sha', 409, otherCommit),
+  rejects('acceptMergeRequest', 'other-sha', 409, otherCommitLater),
   rejects('acceptMergeRequest', 'short-sha', 409, shortCommit),
-  rejects('moveIssue', 'same-project', 400, sameProject),
+  rejects('moveIssue', 'same-project', 400, sameProject, undefined, ['message']),
+  rejects('moveIssue', 'project-of-other', 400, projectOfOther, undefined, ['message']),
   rejects('createProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
   rejects('forkProject', TOO_MANY, 403, ofLimitedUser, 'limited'),
   rejects('getCurrentUser', 'sudo-without-rights', 403, sudoAsSelf, 'outsider'),
@@ -157,6 +179,7 @@ const CASES: readonly Case[] = [
   { id: 'acceptMergeRequest', run: checkFlagInList },
   { id: ['project', 'PUT'], run: checkMadePrivate },
   { id: ['mergeRequest', 'PUT'], run: checkTargetBranch },
+  { id: ['project', 'PUT'], run: checkDefaultBranch },
 ];
 
 export const specialCases: SequenceCheck = {
@@ -270,6 +293,18 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
   const body = { target_branch: other };
   const exchange = await sendRequest(session, operation, { path, body });
   await expectStored(exchange, { path, query: {}, body }, body);
+}
+
+/** Any other branch may become the default one. */
+async function checkDefaultBranch({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const { source, target } = await fixtures.branches();
+  const { path } = await fixtures.get('projectWithBranches');
+  const input = await inputWithin(fixtures, operation, { path });
+  for (const name of [source, target]) {
+    const body = { ...input.body, default_branch: name };
+    const exchange = await sendRequest(session, operation, { ...input, body });
+    await expectStored(exchange, { ...input, body }, { default_branch: name });
+  }
 }
 
 /** Merging closes the issues that a merge request closes. */

@@ -228,7 +228,7 @@ function expectTransition(
   { machine, index, operation }: TransitionRun,
   exchange: Exchange,
   claim: Claim,
-  aspects: readonly string[] = ['from', 'to'],
+  aspects: readonly string[] = ['to'],
 ): boolean {
   const location = locateBehavior(
     operation.contract,

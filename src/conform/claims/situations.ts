@@ -17,6 +17,7 @@ export const SITUATIONS = {
   /** Requests that have to be rejected. */
   'no-token': 'a request without a token',
   'invalid-token': 'a request with an invalid token',
+  'created-token': 'a token that was just created',
   'revoked-token': 'a revoked token',
   'token-without-end': 'a token without its end',
   'token-with-more': 'a token with more at its end',
@@ -46,6 +47,7 @@ export const SITUATIONS = {
   'other-sha': 'another `sha` than that of the branch',
   'short-sha': 'the first digits of the `sha`',
   'same-project': 'the project of the issue itself',
+  'project-of-other': 'a project of another user, without permission,',
   'too-many-projects': 'one project more than the caller may have',
   'sudo-without-rights': '`sudo` without administrator rights',
   'sudo-of-unknown': '`sudo` with an unknown user',

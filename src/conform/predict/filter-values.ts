@@ -62,7 +62,7 @@ export function chooseValues(
     );
     return [
       ...exact([...texts, ...others], ['fields']),
-      ...exact([NOWHERE], []),
+      ...exact([NOWHERE, ...texts.slice(0, 1).flatMap(withWildcards)], []),
       ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
       ...exact(
         texts.slice(0, 1).map((text) => text.toUpperCase()),
@@ -70,7 +70,10 @@ export function chooseValues(
       ),
     ];
   }
-  if (compare === 'since') return exact(shown.toSorted().slice(-2));
+  if (compare === 'since') {
+    const latest = shown.map(String).toSorted().slice(-2);
+    return [...exact(latest), ...exact(latest.slice(-1).map(nextDay), [])];
+  }
   if (array) {
     const ids = filter.field === 'iid' ? items.slice(0, 1).map(({ id }) => [id]) : [];
     return exact(
@@ -186,6 +189,17 @@ function toUpper(value: unknown): string {
 
 function withoutEnd(value: unknown): string {
   return String(value).slice(0, -1);
+}
+
+/** The characters that stand for others in the patterns of SQL. */
+function withWildcards(text: string): readonly string[] {
+  return text.length < 3 ? [] : [`_${text.slice(1, -2)}%`];
+}
+
+function nextDay(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
 }
 
 function distinct<T>(values: readonly T[]): T[] {

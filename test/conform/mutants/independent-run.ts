@@ -12,20 +12,20 @@ import { type Defect, defects } from './independent.ts';
  * without a value as `null`, and so the contract allows it.
  */
 export const MISSED: readonly string[] = `
-move-loses-milestone runners-token-for-everybody user-in-retried-job
+move-loses-milestone runners-token-for-everybody
 synchronized-user-blocked reset-needs-password labels-hide-milestone artifacts-of-unfinished-job
-keep-clears-finish search-with-wildcards target-project-ignored
+keep-clears-finish target-project-ignored
 forks-count-stays membership-ignored deleted-path-stays-taken new-user-unconfirmed
 new-administrator-is-none user-events-pages-reversed
-erased-file-shown artifacts-as-text keep-deletes-artifacts
-assignee-set-once move-keeps-old-milestone move-error-without-message human-spent-is-estimate
+artifacts-as-text keep-deletes-artifacts
+assignee-set-once move-keeps-old-milestone human-spent-is-estimate
 version-without-commits deleted-request-still-closes project-for-user-on-main
-reset-with-password-400 activities-from-ignored acting-token-creates-nothing token-expires-by-default
-canceled-with-two-l erased-job-has-failed author-is-assignee
-move-without-permission default-title-wins spent-time-capped milestone-or-labels sha-or-pipeline
-prefix-removed-from-title commit-time-without-zone branch-deleted-with-request default-branch-fixed
+reset-with-password-400 acting-token-creates-nothing
+erased-job-has-failed
+milestone-or-labels
+branch-deleted-with-request
 owned-or-starred search-needs-token no-skype-is-null search-by-old-address
-deleted-key-stays-taken new-token-masked
+deleted-key-stays-taken
 `
   .trim()
   .split(/\s+/);
