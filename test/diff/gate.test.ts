@@ -8,7 +8,8 @@ import {
   nextVersion,
 } from '../../diff/gate/changelog.ts';
 import { checkBreaks, type GateInput, mayPass, openBreaks } from '../../diff/gate/gate.ts';
-import { groupOf } from './diff-of.ts';
+import { listNotes } from '../../diff/report/summary.ts';
+import { diffWith, groupOf } from './diff-of.ts';
 
 const removed = groupOf('major', 'parameter-removed', 'GET /jobs');
 const added = groupOf('minor', 'parameter-added', 'GET /jobs');
@@ -168,4 +169,14 @@ describe('accepted-breaks.yaml', () => {
   ])('is rejected as %s', (given, reason) => {
     expect(() => readAccepted(given)).toThrow(reason);
   });
+});
+
+test('an accepted break that is over and one that is none are told apart', () => {
+  const over = { ...entry, until: '2026-01-01' };
+  const unused = { ...entry, at: '#/elsewhere' };
+  const accepted = [over, unused];
+  expect(listNotes(diffWith([removed], { accepted, acceptedBefore: accepted }))).toEqual([
+    expect.stringContaining(`${over.at} was accepted until 2026-01-01.`),
+    expect.stringContaining(`${unused.at} is no break against this base.`),
+  ]);
 });

@@ -130,18 +130,23 @@ test('a name that the package exports no more is a break, and what is generated 
   await workspace.write('package.json', JSON.stringify(manifest));
   const index = `export * from '../generated/operations.ts';
 export * from './call.ts';
+export type * from './models.ts';
 export { type Client, createClient as create } from './client.ts';
 `;
   await workspace.write('src/index.ts', index);
   await workspace.write('src/call.ts', 'export const call = 1;\nexport function send() {}\n');
+  await workspace.write('src/models.ts', 'export class Model {}\nexport interface Old {}\n');
   await committed(workspace);
   await workspace.edit('src/index.ts', "from '../generated/operations.ts'", "from './more.ts'");
   await workspace.edit('src/index.ts', 'type Client, ', 'type Options, ');
   await workspace.edit('src/call.ts', 'export function', 'function');
   await workspace.write('src/more.ts', 'export interface More {}\n');
+  await workspace.write('src/models.ts', '\n');
   const { groups } = await diffOf(workspace, 'HEAD');
   expect(groups.map(({ rating, at }) => [rating, at])).toEqual([
     ['major', '#/package.json/exports/./send'],
+    ['major', '#/package.json/exports/./type Model'],
+    ['major', '#/package.json/exports/./type Old'],
     ['major', '#/package.json/exports/./type Client'],
     ['minor', '#/package.json/exports/./type More'],
     ['minor', '#/package.json/exports/./type Options'],

@@ -90,6 +90,18 @@ describe('artifacts and traces', () => {
     }
   });
 
+  it('getJobArtifacts: finds them until the time that is set, and no more from then on', async () => {
+    const { as, world } = useSandbox();
+    const expires = Date.parse(world.artifacts.find('job', 900)?.expires_at ?? '');
+    for (const [time, expected] of [
+      [expires - 1, 200],
+      [expires, 404],
+    ] as const) {
+      world.setTime(time);
+      expect((await as('jonas').get(`${JOBS}/900/artifacts`)).status).toBe(expected);
+    }
+  });
+
   it('eraseJob: removes artifacts and trace, and keeps the job', async ({ jonas }) => {
     expect((await jonas.get(`${JOBS}/898/trace`)).status).toBe(200);
     const erased = exampleOf('eraseJob', 'erased');

@@ -49,6 +49,28 @@ test('a group shows all that was found on demand', () => {
   expect(all?.found).toHaveLength((some?.found.length ?? 0) + (some?.others ?? 0));
 });
 
+test.each([
+  ['labels', ['field', 'operation']],
+  ['error', ['guide', 'schema']],
+])('%s: the groups come in the order of the best in each', (query, kinds) => {
+  const found = find(query).groups.map(({ kind }) => kind);
+  expect(found.filter((kind) => kind !== 'best')).toEqual(kinds);
+});
+
+test('a life cycle is found by its states, unless they are true and false', () => {
+  const also = new Map(
+    listEntries(model)
+      .filter(({ title }) => title.startsWith('Life cycle: '))
+      .map(({ title, also = [] }) => [title, also]),
+  );
+  expect(also.size).toBe(model.lifeCycles.length);
+  for (const { title, states } of model.lifeCycles) {
+    const names = states.map(({ state }) => String(state));
+    const isFlag = names.every((name) => ['true', 'false'].includes(name));
+    expect(also.get(`Life cycle: ${title}`), title).toEqual(isFlag ? [] : names);
+  }
+});
+
 test('every operation is found first by its id and by its method and path', () => {
   for (const { id, method, path, folder } of model.operations) {
     expect(addresses(id)[0], id).toBe(folder);

@@ -1,0 +1,22 @@
+/** What stands around the text of a page. */
+import { beforeAll, expect, test } from 'vitest';
+import { pageFiles, type SiteFiles } from '../../site/files.ts';
+import { siteModel } from './model.ts';
+
+let files: SiteFiles;
+beforeAll(async () => {
+  files = pageFiles(await siteModel(), { baseUrl: 'https://docs.example.com/api/' });
+});
+
+test('every page but that of missing ones offers its Markdown', () => {
+  const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+  const without = pages.filter(([, html]) => !html.includes('<a href="index.md">Markdown</a>'));
+  expect(without.map(([name]) => name)).toEqual(['404.html']);
+});
+
+test('the samples for the shell, and no others, say what $API is', () => {
+  const html = files['operations/createIssue/index.html'] ?? '';
+  const [, ...tabs] = html.split('<div class="tab ');
+  const saying = tabs.filter((tab) => tab.includes('<code>API='));
+  expect(saying.map((tab) => /language-(\w+)/.exec(tab)?.[1])).toEqual(['sh']);
+});
