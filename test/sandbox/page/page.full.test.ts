@@ -65,6 +65,22 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     expect(await page.title()).toBe('Sandbox');
   });
 
+  it('shows rows page by page, and those of a table by its link', async () => {
+    const titles = Array.from({ length: 60 }, (_, index) => ({ title: `Of many ${index + 1}` }));
+    running.sandbox.control.createRows('issues', titles);
+    await open('tables/issues');
+    await page.getByText('50 of 63, newest first.').waitFor();
+    await page.getByText('Of many 11', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Older rows' }).click();
+    await page.getByText('Of many 10', { exact: true }).waitFor();
+    await page.getByText('13 of 63, newest first.').waitFor();
+    expect(await page.getByText('Of many 11', { exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Newest rows' }).click();
+    await page.getByText('Of many 11', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^users \d+$/ }).click();
+    await page.getByRole('heading', { name: 'users', exact: true }).waitFor();
+  });
+
   it('shows requests with their responses as they come', async () => {
     await open('requests');
     await page.getByText('No requests yet.').waitFor();
