@@ -5,7 +5,7 @@ import { ContractError } from '../src/contract/read/pointers.ts';
 import { bundleContract, type ContractSource, readContractSource, SpecError } from './contract.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
-import { type Files, renderAll, renderContract } from './outputs.ts';
+import type { Files } from './outputs.ts';
 import { ENTRY, type Project } from './project.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
@@ -58,6 +58,8 @@ async function render({ root, spec, isOther }: Project) {
     process.cwd(),
     source?.entry,
   );
+  // The generators are loaded when there is a contract: one that cannot be read is reported sooner.
+  const { renderAll, renderContract } = await import('./outputs.ts');
   try {
     return { contract, files: await (isOther ? renderContract : renderAll)(contract) };
   } catch (error) {

@@ -13,7 +13,7 @@ import { collectLicenses, packageFolders } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
 import { writeOutTypes } from './row-types.ts';
 
-const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const TSC = fileURLToPath(new URL('../node_modules/typescript7/bin/tsc', import.meta.url));
 
 /** Declarations that the compiler reads and does not copy. */
 const DECLARATIONS = ['generated/schema.d.ts'];

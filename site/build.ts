@@ -1,7 +1,6 @@
 /** Builds the site into a folder. */
 import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ChangeGroup } from '../diff/changes.ts';
 import { rateUpcoming } from '../diff/release/record.ts';
 import { listFiles, readFileText, writeText } from '../generators/files.ts';
 import { type Project, projectAt } from '../generators/project.ts';
@@ -11,40 +10,9 @@ import { pageFiles, type SiteFiles } from './files.ts';
 import { PREVIEW } from './formats/names.ts';
 import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
+import { DEFAULT_BASE_URL, type SiteOptions } from './options.ts';
 import { previewImage } from './preview.ts';
 import { redocFiles } from './redoc/reference.ts';
-
-/** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
-export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';
-
-/** An address with a slash at its end, so that names of pages can follow it. Throws an Error for anything else. */
-export function parseBaseUrl(text: string): string {
-  requireAddress('--base-url', text, 'https://docs.example.com/api/');
-  return text.endsWith('/') ? text : `${text}/`;
-}
-
-/** The address of an API, which paths follow. Throws an Error for anything else. */
-export function parseSandboxUrl(text: string): string {
-  requireAddress('--sandbox', text, 'http://127.0.0.1:4020/api/v4');
-  return text.replace(/\/+$/, '');
-}
-
-function requireAddress(option: string, text: string, example: string): void {
-  if (!/^https?:\/\/[^\s?#"<>]+$/.test(text) || !URL.canParse(text)) {
-    throw new Error(`${option} takes an address such as ${example}.`);
-  }
-}
-
-export interface SiteOptions {
-  /** Files in it that no build has made are left alone. */
-  readonly folder: string;
-  /** Where the site will be, with a slash at its end. */
-  readonly baseUrl?: string;
-  /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
-  readonly sandbox?: string | undefined;
-  /** What changed since the last release; rated, which takes seconds, where it is not given. */
-  readonly upcoming?: readonly ChangeGroup[];
-}
 
 /** What one build did; names of files below the folder. */
 export interface BuiltSite {

@@ -3,17 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from '../generators/generate.ts';
-import { CONTRACT_HELP, parseContract, projectAt, withContract } from '../generators/project.ts';
-import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
 import {
-  type BuiltSite,
-  buildSite,
-  DEFAULT_BASE_URL,
-  parseBaseUrl,
-  parseSandboxUrl,
-  type SiteOptions,
-} from './build.ts';
+  CONTRACT_HELP,
+  type Project,
+  parseContract,
+  projectAt,
+  withContract,
+} from '../generators/project.ts';
+import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
+import type { BuiltSite } from './build.ts';
+import { DEFAULT_BASE_URL, parseBaseUrl, parseSandboxUrl, type SiteOptions } from './options.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and without a network.
 Brings generated/ up to date first.
@@ -66,21 +65,24 @@ process.exitCode = await runCommand({
   explain: (error) => (isAboutSources(error) ? error.message : null),
 });
 
-async function buildOwn(options: SiteOptions): Promise<BuiltSite> {
-  const { contract } = await generate(project);
-  return buildSite(project, contract, options);
-}
+const buildOwn = (options: SiteOptions): Promise<BuiltSite> => generateAndBuild(project, options);
 
 /** The site of another contract, which has no releases here. */
 async function buildOther(file: string, options: SiteOptions): Promise<BuiltSite> {
   const generated = await mkdtemp(join(tmpdir(), 'site-'));
   try {
-    const other = withContract(project, file, generated);
-    const { contract } = await generate(other);
-    return await buildSite(other, contract, options);
+    return await generateAndBuild(withContract(project, file, generated), options);
   } finally {
     await rm(generated, { recursive: true, force: true });
   }
+}
+
+/** Loads what it needs when it is needed: help, wrong usage and broken sources need less. */
+async function generateAndBuild(of: Project, options: SiteOptions): Promise<BuiltSite> {
+  const { generate } = await import('../generators/generate.ts');
+  const { contract } = await generate(of);
+  const { buildSite } = await import('./build.ts');
+  return buildSite(of, contract, options);
 }
 
 function isAboutSources(error: unknown): error is Error {

@@ -37,6 +37,21 @@ export interface SharedSandboxEnv {
   readonly CONTROL_KEY?: string;
 }
 
+/** An object of the platform that holds one world. */
+export interface WorldObject {
+  fetch(request: Request): Promise<Response>;
+  /** Deletes the world; the platform calls this when it was not used for long. */
+  alarm(): Promise<void>;
+}
+
+/** What the module of a Worker exports. */
+export interface SharedSandbox {
+  readonly World: new (state: { readonly storage: ObjectStorage }) => WorldObject;
+  readonly worker: {
+    fetch(request: Request, env: SharedSandboxEnv): Promise<Response>;
+  };
+}
+
 interface WorldNamespace {
   // As methods, so that the namespace of any version of the platform's types fits.
   idFromName(name: string): unknown;
@@ -50,10 +65,10 @@ export function createSharedSandbox({
   seed = exampleData,
   allowOrigin = () => false,
   worldTtl = DEFAULT_TTL_MS,
-}: SharedSandboxOptions = {}) {
+}: SharedSandboxOptions = {}): SharedSandbox {
   const pristine = createWorld(seed);
 
-  class World {
+  class World implements WorldObject {
     readonly #storage: ObjectStorage;
     #opened: ReturnType<typeof openWorld> | null = null;
     #expiry = 0;
@@ -81,7 +96,6 @@ export function createSharedSandbox({
       return response;
     }
 
-    /** Deletes the world; the platform calls this when it was not used for long. */
     async alarm(): Promise<void> {
       this.#opened = null;
       this.#expiry = 0;

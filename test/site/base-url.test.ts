@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBaseUrl, parseSandboxUrl } from '../../site/build.ts';
+import { parseBaseUrl, parseSandboxUrl } from '../../site/options.ts';
 
 test.each([
   ['https://docs.example.com', 'https://docs.example.com/'],
