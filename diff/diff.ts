@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createLocator } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
 import { asRecord, asString } from '../src/contract/data.ts';
-import { type ChangeGroup, groupChanges } from './changes.ts';
+import { type ChangeGroup, type ContractChange, groupChanges } from './changes.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { checkBreaks, type GateResult } from './gate/gate.ts';
 import { listReleaseErrors } from './gate/release.ts';
 import { rateChanges } from './rate.ts';
 import { type Revision, readRevision } from './revisions.ts';
 import { workflowChanges } from './rules/contract.ts';
-import { packageChanges } from './rules/package.ts';
 
 export interface DiffOptions {
   readonly project: Project;
@@ -63,7 +63,7 @@ export async function diffContracts({
   const groups = groupChanges([
     ...rateChanges({ base: base.document, revision: revision.document }),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
-    ...(base.source && revision.source ? packageChanges(base.source, revision.source) : []),
+    ...(await changesOfPackage(base, revision)),
   ]);
   const gate = checkBreaks({ groups, accepted, acceptedBefore, base, revision, today });
   const { version, changelog } = revision;
@@ -82,6 +82,14 @@ export async function diffContracts({
       return { file: revision.nameOf(path), line, column };
     },
   };
+}
+
+/** TypeScript, which reads the package's modules, is loaded only where they differ: it takes a quarter of the time. */
+async function changesOfPackage(base: Revision, revision: Revision): Promise<ContractChange[]> {
+  if (!base.source || !revision.source || isDeepStrictEqual(base.source, revision.source))
+    return [];
+  const { packageChanges } = await import('./rules/package.ts');
+  return packageChanges(base.source, revision.source);
 }
 
 function versionOf(manifest: string): string | null {

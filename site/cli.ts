@@ -65,7 +65,9 @@ process.exitCode = await runCommand({
   explain: (error) => (isAboutSources(error) ? error.message : null),
 });
 
-const buildOwn = (options: SiteOptions): Promise<BuiltSite> => generateAndBuild(project, options);
+function buildOwn(options: SiteOptions): Promise<BuiltSite> {
+  return generateAndBuild(project, options);
+}
 
 /** The site of another contract, which has no releases here. */
 async function buildOther(file: string, options: SiteOptions): Promise<BuiltSite> {

@@ -1,4 +1,7 @@
-/** `npm test`: lint and check, which keep one core busy each, beside the unit tests. */
+/**
+ * `npm test`: lint and check, which keep one core busy each, beside the unit tests, one of which compares `generated/`
+ * with the contract.
+ */
 import { spawn } from 'node:child_process';
 
 interface Outcome {
@@ -24,7 +27,7 @@ function run(command: string, isShown = false): Promise<Outcome> {
 
 const outcomes = await Promise.all([
   run('npm run lint'),
-  run('npm run check'),
+  run('npm run check:code'),
   run('npx vitest run --project unit', true),
 ]);
 for (const { output } of outcomes) process.stdout.write(output);

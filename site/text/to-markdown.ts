@@ -40,6 +40,8 @@ function fence(block: string): string {
 
 function prose(markup: string): string {
   const markers: string[] = [];
+  /** What stands before the present line; put together at the end, because to trim a long text costs its length. */
+  const lines: string[] = [];
   let text = '';
   let address = '';
   let columns = 0;
@@ -49,7 +51,9 @@ function prose(markup: string): string {
     text += /\s$/.test(text) ? piece.trimStart() : piece;
   };
   const startLine = (line: string) => {
-    text = `${text.trimEnd()}${line}`;
+    const trimmed = text.trimEnd();
+    if (trimmed !== '') lines.push(trimmed);
+    text = line;
   };
   const paragraph = () => (markers.length > 0 || inCell ? add(' ') : startLine('\n\n'));
 
@@ -119,7 +123,7 @@ function prose(markup: string): string {
     else close(name);
   }
   // Anchors of a page are not in its Markdown version.
-  return text.replace(/\[([^[\]]*)\]\(#[^)]*\)/g, '$1');
+  return `${lines.join('')}${text}`.replace(/\[([^[\]]*)\]\(#[^)]*\)/g, '$1');
 }
 
 function unescapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 /** `--contract` of the commands that read the sources of a contract. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,20 +48,22 @@ test('npm run lint: --contract names a finding by the file that has it', async (
 
 test('npm run generate: --contract renders sources and a document in one piece alike, and leaves other files alone', async () => {
   const out = join(folder, 'generated');
+  await mkdir(out);
+  await writeFile(join(out, 'notes.txt'), 'Not generated.');
   expect(await run(GENERATE, '--contract', SECOND_INDEX, '--out', out)).toMatchObject({ code: 0 });
   expect(await readFile(join(out, 'operations.ts'), 'utf8')).toContain('listBooks');
   // What is made of the mocks of this project is not of the contract.
   const files = await listFiles(out);
   expect(files).toContain('client/books.ts');
   expect(files).not.toContain('example-data.ts');
-  await writeFile(join(out, 'notes.txt'), 'Not generated.');
-  const again = await run(GENERATE, '--contract', whole, '--out', out);
-  expect(again).toMatchObject({ code: 0, stdout: `${out}/ is up to date.\n` });
   expect(await readFile(join(out, 'notes.txt'), 'utf8')).toBe('Not generated.');
   await writeFile(join(out, 'operations.ts'), '');
   const check = await run(GENERATE, '--check', '--contract', whole, '--out', out);
   expect(check.code).toBe(1);
-  expect(check.stderr).toContain(`${out}/operations.ts is outdated.`);
+  // Of the document in one piece, all the rest is the same.
+  expect(check.stderr.match(/^.* is .*outdated\.$|^.*rendered by no.*$/gm)).toEqual([
+    `${out}/operations.ts is outdated.`,
+  ]);
 });
 
 test('npm run docs: --contract shows another contract, without the releases of this one', async () => {

@@ -1,7 +1,7 @@
 /** `npm start` and `npm run dev` as they are called from a shell. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -97,11 +97,14 @@ describe('npm run dev', () => {
   const SCHEMA = 'spec/components/schemas/IssueCreateBase.yaml';
   const issues = () => `${dev.sandbox}/projects/42/issues`;
 
-  async function edit(path: string, before: string, after: string): Promise<void> {
-    const file = join(root, path);
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain(before);
-    await writeFile(file, text.replace(before, after));
+  /** Makes changes at once, as a change of the branch does: they are one update. */
+  function edit(...changes: readonly (readonly [path: string, before: string, after: string])[]) {
+    for (const [path, before, after] of changes) {
+      const file = join(root, path);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(before);
+      writeFileSync(file, text.replace(before, after));
+    }
   }
   const page = async (path: string) => (await fetch(`${dev.site}${path}`)).text();
   const create = (issue: object) =>
@@ -113,7 +116,7 @@ describe('npm run dev', () => {
 
   test('while a file is broken, everything is served as before', async () => {
     expect((await create({ title: 'Kept' })).status).toBe(201);
-    await edit(OPERATION, 'operationId:', 'operationId: [');
+    edit([OPERATION, 'operationId:', 'operationId: [']);
     await dev.printed(OPERATION);
     expect(await page('/operations/cancelJob/')).toContain('Cancels a job');
     expect((await fetch(`${dev.mock}/user`, { headers: HEADERS })).status).toBe(200);
@@ -121,11 +124,12 @@ describe('npm run dev', () => {
   });
 
   test('what is fixed and changed reaches site and sandbox, which keeps its data', async () => {
-    await edit('docs/mocks.md', 'the examples of the contract', 'what the contract shows');
-    await edit(SCHEMA, '\nproperties:\n', '\nproperties:\n  weight:\n    type: integer\n');
-    await edit(OPERATION, 'Cancels a job', 'Ends a job');
-    // The file is read with each change, and is broken until this one.
-    await edit(OPERATION, 'operationId: [', 'operationId:');
+    edit(
+      ['docs/mocks.md', 'the examples of the contract', 'what the contract shows'],
+      [SCHEMA, '\nproperties:\n', '\nproperties:\n  weight:\n    type: integer\n'],
+      [OPERATION, 'Cancels a job', 'Ends a job'],
+      [OPERATION, 'operationId: [', 'operationId:'],
+    );
     await dev.printed('Everything is up to date.');
     expect(await page('/operations/cancelJob/')).toContain('Ends a job');
     expect(await page('/guides/mocks/')).toContain('what the contract shows');
