@@ -1,6 +1,6 @@
 /** The behavior data of the contract, and rules about what it refers to. */
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asStrings, formatList } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings, formatList } from '../src/contract/data.ts';
 import {
   hasNames,
   isReadable,
@@ -9,7 +9,7 @@ import {
   readSourceContract,
   type SourceContract,
 } from './contract.ts';
-import { describeFile, toContractPath } from './layout.ts';
+import { findComponent } from './layout.ts';
 import { isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
 import {
   explainMismatch,
@@ -48,9 +48,8 @@ export function behaviorRule(check: (contract: BehaviorContract) => void): Oas3R
 
 /** The name of a schema that is a file of its own. */
 export function nameSchema({ location }: SourceNode): string | undefined {
-  if (!isNamedSchema(location)) return undefined;
-  const file = describeFile(toContractPath(location));
-  return file.kind === 'component' ? file.name : undefined;
+  const { kind, name } = findComponent(location) ?? {};
+  return kind === 'schemas' ? name : undefined;
 }
 
 /** The entries of a part of the behavior data by their keys, such as those of `lists` by operation. */
@@ -148,4 +147,14 @@ function listRequired(schema: SourceNode): string[] {
 function withItems(schema: SourceNode): SourceNode[] {
   const items = listPartNodes(schema).map((part) => part.at('items'));
   return [schema, ...items.filter(({ exists }) => exists)];
+}
+
+/** Reports the path of a resource that no operation has. */
+export function checkResourcePath({ operations }: BehaviorContract, node: SourceNode): void {
+  const path = asString(node.data);
+  if (path === undefined) return;
+  if (operations.some(({ url }) => url === path || url.startsWith(`${path}/`))) return;
+  node.report(
+    `No operation is at \`${path}\` or below it. Write the path of a resource, to its last variable.`,
+  );
 }

@@ -1,16 +1,10 @@
 /** The contract in one document, as the generators read it, made from what Redocly has resolved. */
-import type { Location } from '@redocly/openapi-core';
 import { isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
 import type { SourceContract } from './contract.ts';
-import { describeFile, toContractPath } from './layout.ts';
-import { isReferenceNode, listKeys, type SourceNode } from './nodes.ts';
-
-interface Component {
-  readonly kind: string;
-  readonly name: string;
-}
+import { type ComponentName, findComponent } from './layout.ts';
+import { isReferenceNode, type SourceNode } from './nodes.ts';
 
 export interface Bundle {
   readonly document: OpenApiDocument;
@@ -48,7 +42,7 @@ export function bundleSources({ root }: SourceContract): Bundle {
     );
   };
 
-  const addComponent = ({ kind, name }: Component, pointer: string, node: SourceNode) => {
+  const addComponent = ({ kind, name }: ComponentName, pointer: string, node: SourceNode) => {
     if (sources.has(pointer)) return;
     sources.set(pointer, node);
     const ofKind = components[kind] ?? {};
@@ -72,15 +66,4 @@ export function bundleSources({ root }: SourceContract): Bundle {
       return node;
     },
   };
-}
-
-/** The component that is written at a location; `undefined` where none begins there. */
-function findComponent(location: Location): Component | undefined {
-  const file = describeFile(toContractPath(location));
-  const segments = listKeys(location);
-  const [first = '', kind = '', name = ''] = segments;
-  if (file.kind === 'component' && segments.length === 0) return { kind: file.of, name: file.name };
-  if (file.kind === 'family' && segments.length === 1) return { kind: file.of, name: first };
-  const isInIndex = file.kind === 'index' && first === 'components' && segments.length === 3;
-  return isInIndex ? { kind, name } : undefined;
 }

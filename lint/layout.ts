@@ -53,6 +53,37 @@ export function describeFile(path: string): FileKind {
   return single === undefined ? { kind: 'unknown' } : { kind: 'component', of: single, name };
 }
 
+/** Whether the contract is one document, to which what concerns its files does not apply. */
+export function isInOnePiece(root: Pick<Location, 'source'>): boolean {
+  return posix.basename(root.source.absoluteRef.replaceAll('\\', '/')) !== INDEX;
+}
+
+export interface ComponentName {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** The component that is written at a location; `undefined` if none begins there. */
+export function findComponent(
+  location: Pick<Location, 'source' | 'pointer'>,
+): ComponentName | undefined {
+  const path = toContractPath(location);
+  const file = describeFile(path);
+  const segments = location.pointer === '#/' ? [] : parsePointer(location.pointer);
+  const [first = '', kind = '', name = ''] = segments;
+  if (file.kind === 'component' && segments.length === 0) return { kind: file.of, name: file.name };
+  if (file.kind === 'family' && segments.length === 1) return { kind: file.of, name: first };
+  const isInIndex = !path.includes('/') && first === 'components' && segments.length === 3;
+  return isInIndex ? { kind, name } : undefined;
+}
+
+/** Where something is written, for messages: its file, or what it is in the document. */
+export function describeLocation(location: Pick<Location, 'source' | 'pointer'>): string {
+  const path = toContractPath(location);
+  const { kind, name } = findComponent(location) ?? {};
+  return kind === undefined || path.includes('/') ? path : `components/${kind}/${name}`;
+}
+
 /** The file that a reference names, relative to openapi.yaml, and the path of keys within it. */
 export function parseTarget(ref: string, location: Location) {
   const [uri = '', fragment = ''] = ref.split('#');

@@ -1,8 +1,10 @@
 /** Nodes of the sources: what they hold, where they are written, and how rules report what is wrong. */
+
 import type { LineColLocationObject, Location, Source, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
 import { findSimilar } from '../src/contract/similar.ts';
+import { findComponent } from './layout.ts';
 
 /** A name that does not exist, beside those that do. */
 export interface UnknownName {
@@ -146,7 +148,7 @@ export function isField({ pointer }: Location): boolean {
   return /\/properties\/[^/]+$/.test(pointer);
 }
 
-/** Whether a schema is a whole file, that is, a component with a name. */
-export function isNamedSchema({ source, pointer }: Location): boolean {
-  return pointer === '#/' && /[\\/]components[\\/]schemas[\\/]/.test(source.absoluteRef);
+/** Whether a schema is a component with a name, which is a file of its own or stands in a document in one piece. */
+export function isNamedSchema(location: Location): boolean {
+  return findComponent(location)?.kind === 'schemas';
 }

@@ -6,8 +6,8 @@ import { parseDocument } from './packages/yaml.ts';
 
 /** Reads a contract in one piece, as JSON or YAML. Throws an Error that names the file and says what to do. */
 export function readContractDocument(file: string): OpenApiDocument {
+  const text = readText(file);
   try {
-    const text = readFileSync(file, 'utf8');
     const document = (isJson(file) ? JSON.parse(text) : parseYaml(text)) as OpenApiDocument;
     if (typeof document?.paths !== 'object') throw new Error('it has no `paths`.');
     const other = findOtherFile(document);
@@ -18,6 +18,16 @@ export function readContractDocument(file: string): OpenApiDocument {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} is no OpenAPI document in one piece: ${reason}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : code;
+    throw new Error(`${file} cannot be read: ${reason}. --contract takes an OpenAPI document.`);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   describeFile,
   FAMILY_KINDS,
   type FileKind,
+  isInOnePiece,
   parseTarget,
   SINGLE_KINDS,
   toContractPath,
@@ -52,6 +53,7 @@ const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The name of a file or key is its name in the bundle, so nobody has to search. */
 export const fileName = contractRule(({ root }) => {
+  if (isInOnePiece(root.location)) return;
   const files = listFiles(root);
   for (const { path, kind, node } of files) {
     const message = explainName(path, kind);
@@ -155,7 +157,7 @@ export const orphanFile: Oas3Rule = () => {
     Root: {
       leave(data, context) {
         const root = nodeOf(data, context);
-        if (!isReadable(root)) return;
+        if (!isReadable(root) || isInOnePiece(root.location)) return;
         const files = listFiles(root);
         const lost = files.filter(({ kind, path }) => kind.kind === 'path' && !reached.has(path));
         // What a lost path refers to is not lost by itself.

@@ -8,6 +8,7 @@ import {
   type ComponentKind,
   describeFile,
   type FileKind,
+  INDEX,
   parseTarget,
   toContractPath,
 } from '../layout.ts';
@@ -104,6 +105,7 @@ export const referenceLayers: Oas3Rule = () => ({
   ref(data, context, target) {
     const { $ref } = data;
     if (target.node === undefined || target.location === undefined) return;
+    if (isWithinOneDocument($ref, context.location)) return;
     const message =
       explainReference($ref, context.location) ??
       explainPlace($ref, context) ??
@@ -120,6 +122,15 @@ export const referenceLayers: Oas3Rule = () => ({
     });
   },
 });
+
+/** Layers are of files: a document in one piece has none. */
+function isWithinOneDocument(ref: string, location: Location): boolean {
+  return (
+    ref.startsWith('#') &&
+    toContractPath(location) !== INDEX &&
+    findLayer(describeFile(toContractPath(location))) === undefined
+  );
+}
 
 function explainReference(ref: string, location: Location): string | undefined {
   const { from, uri, path, segments } = parseTarget(ref, location);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString } from '../../src/contract/data.ts';
-import { describeFile, toContractPath } from '../layout.ts';
+import { findComponent } from '../layout.ts';
 import { isNamedSchema, nodeOf } from '../nodes.ts';
 
 /** A closed list of values has a name, so that it is one type everywhere. */
@@ -22,11 +22,10 @@ export const enumOutOfLine: Oas3Rule = () => ({
 /** A schema becomes a type of its name; one named like a global of JavaScript or the DOM would be confused with it. */
 export const noGlobalNames: Oas3Rule = () => ({
   Schema(schema, context) {
-    if (!isNamedSchema(context.location)) return;
-    const file = describeFile(toContractPath(context.location));
-    if (file.kind !== 'component' || !globalNames().has(file.name)) return;
+    const { kind, name = '' } = findComponent(context.location) ?? {};
+    if (kind !== 'schemas' || !globalNames().has(name)) return;
     nodeOf(schema, context).report(
-      `\`${file.name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as My${file.name}.yaml, and the references to it.`,
+      `\`${name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as My${name}.yaml, and the references to it.`,
     );
   },
 });

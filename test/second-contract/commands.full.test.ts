@@ -35,6 +35,20 @@ test('npm run lint: --contract checks another contract with the same rules, sour
   expect(stdout).toContain('No results');
 });
 
+test('npm run lint: --contract of a document in one piece applies the same rules but those about files', async () => {
+  const { code, stdout, stderr } = await run(LINT, '--contract', whole);
+  expect({ code, stdout }).toMatchObject({ code: 0 });
+  expect(stderr).toContain('Spectral reads');
+  const wrong = join(folder, 'wrong.json');
+  await writeFile(
+    wrong,
+    (await readFile(whole, 'utf8')).replace('"resource": "Loan"', '"resource": "Lone"'),
+  );
+  const found = await run(LINT, '--contract', wrong);
+  expect(found.stdout).toContain('There is no schema `Lone`');
+  expect(found.code).toBe(1);
+});
+
 test('npm run lint: --contract names a finding by the file that has it', async () => {
   const file = join(folder, 'openapi.yaml');
   await writeFile(file, 'openapi: 3.1.1\ninfo: { title: Jobs, version: 1.0.0 }\nx-behaviour: {}\n');
