@@ -272,7 +272,15 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     split: whole('resource of tests'),
     added: 'patch',
     removed: 'patch',
-    fields: { path: text, search: text, is: text, condition: text, operations: text, create: text },
+    fields: {
+      path: text,
+      search: text,
+      is: text,
+      condition: text,
+      operations: text,
+      create: text,
+      usedUpBy: text,
+    },
   },
 ];
 

@@ -92,7 +92,7 @@ function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): Contrac
 function listParts(document: OpenApiDocument): Map<string, ContractPart> {
   const { info, tags, servers, components, ...top } = asRecord(document);
   const { version: _, 'x-unspecified': topics, ...introduction } = asRecord(info);
-  const { roles, scopes } = asRecord(asRecord(top['x-behavior']).access);
+  const { roles, scopes, visibility } = asRecord(asRecord(top['x-behavior']).access);
   const parts: ContractPart[] = [
     { name: 'info', at: '#/info', node: introduction },
     ...listTopics(topics, '', '#/info'),
@@ -103,6 +103,7 @@ function listParts(document: OpenApiDocument): Map<string, ContractPart> {
     }),
     ...listNamed(roles, ['x-behavior', 'access', 'roles']),
     ...listNamed(scopes, ['x-behavior', 'access', 'scopes']),
+    ...listNamed(visibility && { visibility }, ['x-behavior', 'access']),
     ...['openapi', 'externalDocs', 'x-tagGroups']
       .filter((field) => top[field] !== undefined)
       .map((field) => ({ name: field, at: pointerTo(field), node: { [field]: top[field] } })),
@@ -166,7 +167,9 @@ function ratePart(
     (key) => key !== 'x-unspecified' && !isDeepStrictEqual(base[key], revision[key]),
   );
   if (changed.length === 0) return findings;
-  const hint = /^(roles|scopes) /.test(name) ? ' Check whether somebody is left out now.' : '';
+  const hint = /^(roles|scopes|access) /.test(name)
+    ? ' Check whether somebody is left out now.'
+    : '';
   const message = `Changed for readers: ${formatList(changed)}.${hint}`;
   return [...findings, patch('text-changed', message)];
 }

@@ -4,6 +4,7 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  checkResourcePath,
   listAcceptedValues,
   listBehaviorEntries,
   listChildren,
@@ -39,6 +40,7 @@ export const behaviorReferences = behaviorRule((contract) => {
       checkName(node, [...new Set(tags)], 'No operation has the tag');
     }
   }
+  checkVisibility(contract, contract.root.at('x-behavior', 'access', 'visibility'));
   each('access/views', (view, operation) => checkView(contract, view, operation));
   each('access/denied', checkStatus);
   each('lists', checkList);
@@ -62,6 +64,25 @@ export const behaviorReferences = behaviorRule((contract) => {
   });
   each('repeats', (repeat, operation) => checkStatus(repeat.child('status'), operation));
 });
+
+/** Reports a path, a field and roles that the contract does not have. */
+function checkVisibility(contract: BehaviorContract, visibility: SourceNode): void {
+  if (!visibility.exists) return;
+  const path = visibility.child('path');
+  checkResourcePath(contract, path);
+  const reader = contract.operations.find(
+    ({ url, method }) => url === path.data && method === 'get',
+  );
+  const field = visibility.child('field');
+  const name = asString(field.data) ?? '';
+  if (reader !== undefined) {
+    checkField(field, listResults(reader), name, `What \`${reader.id}\` returns`);
+  }
+  const roles = listBehaviorEntries(contract, 'access', 'roles').map(({ key }) => key);
+  for (const { node } of listChildren(visibility.child('values'))) {
+    checkName(node, roles, 'There is no role');
+  }
+}
 
 function checkView(contract: BehaviorContract, view: SourceNode, operation: OperationNode): void {
   const roles = listBehaviorEntries(contract, 'access', 'roles').map(({ key }) => key);

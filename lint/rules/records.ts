@@ -4,6 +4,7 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  checkResourcePath,
   listBehaviorEntries,
   listChildren,
   listInputs,
@@ -130,13 +131,3 @@ export const idReferences = behaviorRule((contract) => {
     checkResourcePath(contract, node);
   }
 });
-
-/** Reports the path of a resource that no operation has. */
-export function checkResourcePath({ operations }: BehaviorContract, node: SourceNode): void {
-  const path = asString(node.data);
-  if (path === undefined) return;
-  if (operations.some(({ url }) => url === path || url.startsWith(`${path}/`))) return;
-  node.report(
-    `No operation is at \`${path}\` or below it. Write the path of a resource, to its last variable.`,
-  );
-}

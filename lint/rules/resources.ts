@@ -1,8 +1,7 @@
-import { behaviorRule, listBehaviorEntries, listChildren } from '../behavior.ts';
+import { behaviorRule, checkResourcePath, listBehaviorEntries, listChildren } from '../behavior.ts';
 import { findOperationNode, type OperationNode } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import { checkName } from './behavior.ts';
-import { checkResourcePath } from './records.ts';
 
 /** Resources are at paths of the contract, and name its operations and each other, because tests create them. */
 export const namedResources = behaviorRule((contract) => {
@@ -19,6 +18,9 @@ export const namedResources = behaviorRule((contract) => {
     checkName(node.child('is'), names, 'There is no resource with a path');
     const create = node.child('create');
     if (create.exists) findOperationNode(contract, create);
+    for (const { node: written } of listChildren(node.child('usedUpBy'))) {
+      findOperationNode(contract, written);
+    }
     for (const { node: written } of listChildren(node.child('operations'))) {
       const operation = findOperationNode(contract, written);
       const other = operation && stated.get(operation.id);

@@ -4,6 +4,7 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { readContractFrom } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
 import { connectTo } from './conform.ts';
+import { findContainer } from './container.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';
 import { createLists } from './fixtures/lists.ts';
@@ -47,8 +48,10 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const existing = recorded?.existing ?? {};
   // Projects that options of the run named: it created nothing above them.
   const projects = Object.keys(existing).flatMap((list) => {
-    const [, project] = /^\/projects\/([^/]+)\/./.exec(list) ?? [];
-    return project === undefined ? [] : [decodeURIComponent(project)];
+    const top = findContainer(contract, list);
+    return top === null || top === list
+      ? []
+      : [decodeURIComponent(top.slice(top.lastIndexOf('/') + 1))];
   });
   const lists = createLists(contract, [...new Set(projects)]);
   const cleanup = createCleanup({ sender, run, lists, has, existing });

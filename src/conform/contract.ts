@@ -16,7 +16,7 @@ import type { StateMachine, Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
 
 import type { IdFields } from './id-fields.ts';
-import type { Kinds } from './kinds.ts';
+import type { Kinds, ResourceKind } from './kinds.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -44,6 +44,10 @@ export interface TestedContract {
   readonly tops: readonly TopList[];
   /** The operation that shows the account of the caller. */
   readonly account: TestedOperation | undefined;
+  /** The list of accounts, which go with what they have. */
+  readonly accounts: TopList | undefined;
+  /** The resource that decides who sees what is in it. */
+  readonly container: Container | undefined;
 }
 
 /** A list without a container, such as `/projects`. */
@@ -55,6 +59,19 @@ export interface TopList {
   readonly remover: TestedOperation | undefined;
   /** Whether each caller has one of their own. */
   readonly isOwn: boolean;
+}
+
+/** What decides who sees what is in it, such as a project. */
+export interface Container {
+  readonly kind: ResourceKind;
+  /** `/projects/{id}` */
+  readonly path: string;
+  /** `/projects` */
+  readonly list: string;
+  /** The fields and parameters that name one by its id. */
+  readonly references: readonly string[];
+  /** The field by which what is in it names it: `project_id`. */
+  readonly owner: string;
 }
 
 /** An id that no server has assigned. */

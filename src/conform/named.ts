@@ -1,8 +1,11 @@
 /** What the options name: it is used where the server does not create or list such things. */
 import { asArray, asRecord } from '../contract/data.ts';
+import { containerAt } from './container.ts';
+import type { TestedContract } from './contract.ts';
 import type { ReceivedResponse } from './http/exchange.ts';
+import type { ResourceKind } from './kinds.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
-import { OWNER } from './references.ts';
+import { KINDS, LISTS_IN_PROJECT } from './this-api.ts';
 
 /** What the options name, which is used where the server does not create or list it. */
 export interface Named {
@@ -24,29 +27,37 @@ export interface Found {
 
 /** Reads what the options name. Rejects with CannotRun for what needs a project that is not named. */
 export async function findNamed(
+  contract: TestedContract,
   { project, otherProject, jobProject, user, group, mergeRequest, job }: ConformOptions,
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<readonly Found[]> {
-  const within = (option: string, container: string | undefined, path: string) => {
+  const at = (kind: ResourceKind, ...ids: readonly string[]) => targetAt(contract, kind, ids);
+  const within = (
+    option: string,
+    container: string | undefined,
+    kind: ResourceKind,
+    id: string,
+  ) => {
     if (container === undefined) throw new CannotRun(`--${option} needs --project.`);
-    return [`/projects/${encodeURIComponent(container)}/${path}`];
+    return [at(kind, container, id)];
   };
+  const inProject = (id: string) => listReads(contract, id);
   if (otherProject !== undefined && project === undefined) {
     throw new CannotRun('--other-project needs --project.');
   }
   const found: Found[] = [];
   for (const [option, value, listTargets] of [
-    ['jobProject', jobProject, listReads],
-    ['project', project, listReads],
-    ['otherProject', otherProject, listReads],
-    ['user', user, (id: string) => [`/users/${id}`, `/users/${id}/keys`]],
-    ['group', group, (id: string) => [`/groups/${id}/issues`]],
+    ['jobProject', jobProject, inProject],
+    ['project', project, inProject],
+    ['otherProject', otherProject, inProject],
+    ['user', user, (id: string) => [at(KINDS.user, id), parentOf(at(KINDS.userKey, id, '1'))]],
+    ['group', group, (id: string) => [`${at(KINDS.group, id)}/${LISTS_IN_PROJECT[0]}`]],
     [
       'mergeRequest',
       mergeRequest,
-      (id: string) => within('merge-request', project, `merge_requests/${id}`),
+      (id: string) => within('merge-request', project, KINDS.mergeRequest, id),
     ],
-    ['job', job, (id: string) => within('job', jobProject ?? project, `jobs/${id}`)],
+    ['job', job, (id: string) => within('job', jobProject ?? project, KINDS.job, id)],
   ] as const) {
     if (value === undefined) continue;
     const targets = listTargets(value);
@@ -58,20 +69,38 @@ export async function findNamed(
 }
 
 /** The ids of the named projects as the server shows them, since issues name them by their ids. */
-export function resolveProjects(named: readonly Found[]): readonly (number | string)[] {
+export function resolveProjects(
+  { container }: TestedContract,
+  named: readonly Found[],
+): readonly (number | string)[] {
   const options = ['project', 'otherProject'];
   return named
     .filter(({ option }) => options.includes(option))
     .map(({ value, reads: [project, ...lists] }) => {
       if (/^\d+$/.test(value)) return Number(value);
       const items = lists.flatMap(({ json }) => asArray(json).map(asRecord));
-      const ids = [asRecord(project?.json).id, ...items.map((item) => item[OWNER])];
+      const ids = [
+        asRecord(project?.json).id,
+        ...items.map((item) => item[container?.owner ?? '']),
+      ];
       return ids.find((id) => typeof id === 'number') ?? value;
     });
 }
 
 /** What a server with a part of the API may show of a project. */
-export function listReads(project: number | string): readonly string[] {
-  const path = `/projects/${encodeURIComponent(project)}`;
-  return [path, `${path}/issues`, `${path}/jobs`, `${path}/merge_requests`];
+export function listReads(contract: TestedContract, project: number | string): readonly string[] {
+  const path = containerAt(contract, project);
+  return [path, ...LISTS_IN_PROJECT.map((list) => `${path}/${list}`)];
+}
+
+/** The path of a resource of a kind, by the ids of what it is in and its own. */
+function targetAt({ kinds }: TestedContract, kind: ResourceKind, ids: readonly string[]): string {
+  const rest = [...ids];
+  return (kinds.pathOf(kind) ?? '').replace(/\{\w+\}/g, () =>
+    encodeURIComponent(rest.shift() ?? ''),
+  );
+}
+
+function parentOf(target: string): string {
+  return target.slice(0, target.lastIndexOf('/'));
 }

@@ -6,6 +6,7 @@ import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
 import { type Explanation, explain, ReasonedError } from './reasons.ts';
 import type { Finding } from './report.ts';
+import { OF_SEVERAL } from './this-api.ts';
 
 export interface ConformOptions {
   /** The contract, as `readContractFrom` reads it from a bundle; that of this package by default. */
@@ -99,7 +100,7 @@ export const PROFILES = {
   quick: {
     checks: ['accepts'],
     once: true,
-    skipPaths: /\/(fork|share|move|closed_by)(\/|$)|^\/projects\/user\//,
+    skipPaths: OF_SEVERAL,
     // Its few operations are tried by one; what is left is deleted side by side.
     workers: 4,
     maxRequests: 300,

@@ -2,14 +2,14 @@
 
 import { asRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
-import { PROJECTS_LIMIT } from './field-names.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse, type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
 import { findIdField } from './id-fields.ts';
 import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
-import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './this-api.ts';
+import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
+import { PROJECTS_LIMIT } from './this-api.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
@@ -56,7 +56,7 @@ export async function probeServer(
       throw new CannotRun(`${base} returns ${user.status} to every request.`);
     }
     const isRefused = ({ status }: ReceivedResponse) => status === 401;
-    const named = await findNamed(options, get);
+    const named = await findNamed(contract, options, get);
     if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isRefused)) {
       throw new CannotRun(`${base} rejects the token.`);
     }
@@ -99,10 +99,10 @@ export async function probeServer(
     }
     const unknown: boolean[] = [];
     for (const top of probes.tops) unknown.push(await succeeds(`${top.path}/${UNKNOWN_ID}`));
-    const namedProjects = resolveProjects(named);
+    const namedProjects = resolveProjects(contract, named);
     const inProject = await Promise.all(
       namedProjects
-        .flatMap((project) => listReads(project).slice(1))
+        .flatMap((project) => listReads(contract, project).slice(1))
         .map((list) => succeeds(`${list}/${UNKNOWN_ID}`)),
     );
     unknown.push(...inProject);
@@ -127,7 +127,7 @@ export async function probeServer(
     const limit = asRecord(user.json)[PROJECTS_LIMIT];
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
     const findsUnknown = unknown.includes(true);
-    const absences = stateless ? null : await findAbsences(probes, get);
+    const absences = stateless ? null : await findAbsences(contract, probes, get);
     const numberOf = (value: string | undefined) =>
       value === undefined ? undefined : Number(value);
     return {
@@ -157,12 +157,14 @@ const NO_PATH = '/no-such-path';
 
 /** Reads a path that there is not, and a resource, one that the server may serve at all. */
 async function findAbsences(
+  contract: TestedContract,
   { tops }: Probes,
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<Absences> {
   const path = { target: NO_PATH, response: await get(NO_PATH) };
   let resource = path;
-  const ofProject = tops.some(({ path: top }) => top === '/projects') ? listReads(UNKNOWN_ID) : [];
+  const { container } = contract;
+  const ofProject = container === undefined ? [] : listReads(contract, UNKNOWN_ID);
   const others = tops.filter(({ isOwn }) => !isOwn).map((top) => `${top.path}/${UNKNOWN_ID}`);
   for (const target of [...ofProject, ...others]) {
     resource = { target, response: await get(target) };

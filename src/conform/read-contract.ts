@@ -13,10 +13,11 @@ import {
   type Transition,
 } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
+import { readContainer } from './container.ts';
 import type { DocumentedLink, TestedContract, TestedOperation } from './contract.ts';
 import { readIdFields } from './id-fields.ts';
 import { readKinds } from './kinds.ts';
-import { findAccount, listTops } from './top-lists.ts';
+import { findAccount, findAccounts, listTops } from './top-lists.ts';
 
 const NO_BEHAVIOR: Behavior = {
   access: { roles: {}, views: {}, denied: {} },
@@ -54,6 +55,8 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     // Of the operations, which follow.
     tops: [],
     account: undefined,
+    accounts: undefined,
+    container: undefined,
   };
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;
@@ -74,7 +77,9 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
   }
   for (const operation of operations) byId.set(operation.id, operation);
   const account = findAccount(operations);
-  return Object.assign(contract, { account, tops: listTops(operations, account) });
+  const tops = listTops(operations, account);
+  Object.assign(contract, { account, tops, accounts: findAccounts(contract, tops, account) });
+  return Object.assign(contract, { container: readContainer(contract) });
 }
 
 /** The transitions by the operation that causes them. */

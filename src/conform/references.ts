@@ -1,9 +1,8 @@
 /** What the ids in paths, bodies and responses identify, by the references of the contract. */
 import { isRecord } from '../contract/data.ts';
+import { isInContainer } from './container.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
-
-/** Where projects are, which other things are in. */
-export const PROJECT = '/projects/{id}';
+import { listVariables } from './path-templates.ts';
 
 /** The path of the resource that a field or parameter names by its id; `undefined` if the contract does not say it. */
 export function referenceOf({ behavior }: TestedContract, name: string): string | undefined {
@@ -14,16 +13,6 @@ export function referenceOf({ behavior }: TestedContract, name: string): string 
 export function refersTo(contract: TestedContract, name: string, path: string): boolean {
   return referenceOf(contract, name) === path;
 }
-
-/** Names of the fields and parameters that name a project by its id. */
-export function projectFields({ behavior }: TestedContract): readonly string[] {
-  return Object.entries(behavior.references ?? {}).flatMap(([name, path]) =>
-    path === PROJECT ? [name] : [],
-  );
-}
-
-/** The field by which resources name the project that they are in. */
-export const OWNER = `${PROJECT.split('/')[1]?.replace(/s$/, '')}_id`;
 
 /** The field that is sent to move a resource to another container; `undefined` for other operations. */
 export function findMove({
@@ -45,13 +34,12 @@ export function fieldInsteadOfId({ behavior }: TestedContract): string {
   return records.find(({ insteadOfId }) => insteadOfId !== undefined)?.insteadOfId ?? 'id';
 }
 
-/** Whether the path of an operation names a project by its id or its full path. */
-export function takesFullPath({
-  path,
-  parameters,
-}: Pick<TestedOperation, 'path' | 'parameters'>): boolean {
+/** Whether the path of an operation names a container by its id or its full path. */
+export function takesFullPath(operation: TestedOperation): boolean {
+  const { path, parameters } = operation;
+  const [id] = listVariables(path);
   return (
-    path.startsWith(PROJECT) &&
-    parameters.some(({ in: at, name, types }) => at === 'path' && name === 'id' && types.length > 1)
+    isInContainer(operation) &&
+    parameters.some(({ in: at, name, types }) => at === 'path' && name === id && types.length > 1)
   );
 }

@@ -25,14 +25,14 @@ import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
-import { findKind, POOLED } from './fixtures/resources.ts';
+import { findKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
 import { type ConformOptions, explainStop } from './options.ts';
 import { type Explanation, explain, NotReached } from './reasons.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, requireAll } from './session.ts';
-import { ACCOUNTS } from './top-lists.ts';
+import { POOLED } from './this-api.ts';
 import { runAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -170,7 +170,10 @@ export async function runChecks(
   let done = 0;
   try {
     if (session.stateful && !session.readOnly) {
-      const created = { check: accepts.id, operation: findCreator(session.contract, ACCOUNTS) };
+      const created = {
+        check: accepts.id,
+        operation: findCreator(session.contract, session.contract.accounts?.path ?? ''),
+      };
       // Who only wants valid requests to succeed needs nobody else.
       const checks = [...operationChecks, ...sequenceChecks];
       const needsOthers = checks.some((each) => each !== accepts && isWanted(each));

@@ -2,6 +2,7 @@
 
 import { shows } from './claims/claim.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
+import { containerKind } from './container.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Announced, Cleanup } from './fixtures/cleanup.ts';
@@ -231,7 +232,8 @@ const PROJECTS_OF_A_RUN = 15;
 /** A caller with a low limit may reach it, which is no failure of the server. Throws NotReached. */
 function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchange): void {
   const { operation, caller, response } = exchange;
-  const createsProject = operation.method === 'POST' && leadsTo(operation, 'project');
+  const createsProject =
+    operation.method === 'POST' && leadsTo(operation, containerKind(operation.contract));
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
   if (projectsLimit > PROJECTS_OF_A_RUN) return;
   throw new NotReached('projects-limit', projectsLimit);

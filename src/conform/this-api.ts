@@ -1,144 +1,154 @@
-/** Whether a server serves this API, or a part of it. */
-import { asArray } from '../contract/data.ts';
-import type { SchemaObject } from '../contract/openapi.ts';
-import { objectShape } from '../contract/read/schemas.ts';
-import type { TestedContract, TestedOperation, TopList } from './contract.ts';
-import { type ReceivedResponse, readMediaType } from './http/exchange.ts';
-import { CannotRun } from './options.ts';
+/**
+ * What the kit knows of this API by name: everything else follows from the contract. A contract without it is tested
+ * without what it makes possible.
+ */
+import { NOTHING, type ResourceKind } from './kinds.ts';
 
-/** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
-export function isThisApi(
-  { first, list }: Probes,
-  user: ReceivedResponse,
-  items: ReceivedResponse,
-): boolean {
-  const isUnauthorized = user.status === 401 && hasMessage(user.json);
-  if (isUnauthorized || showsResource(first, user.json)) return true;
-  if (items.status >= 300 || !Array.isArray(items.json)) return false;
-  // An empty list resembles any; where the contract has no account, nothing else can be read.
-  const isEmpty = items.json.length === 0;
-  if (isEmpty) return first === list || hasMessage(user.json);
-  return showsResource(list, items.json);
-}
+/** The kinds that its fixtures combine, find in each other, or have more than one of. */
+export const KINDS = {
+  project: 'project',
+  /** In which other things are found, or that are needed in a certain condition. */
+  projectWithBranches: 'projectWithBranches',
+  projectWithJobs: 'projectWithJobs',
+  projectToFork: 'projectToFork',
+  forkRelation: 'forkRelation',
+  /** Jobs are never created: some that exist are used. */
+  job: 'job',
+  pipeline: 'pipeline',
+  artifactsOfRef: 'artifactsOfRef',
+  issue: 'issue',
+  closedIssue: 'closedIssue',
+  mergeRequest: 'mergeRequest',
+  closingMergeRequest: 'closingMergeRequest',
+  version: 'version',
+  branch: 'branch',
+  hook: 'hook',
+  share: 'share',
+  search: 'search',
+  group: 'group',
+  user: 'user',
+  userKey: 'userKey',
+  userEmail: 'userEmail',
+  impersonationToken: 'impersonationToken',
+  anyKey: 'anyKey',
+  key: 'key',
+  email: 'email',
+} as const satisfies Readonly<Record<string, ResourceKind>>;
 
-/** What is read of a server before a run: nobody knows yet what it has. */
-export interface Probes {
-  readonly tops: readonly TopList[];
-  /** The account of the caller, or else a list. */
-  readonly first: TestedOperation;
-  readonly list: TestedOperation;
-  /** Paths of what each caller has of their own. */
-  readonly own: readonly string[];
-  /** Paths of what only administrators read; a variable is the id of a user. */
-  readonly forAdmins: readonly string[];
-}
+/** Kinds of which the run has another one, for another purpose. */
+export const OTHERS = {
+  project: 'otherProject',
+  user: 'outsider',
+  /** An account that may have no projects. */
+  limited: 'limitedUser',
+} as const;
 
-/** Throws CannotRun for a contract in which nothing can be read without an id. */
-export function findProbes(contract: TestedContract): Probes {
-  const { tops, account } = contract;
-  const top = tops.find(({ isOwn }) => !isOwn) ?? tops[0];
-  const list = top?.operation ?? account ?? contract.operations.find(isReadWithoutInput);
-  if (list === undefined) {
-    throw new CannotRun(
-      'The contract has no operation that reads something without knowing an id.',
-    );
-  }
-  const own = tops.filter(({ isOwn }) => isOwn).map(({ path }) => path);
-  const forAdmins = contract.operations.filter(
-    ({ method, role, path, contract: { kinds } }) =>
-      method === 'GET' &&
-      role.isAdministrator &&
-      (!path.includes('{') || (kinds.at(path) === 'user' && path.split('{').length === 2)),
-  );
-  return {
-    tops,
-    first: account ?? list,
-    list,
-    own: [...(account === undefined ? [] : [account.path]), ...own],
-    forAdmins: forAdmins
-      .map(({ path }) => path)
-      .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
-  };
-}
+/** Kinds that are created like others. */
+export const CREATED_LIKE: Readonly<Record<string, ResourceKind>> = {
+  [OTHERS.project]: KINDS.project,
+  [OTHERS.user]: KINDS.user,
+};
 
-function isReadWithoutInput({ method, path, parameters }: TestedOperation): boolean {
-  return method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required);
-}
+/** Kinds of which isolated fixtures have their own; they share all others. */
+export const ISOLATED: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
+  KINDS.project,
+  KINDS.projectWithBranches,
+  KINDS.issue,
+  KINDS.mergeRequest,
+  KINDS.version,
+  KINDS.branch,
+  KINDS.hook,
+  KINDS.share,
+]);
 
-/** Whether a body is what an operation returns, or a list of that. */
-function showsResource({ contract, successes }: TestedOperation, json: unknown): boolean {
-  const schema = successes[0]?.schema?.node ?? {};
-  return resembles(contract, schema.items ?? schema, asArray(json)[0] ?? json);
-}
+/** Kinds that all workers share: they exist once, or cannot be created. */
+export const POOLED: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
+  KINDS.group,
+  KINDS.projectWithJobs,
+  KINDS.job,
+  KINDS.pipeline,
+  KINDS.artifactsOfRef,
+  OTHERS.user,
+  OTHERS.limited,
+]);
 
-/** Whether the server serves one of the operations without path parameters that the chosen ones begin with. */
-export async function servesSome(
-  contract: TestedContract,
-  chosen: readonly TestedOperation[],
-  get: (target: string) => Promise<ReceivedResponse>,
-): Promise<boolean> {
-  const starts = contract.operations.filter(
-    (operation) =>
-      isReadWithoutInput(operation) &&
-      chosen.some(({ path }) => path === operation.path || path.startsWith(`${operation.path}/`)),
-  );
-  for (const each of starts) {
-    const { status, json } = await get(each.path);
-    if (status < 300 && showsResource(each, json)) return true;
-  }
-  return false;
-}
+/** Kinds without a container of the run: neighbors would change the lists. */
+export const GLOBAL: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
+  NOTHING,
+  KINDS.search,
+  KINDS.group,
+]);
 
-/** What is missing, and how to go on. */
-export function explainOtherApi(
-  base: string,
-  { first }: Probes,
-  reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
-  chosen: readonly TestedOperation[],
-): string {
-  const isPart = reads.every(({ status }) => [404, 405, 501].includes(status));
-  const ways = [
-    ['/projects/{', 'a project with --project'],
-    ['/users/{', 'a user with --user'],
-    ['/groups/{', 'a group with --group'],
-  ] as const;
-  const named = ways.flatMap(([start, way]) =>
-    chosen.some(({ path }) => path.startsWith(start)) ? [way] : [],
-  );
-  const advice =
-    isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
-  return `${base} does not serve this API: ${describeResponse(base, first.path, reads[0])}${advice}`;
-}
+/** What belongs to a user. */
+export const OF_USER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
+  KINDS.user,
+  KINDS.userKey,
+  KINDS.anyKey,
+  KINDS.userEmail,
+  KINDS.impersonationToken,
+]);
 
-function hasMessage(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'message' in json;
-}
+/** What forks, and what makes a fork of something: what becomes of it is not documented. */
+export const FORKING: readonly ResourceKind[] = [KINDS.projectToFork, KINDS.forkRelation];
 
-/** Whether a value has at least half of the fields that the schema requires. */
-function resembles({ document }: TestedContract, schema: SchemaObject, json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
-  const shape = objectShape(document, schema);
-  return [shape, ...shape.anyOf].some(
-    ({ required: names }) =>
-      names.length > 0 && names.filter((name) => name in json).length * 2 >= names.length,
-  );
-}
+/** Kinds with an author, which have numbers of their own in each project. */
+export const TRACKABLES: readonly ResourceKind[] = [KINDS.issue, KINDS.mergeRequest];
 
-function describeResponse(base: string, path: string, response: ReceivedResponse): string {
-  const { status, headers, json } = response;
-  const type = readMediaType(response);
-  if (status >= 300 && status < 400) {
-    const target = headers.get('location') ?? 'an unknown URL';
-    const moved = URL.canParse(target, `${base}${path}`)
-      ? new URL(target, `${base}${path}`).href
-      : '';
-    if (moved === `${base}${path}`) return `GET ${path} redirects with ${status} to itself.`;
-    const isMoved = moved.endsWith(path) ? ` Use --base-url ${moved.slice(0, -path.length)}.` : '';
-    return `GET ${path} redirects with ${status} to ${target}.${isMoved}`;
-  }
-  if (type.includes('html')) return `GET ${path} returns ${status} with a web page.`;
-  if (json === undefined) {
-    return `GET ${path} returns ${status} with ${type === '' ? 'no media type' : type}.`;
-  }
-  return `GET ${path} returns ${status} with JSON of another form. It may be another API, or another path than --base-path says.`;
-}
+/** What the options name at the top of paths, and how to say it. */
+export const NAMED_WITH_OPTIONS = [
+  [KINDS.project, 'a project with --project'],
+  [KINDS.user, 'a user with --user'],
+  [KINDS.group, 'a group with --group'],
+] as const;
+
+/** The lists in a project that a server with a part of the API may have, the one that a run may add to first. */
+export const LISTS_IN_PROJECT = ['issues', 'jobs', 'merge_requests'] as const;
+
+/** What may be changed in the project with jobs that the user names. */
+export const CHANGED_IN_JOB_PROJECT =
+  /^(POST \/projects\/\{id\}\/jobs\/|PUT \/projects\/\{id\}\/merge_requests\/\{\w+\}(\/merge)?$)/;
+
+/** Operations that need several projects or users. */
+export const OF_SEVERAL = /\/(fork|share|move|closed_by)(\/|$)|^\/projects\/user\//;
+
+/** What sets times, and the end of the path at which they show. */
+export const TIME_TRACKING = { actions: /time|spent/, shownAt: '/time_stats' } as const;
+
+/** Schema of the scopes of tokens. */
+export const TOKEN_SCOPE = 'ImpersonationTokenScope';
+
+/** The largest number of projects that an account may have. */
+export const PROJECTS_LIMIT = 'projects_limit';
+
+/** Of a job: what only some of them have. */
+export const ARTIFACTS = 'artifacts_file';
+
+/** What a share permits. */
+export const ACCESS_OF_SHARE = 'group_access';
+
+/** Of a namespace: the path that may be sent instead of the id of its group. */
+export const FULL_PATH = 'full_path';
+
+/** Of a merge request, each with the name of a branch. */
+export const SOURCE_BRANCH = 'source_branch';
+export const TARGET_BRANCH = 'target_branch';
+
+/** Fields that only a creation sends: what they name exists in few projects. */
+export const ON_CREATION: readonly string[] = [SOURCE_BRANCH, TARGET_BRANCH];
+
+/** Fields that are better omitted. */
+export const OMITTED: readonly string[] = [
+  'sudo',
+  // Projects without commits have no branch.
+  'default_branch',
+  // The server would fetch something.
+  'import_url',
+  // Nobody gets mail.
+  'reset_password',
+];
+
+/** Fields that give rights or send mail. */
+export const RIGHTS: readonly string[] = ['admin', 'confirm'];
+
+/** Fields that every creation sends, though they are optional: other fixtures have other values. */
+export const ALSO_CREATED_WITH: readonly string[] = ['visibility'];

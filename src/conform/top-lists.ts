@@ -2,9 +2,6 @@
 import { JSON_TYPE } from '../contract/read/media-types.ts';
 import type { TestedContract, TestedOperation, TopList } from './contract.ts';
 
-/** The list of accounts, which go with what they have. */
-export const ACCOUNTS = '/users';
-
 /** The lists at the top of paths, in the order of the contract. */
 export function listTops(
   operations: readonly TestedOperation[],
@@ -58,6 +55,23 @@ export function findAccount(operations: readonly TestedOperation[]): TestedOpera
       !path.includes('{') &&
       successes[0]?.schema?.node.type !== 'array' &&
       successes[0]?.media?.type === JSON_TYPE,
+  );
+}
+
+/** The list of which the account of the caller is an item: both are made of the same schemas. */
+export function findAccounts(
+  { families }: Pick<TestedContract, 'families'>,
+  tops: readonly TopList[],
+  account: TestedOperation | undefined,
+): TopList | undefined {
+  const familiesOf = (operation: TestedOperation) => {
+    const { $ref, anyOf = [] } = operation.successes[0]?.schema?.node ?? {};
+    const named = [$ref, ...anyOf.map((each) => each.$ref)];
+    return named.flatMap((each) => families.get(each?.split('/').at(-1) ?? '') ?? []);
+  };
+  const own = account === undefined ? [] : familiesOf(account);
+  return tops.find(
+    ({ reader, isOwn }) => !isOwn && familiesOf(reader).some((each) => own.includes(each)),
   );
 }
 

@@ -1,12 +1,14 @@
 /** Runs the attempts of independent operations side by side. */
+
+import { containerKind } from './container.ts';
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { inputFor } from './fixtures/inputs.ts';
-import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
-import { NOTHING } from './kinds.ts';
+import { findKind, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
 import { showsEventsOfUser } from './predict/lists.ts';
 import { ifReached } from './session.ts';
+import { GLOBAL, KINDS, POOLED } from './this-api.ts';
 
 /** A check of an operation. */
 interface PlannedCheck {
@@ -14,9 +16,6 @@ interface PlannedCheck {
   readonly id: string;
   readonly operation: TestedOperation;
 }
-
-/** Kinds without a container of the run: neighbors would change the lists. */
-const GLOBAL: ReadonlySet<ResourceKind> = new Set([NOTHING, 'search', 'group'] as const);
 
 /** Checks that compare lists and change nothing: many workers share the items of the run. */
 const READING = ['paging', 'filter'];
@@ -49,7 +48,9 @@ export async function runAttempts<A extends PlannedCheck>(
   },
 ): Promise<void> {
   const { projects } = fixtures.session.named;
-  const project = projects[0] !== undefined && (await ifReached(() => fixtures.get('project')));
+  const project =
+    projects[0] !== undefined &&
+    (await ifReached(() => fixtures.get(containerKind(fixtures.session.contract))));
   // In a project that exists, they would change each other's lists.
   const most = project && project.path.id === projects[0] ? 1 : wanted;
   const workers = Math.min(most, Math.ceil(attempts.length / WORTH_A_WORKER));
@@ -85,7 +86,7 @@ export async function runAttempts<A extends PlannedCheck>(
     index === 0 ? fixtures : fixtures.forWorker(index),
   );
   // Not at once: two forks of one project cannot have the same path. Checks that need it say what is wrong.
-  for (const lane of lanes) await lane.get('projectWithBranches').catch(() => undefined);
+  for (const lane of lanes) await lane.get(KINDS.projectWithBranches).catch(() => undefined);
   const takeShared = createQueue(shared);
   await inParallel(workers, lanes, async (lane) => {
     if (lane !== fixtures) await prepare(lane);

@@ -13,6 +13,8 @@ export interface Behavior {
     readonly roles: Readonly<Record<AccessLevel, RoleObject>>;
     /** By the name of a scope of tokens. */
     readonly scopes?: Readonly<Record<string, ScopeObject>>;
+    /** Which resource decides who sees what is in it. */
+    readonly visibility?: VisibilityObject;
     /** By operation, the representations that it returns to different callers. */
     readonly views: Readonly<Record<string, ViewObject>>;
     /** By operation, the status for callers without permission, where it is not 403. */
@@ -49,6 +51,13 @@ export interface RoleObject extends Annotations {
 export interface ScopeObject {
   readonly methods?: readonly string[];
   readonly tags?: readonly string[];
+}
+
+/** By value of the field of the resource at the path, the widest role of those who see it. */
+export interface VisibilityObject {
+  readonly path: string;
+  readonly field: string;
+  readonly values: Readonly<Record<string, AccessLevel>>;
 }
 
 /** Callers with the role get one schema, all others the other. */
@@ -214,6 +223,8 @@ export interface ResourceObject {
   readonly operations?: readonly string[];
   /** The operation that creates one, where no link leads from one. */
   readonly create?: string;
+  /** Operations after which it is of no use to others, beside deletions and what leads to a final state. */
+  readonly usedUpBy?: readonly string[];
 }
 
 export interface ChangeObject extends Annotations {

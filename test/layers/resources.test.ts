@@ -34,7 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, { readonly names: RegExp; readonly rea
     names: /^(createIssue|listProjectIssues|merge_status)$/,
     reason: 'The descriptions of its tools give examples.',
   },
-  'src/conform/field-names.ts': { names: /./, reason: 'The fields that it treats by their names.' },
+  'src/conform/this-api.ts': { names: /./, reason: 'What it knows of this API by name.' },
   'src/conform/checks/special-cases.ts': {
     names: /./,
     reason: 'Rules about single operations that the contract states in words only.',
@@ -88,6 +88,36 @@ it('the conformance kit names at most fifteen fields and ten operations, all of 
   const found = [...new Set(named)];
   expect(found.filter((name) => !ids.includes(name)).length).toBeLessThanOrEqual(15);
   expect(found.filter((name) => ids.includes(name)).length).toBeLessThanOrEqual(10);
+});
+
+/** Files that name kinds of resources or paths of this API, and why. */
+const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/conform/this-api.ts': 'What it knows of this API by name.',
+  'src/conform/named.ts': 'The options are named after kinds.',
+  'src/conform/command-options.ts': 'The options are named after kinds.',
+  'src/conform/fixtures/naming.ts': 'Fields that name something in most services.',
+};
+
+it('the conformance kit names no kind of resource and no path of this API outside its exceptions', () => {
+  const { resources = {} } = bundle['x-behavior'] ?? {};
+  const segments = Object.keys(bundle.paths ?? {}).flatMap(
+    (path) => path.match(/[a-z_]{5,}/g) ?? [],
+  );
+  // Callers of the kit are called user, too.
+  const kinds = new Set(Object.keys(resources).filter((kind) => kind !== 'user'));
+  const found = listModules('src/conform')
+    .filter((path) => KIND_EXCEPTIONS[path] === undefined)
+    .flatMap((path) => {
+      const code = codeOf(path).replaceAll(/^(import|export) [^;]* from '.*';$/gm, '');
+      const texts = [...code.matchAll(/'(\w+)'/g)].flatMap(([, text = '']) =>
+        kinds.has(text) ? [text] : [],
+      );
+      const paths = [...code.matchAll(/\/([a-z_]{5,})(?=[/'`\\$?])/g)].flatMap(
+        ([, segment = '']) => (segments.includes(segment) ? [`/${segment}`] : []),
+      );
+      return [...texts, ...paths].map((name) => `${path}: ${name}`);
+    });
+  expect(found, 'derive it from the contract, or name it in this-api.ts').toEqual([]);
 });
 
 it('every exception is still needed', () => {

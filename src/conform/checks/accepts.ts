@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { OMITTED } from '../field-names.ts';
+import { containerKind } from '../container.ts';
 import { disposableInput, inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -13,6 +13,7 @@ import { expectAccepted } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { fieldInsteadOfId, takesFullPath } from '../references.ts';
 import { ifReached, sendRequest } from '../session.ts';
+import { KINDS, OMITTED } from '../this-api.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -21,8 +22,8 @@ export const accepts: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
-    const isReader = operation === findOfKind(operation.contract, 'job', 'GET');
-    if (findKind(operation) === 'job' && !isReader && session.stateful) {
+    const isReader = operation === findOfKind(operation.contract, KINDS.job, 'GET');
+    if (findKind(operation) === KINDS.job && !isReader && session.stateful) {
       const { exchange } = await callOnSomeJob(context);
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
@@ -57,7 +58,7 @@ async function findFullPath(
   { path }: InputValues,
 ): Promise<UnknownRecord | undefined> {
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
-  const reader = findOfKind(operation.contract, 'project', 'GET');
+  const reader = findOfKind(operation.contract, containerKind(operation.contract), 'GET');
   if (!isNamed || session.readOnly || session.once || reader === undefined) return undefined;
   const read = async () => bodyOf(await sendRequest(session, reader, { path: { id: path.id } }));
   const project = await ifReached(read);

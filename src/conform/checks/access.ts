@@ -2,14 +2,16 @@
 
 import { isRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
+import { findRole } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
+import { containerKind, isInContainer } from '../container.ts';
 import type { TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, ISOLATED, type ResourceKind } from '../fixtures/resources.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -19,13 +21,12 @@ import { listLostFields } from '../predict/compare.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, NO_OUTSIDER, sendRequest } from '../session.ts';
-
-const isInProject = ({ path }: TestedOperation) => path.startsWith('/projects/{id}');
+import { ISOLATED, KINDS, OF_USER, TRACKABLES } from '../this-api.ts';
 
 export const projectAccess: OperationCheck = {
   id: 'access',
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
-  appliesTo: isInProject,
+  appliesTo: isInContainer,
   needs: ['projects'],
   run: async (context) => {
     let reason: NotReached | null = null;
@@ -45,21 +46,21 @@ export const projectAccess: OperationCheck = {
 /** Returns whether there was something to try. */
 async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const { session, operation } = context;
-  const { caller, place, role, what } = actor;
+  const { caller, place, standing, what } = actor;
   const outcome = predictOutcome(operation, actor);
   const isAllowed = outcome === 'allowed';
   // What the owner may do, and a missing token, are tried by other checks.
-  if (outcome === 'no-token' || (isAllowed && role === 'owner')) return false;
+  if (outcome === 'no-token' || (isAllowed && standing === 'owns')) return false;
   if (caller === 'user' && session.userIsAdmin) return false;
   if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
   const fixtures = context.fixtures.inProject(place);
   const kind = findKind(operation);
   // Jobs and the like exist in another project only.
   const isElsewhere = !ISOLATED.has(kind);
-  if (isElsewhere && role !== 'none' && (isAllowed || role === 'member')) return false;
+  if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
-  const { path } = await fixtures.get('project');
-  const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;
+  const { path } = await fixtures.get(containerKind(session.contract));
+  const moved = isElsewhere && standing === 'none' ? { ...input.path, id: path.id } : input.path;
   const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
   const readBy = fixtures.session.usualCaller;
   const sent = { ...input, path: moved };
@@ -97,24 +98,25 @@ async function expectOfCaller(
 /** About what the caller has created, for a member: being the author is no permission. */
 async function createInput(
   { fixtures, operation }: CheckContext,
-  { caller, role }: Actor,
+  { caller, standing }: Actor,
   isAllowed: boolean,
 ): Promise<InputValues> {
   const kind = findKind(operation);
-  const isAuthor = kind === 'issue' || kind === 'mergeRequest';
+  const isAuthor = TRACKABLES.includes(kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
     const resource = await createResource({ ...fixtures, session }, kind);
     return inputWithin(fixtures, operation, resource);
   }
-  const extent = role === 'admin' && guardedFields(operation).length > 0 ? 'all' : 'required';
+  const extent =
+    standing === 'administers' && guardedFields(operation).length > 0 ? 'all' : 'required';
   return (isAllowed ? disposableInput : inputFor)(fixtures, operation, extent);
 }
 
 export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
-  appliesTo: (operation) => operation.role.isAdministrator && !isInProject(operation),
+  appliesTo: (operation) => operation.role.isAdministrator && !isInContainer(operation),
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -132,21 +134,13 @@ export const adminOnly: OperationCheck = {
     const kind = findKind(operation);
     if (!isOutsider || !OF_USER.has(kind)) return;
     const self = await createLimitedUser(fixtures);
-    const get: typeof fixtures.get = async (each) => (each === 'user' ? self : fixtures.get(each));
-    const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
+    const get: typeof fixtures.get = async (each) =>
+      each === KINDS.user ? self : fixtures.get(each);
+    const mine = kind === KINDS.user ? self : await createResource({ ...fixtures, get }, kind);
     const own = await inputWithin(fixtures, operation, mine);
     await tryCaller(context, own, 'denied', ['own-account'], { caller: 'limited' });
   },
 };
-
-/** What belongs to a user. */
-const OF_USER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
-  'user',
-  'userKey',
-  'anyKey',
-  'userEmail',
-  'impersonationToken',
-]);
 
 export const accessToFields: OperationCheck = {
   id: 'field-access',
@@ -157,11 +151,15 @@ export const accessToFields: OperationCheck = {
     const { session, operation } = context;
     for (const field of guardedFields(operation)) {
       for (const actor of ACTORS) {
-        const { caller, place, role, what } = actor;
+        const { caller, place, standing, what } = actor;
         const isAllowed = predictOutcome(operation, actor) === 'allowed';
-        const mayField = isAtLeast(role, field.access ?? '');
+        const mayField = isAtLeast(
+          standing,
+          findRole(session.contract.roles, field.access ?? ''),
+          session.contract.roles,
+        );
         // The owner sends it in other checks.
-        if (!isAllowed || (mayField && role !== 'admin')) continue;
+        if (!isAllowed || (mayField && standing !== 'administers')) continue;
         const fixtures = context.fixtures.inProject(place);
         const input = await createInput({ ...context, fixtures }, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };

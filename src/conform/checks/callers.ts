@@ -5,6 +5,7 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
+import { containerFields, containerKind } from '../container.ts';
 import {
   findReader,
   findTestedOperation,
@@ -19,11 +20,11 @@ import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { findIdField } from '../id-fields.ts';
 import { ACTORS } from '../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../predict/lists.ts';
-import { createPairOfNumber, TRACKABLES } from '../predict/scene.ts';
+import { createPairOfNumber } from '../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
-import { PROJECT, refersTo } from '../references.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { KINDS, TRACKABLES } from '../this-api.ts';
 import { isOfAccount } from '../top-lists.ts';
 
 export const ownState: OperationCheck = {
@@ -184,7 +185,11 @@ async function expectOwnWithSearch(context: CheckContext): Promise<void> {
   if (search === undefined || create === undefined) return;
   const inPublic = fixtures.inProject('public');
   const target = findTestedOperation(session.contract, create);
-  const input = await inputWithin(inPublic, target, await inPublic.get('project'));
+  const input = await inputWithin(
+    inPublic,
+    target,
+    await inPublic.get(containerKind(session.contract)),
+  );
   const created = await sendRequest(session, target, input, { caller: 'outsider' });
   if (!succeeded(created)) return;
   const query = { ...wholePage(operation), [search]: input.body.title };
@@ -200,7 +205,9 @@ const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller =
 function findSearch(operation: TestedOperation): Parameter | undefined {
   const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
   const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
-  return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
+  return leadsTo(operation, containerKind(operation.contract))
+    ? operation.parameters.find(ofName)
+    : undefined;
 }
 
 export const hidden: OperationCheck = {
@@ -211,21 +218,21 @@ export const hidden: OperationCheck = {
   run: async ({ session, fixtures, operation }) => {
     if (showsEventsOfUser(operation)) {
       if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-      const { path } = await fixtures.inProject('private').create('issue');
+      const { path } = await fixtures.inProject('private').create(KINDS.issue);
       const input = {
         path: { id: (await fixtures.currentUser()).id },
         query: wholePage(operation),
       };
       const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
       const names = itemsOf(exchange).flatMap(Object.keys);
-      const field = names.find((name) => refersTo(session.contract, name, PROJECT)) ?? 'id';
+      const field = names.find((name) => containerFields(session.contract).includes(name)) ?? 'id';
       expect(exchange, listClaim('lacks', { [field]: path.id }, ['of-private-project']));
       return;
     }
-    for (const { caller, place, role } of READERS) {
-      const isListed = role !== 'none';
+    for (const { caller, place, standing } of READERS) {
+      const isListed = standing !== 'none';
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
-      const { path, body } = await fixtures.inProject(place).get('project');
+      const { path, body } = await fixtures.inProject(place).get(containerKind(session.contract));
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
       const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };

@@ -5,7 +5,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { locateBehavior } from '../contract.ts';
+import { locateBehavior, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -16,6 +16,7 @@ import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/states.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { OTHERS } from '../this-api.ts';
 import { isOfAccount } from '../top-lists.ts';
 
 export const conflicts: OperationCheck = {
@@ -92,9 +93,9 @@ async function takeValues(
   const input = isUpdate ? null : await createInput();
   if (input !== null) {
     // Within the whole service, another user may have it.
-    const isOfOther = within === 'service' && /^\/users?\//.test(operation.path);
+    const isOfOther = within === 'service' && isOfUser(operation);
     if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
-    const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
+    const path = isOfOther ? { id: (await fixtures.get(OTHERS.user)).path.id } : input.path;
     const caller =
       isOfOther && isOfAccount(session.contract, operation.path) ? 'outsider' : undefined;
     if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
@@ -104,6 +105,14 @@ async function takeValues(
   const source = input?.body ?? asRecord((await fixtures.create(findKind(operation))).body);
   return Object.fromEntries(
     fields.filter((name) => name in source).map((name) => [name, source[name]]),
+  );
+}
+
+/** Whether it adds to what a user has, or to what the caller has. */
+function isOfUser({ contract, path }: TestedOperation): boolean {
+  const { accounts } = contract;
+  return (
+    isOfAccount(contract, path) || (accounts !== undefined && path.startsWith(`${accounts.path}/`))
   );
 }
 

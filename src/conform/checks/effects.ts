@@ -43,6 +43,7 @@ import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { KINDS, TIME_TRACKING } from '../this-api.ts';
 
 interface EffectCase {
   readonly operation: string;
@@ -61,7 +62,7 @@ function listEffectCases(contract: TestedContract): readonly EffectCase[] {
 
 function removesBranch(contract: TestedContract, { effect: { then } }: EffectCase): boolean {
   const later = contract.byId.get(then?.operation ?? '');
-  return later !== undefined && findKind(later) === 'branch' && (then?.status ?? 200) >= 400;
+  return later !== undefined && findKind(later) === KINDS.branch && (then?.status ?? 200) >= 400;
 }
 
 export const effects: SequenceCheck = {
@@ -109,7 +110,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   let before: Exchange | null = null;
   let wasListed: boolean | null = null;
   const removes = (then?.status ?? 200) >= 400;
-  const isOfJob = findKind(operation) === 'job';
+  const isOfJob = findKind(operation) === KINDS.job;
   const call =
     removes && isOfJob
       ? callOnShownJob(run)
@@ -238,7 +239,7 @@ async function readSubject(
   { session, operation, effect }: EffectRun,
   { path }: InputValues,
 ): Promise<Exchange | null> {
-  const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
+  const shows = TIME_TRACKING.actions.test(operation.path) ? TIME_TRACKING.shownAt : '}';
   const reader = operation.contract.operations.find(
     (each) =>
       each.method === 'GET' &&

@@ -13,7 +13,7 @@ import {
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, listTransitions, longestPage, type TestedOperation } from '../contract.ts';
-import { findKind, POOLED } from '../fixtures/resources.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
@@ -30,8 +30,8 @@ import {
   type View,
 } from '../predict/views.ts';
 import { NotReached } from '../reasons.ts';
-import { OWNER } from '../references.ts';
 import { type Exchange, sendRequest } from '../session.ts';
+import { FORKING, POOLED } from '../this-api.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -79,8 +79,7 @@ function expectFrame(
   }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
-  const isOpen =
-    ['projectToFork', 'forkRelation'].includes(findKind(operation)) || movesSubject(operation);
+  const isOpen = FORKING.includes(findKind(operation)) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
   const { status } = old.response;
   const isRead = returns(['read-after-write', operation.id, result], status);
@@ -134,7 +133,7 @@ function expectMoved(before: Snapshot, write: Exchange): void {
   const was = bodyOf(old);
   for (const { field } of listDifferences(operation.contract, was, bodyOf(write), mayChange)) {
     // What is of the old container is not there.
-    const isInside = OWNER in asRecord(was[field]);
+    const isInside = (operation.contract.container?.owner ?? '') in asRecord(was[field]);
     if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
     expect(write, showsAsBefore(field, when), basis, { before: old });
   }

@@ -5,6 +5,7 @@ import type { DocumentedResponse } from '../../contract/read/operations.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import { returns, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
+import { containerAt, containerFields } from '../container.ts';
 import {
   type DocumentedLink,
   evaluateLink,
@@ -21,7 +22,6 @@ import type { InputValues } from '../http/serialize.ts';
 import { findIdField, idFieldAt } from '../id-fields.ts';
 import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
-import { projectFields } from '../references.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -94,8 +94,9 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
   const found = body.findIndex(
     (item) =>
       isRecord(item) &&
-      projectFields(target.contract).every(
-        (name) => item[name] === undefined || cleanup.isOwn(`/projects/${String(item[name])}`),
+      containerFields(target.contract).every(
+        (name) =>
+          item[name] === undefined || cleanup.isOwn(containerAt(target.contract, item[name])),
       ),
   );
   return Math.max(0, found);

@@ -6,6 +6,7 @@ import type { OperationCheck } from '../check.ts';
 import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
+import { containerKind } from '../container.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
@@ -30,6 +31,7 @@ import { findPage, identify, type ListResult, listInput, requestList } from '../
 import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
 import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
+import { KINDS } from '../this-api.ts';
 import { otherInputs } from './lists.ts';
 
 export const filters: OperationCheck = {
@@ -198,7 +200,7 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
   const { session, fixtures, operation, input, whole } = list;
   const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
   // By the clock of the server.
-  const { body } = await fixtures.get('project');
+  const { body } = await fixtures.get(containerKind(session.contract));
   const times = Object.values(asRecord(body)).filter((value) =>
     /^\d{4}-\d\d-\d\dT/.test(String(value)),
   );
@@ -318,10 +320,10 @@ async function checkLateChange(
   const { session, fixtures, operation } = list;
   const { field, direction } = order;
   if (before.items.length < 2 || session.readOnly) return undefined;
-  const { path } = await fixtures.get('project');
-  const isOfProjects = leadsTo(operation, 'project');
-  const update = requireOfKind(session.contract, 'project', 'PUT');
-  if (!isOfProjects) await fixtures.create('issue');
+  const { path } = await fixtures.get(containerKind(session.contract));
+  const isOfProjects = leadsTo(operation, containerKind(session.contract));
+  const update = requireOfKind(session.contract, containerKind(session.contract), 'PUT');
+  if (!isOfProjects) await fixtures.create(KINDS.issue);
   else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
   const isLast = direction === 'asc';
   const after = await findPage(list, inputOf(list, { order }), () => !isLast);

@@ -5,6 +5,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
+import { isInContainer } from '../container.ts';
 import {
   evaluateLink,
   findTestedOperation,
@@ -16,10 +17,11 @@ import { createOutsidersProject } from '../fixtures/combine.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findSources, requireOfKind } from '../fixtures/resources.ts';
+import { findSources, itemKindOf, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
+import { listVariables } from '../path-templates.ts';
 import { listDifferences, sentFieldsOf } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import {
@@ -35,6 +37,7 @@ import {
 } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { KINDS, OTHERS, TRACKABLES } from '../this-api.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
@@ -81,7 +84,7 @@ export const listMembership: OperationCheck = {
     for (const each of await otherInputs(context)) {
       await compareWithReader(context, each, await requestList(context, each));
     }
-    if (!session.readOnly && WIDE.test(operation.path)) await checkScope(context, input);
+    if (!session.readOnly && isWide(operation)) await checkScope(context, input);
   },
 };
 
@@ -136,8 +139,9 @@ export async function otherInputs({
   fixtures,
   operation,
 }: CheckContext): Promise<readonly InputValues[]> {
-  if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
-  const project = await ifReached(() => fixtures.get('projectWithJobs'));
+  const isOfContainer = isInContainer(operation) && listVariables(operation.path).length === 1;
+  if (!isOfContainer || !TRACKABLES.includes(itemKindOf(operation))) return [];
+  const project = await ifReached(() => fixtures.get(KINDS.projectWithJobs));
   return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 
@@ -199,9 +203,11 @@ function findTwin({
   path,
   method,
   paginated,
-  contract: { operations },
+  contract,
 }: TestedOperation): TestedOperation | undefined {
-  const twin = path.replace(/^\/user\//, '/users/{id}/');
+  const { account, accounts } = contract;
+  const twin = path.replace(`${account?.path}/`, `${accounts?.reader.path}/`);
+  const { operations } = contract;
   const isOwner = operations.some(
     (each) =>
       each.path.startsWith(`${path}/{`) &&
@@ -224,10 +230,10 @@ async function createTwinItems(
     ({ path, method }) => path === twin?.path && method === 'POST',
   );
   if (twin === undefined || create === undefined) return [];
-  const isProject = twin.path.startsWith('/projects');
+  const isProject = isInContainer(twin);
   const parents = [
-    ...(isProject ? [await fixtures.inProject('public').get('project')] : []),
-    await (isProject ? createNamesake(fixtures, input) : fixtures.get('limitedUser')),
+    ...(isProject ? [await fixtures.inProject('public').get(KINDS.project)] : []),
+    await (isProject ? createNamesake(fixtures, input) : fixtures.get(OTHERS.limited)),
   ];
   const found = [];
   for (const parent of parents) {
@@ -240,7 +246,7 @@ async function createTwinItems(
 
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
-  const reader = requireOfKind(fixtures.session.contract, 'project', 'GET');
+  const reader = requireOfKind(fixtures.session.contract, KINDS.project, 'GET');
   const { path: name } = bodyOf(
     await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
   );
@@ -248,7 +254,8 @@ async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promis
 }
 
 /** Lists of issues from several projects. */
-const WIDE = /^\/(issues|groups\/\{id\}\/issues)$/;
+const isWide = (operation: TestedOperation) =>
+  itemKindOf(operation) === KINDS.issue && !isInContainer(operation);
 
 /** The list has issues of every project that it covers, until a project is deleted. */
 async function checkScope(context: CheckContext, { path }: InputValues): Promise<void> {
@@ -257,7 +264,7 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   const issues: Resource[] = [];
   const create = findTestedOperation(
     session.contract,
-    findSources(session.contract, 'project').create ?? '',
+    findSources(session.contract, KINDS.project).create ?? '',
   );
   // The field that sets what a project is in.
   const place =
@@ -266,9 +273,9 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
   for (const visibility of ['private', 'public']) {
     const name = fixtures.uniqueName();
     const body = { name, visibility, ...(path.id !== undefined && { [place]: path.id }) };
-    const project = await createIn(session, 'project', { path: {} }, body);
+    const project = await createIn(session, KINDS.project, { path: {} }, body);
     projects.push(project);
-    issues.push(await createIn(session, 'issue', project, { title: name }));
+    issues.push(await createIn(session, KINDS.issue, project, { title: name }));
   }
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
     const isItem = (each: UnknownRecord) =>
@@ -295,7 +302,7 @@ async function checkScope(context: CheckContext, { path }: InputValues): Promise
     ]);
     if (succeeded(shown)) expect(shown, claim);
   }
-  const remove = requireOfKind(session.contract, 'project', 'DELETE');
+  const remove = requireOfKind(session.contract, KINDS.project, 'DELETE');
   await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
   await expectListed(issues[0], false);
 }
@@ -305,12 +312,12 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
   const [create = ''] = listEffects(operation);
   const isolated = fixtures.inProject('public');
-  const project = await isolated.get('project');
+  const project = await isolated.get(KINDS.project);
   const input = await inputWithin(isolated, findTestedOperation(session.contract, create), project);
   const created = await sendRequest(session, create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
-  const { path: user } = await fixtures.get('outsider');
-  const path = operation.path.startsWith('/projects') ? project.path : user;
+  const { path: user } = await fixtures.get(OTHERS.user);
+  const path = isInContainer(operation) ? project.path : user;
   const exchange = await sendRequest(session, operation, { path, query: wholePage(operation) });
   const shown = (session.contract.behavior.effects[create] ?? []).find(
     ({ lists }) => lists?.operation === operation.id,

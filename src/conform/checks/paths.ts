@@ -7,6 +7,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
+import { containerKind, isInContainer } from '../container.ts';
 import { listMethods, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { findGroupPath } from '../fixtures/combine.ts';
 import { guardWrite } from '../fixtures/guard.ts';
@@ -14,6 +15,7 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
+import { idFieldAt } from '../id-fields.ts';
 import { locateRule } from '../locations.ts';
 import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
@@ -21,6 +23,7 @@ import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
 import { NotReached } from '../reasons.ts';
 import { fieldInsteadOfId, referenceOf, takesFullPath } from '../references.ts';
 import { ifReached, sendRequest } from '../session.ts';
+import { KINDS, OTHERS } from '../this-api.ts';
 import { unread } from './response/index.ts';
 
 /** Those of the contract, and one that it does not use. */
@@ -37,9 +40,10 @@ export const wrongMethod: OperationCheck = {
     const own = listMethods(operation);
     const { path: usual } = await inputFor(fixtures, operation);
     // What cannot be created, such as jobs, has paths that can be tried in any project.
-    const isOther =
-      session.stateful && !session.readOnly && operation.path.startsWith('/projects/{id}');
-    const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
+    const isOther = session.stateful && !session.readOnly && isInContainer(operation);
+    const path = isOther
+      ? { ...usual, ...(await fixtures.get(containerKind(session.contract))).path }
+      : usual;
     // Servers that take PATCH take it for PUT.
     const others = METHODS.filter(
       (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
@@ -128,11 +132,10 @@ async function findUnknown(
 export const projectPath: OperationCheck = {
   id: 'project-path',
   rule: 'A project is the same by its id and by its full path, with slashes encoded, and not found by another path.',
-  appliesTo: ({ method, path, parameters }) =>
-    method === 'GET' && takesFullPath({ path, parameters }),
+  appliesTo: (operation) => operation.method === 'GET' && takesFullPath(operation),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const reader = requireOfKind(session.contract, 'project', 'GET');
+    const reader = requireOfKind(session.contract, containerKind(session.contract), 'GET');
     const project = await sendRequest(session, reader, { path: { id: input.path.id } });
     const fullPath = bodyOf(project)[fieldInsteadOfId(session.contract)];
     if (typeof fullPath !== 'string') {
@@ -174,10 +177,14 @@ export const projectPath: OperationCheck = {
 export const groupPath: OperationCheck = {
   id: 'group-path',
   rule: 'A group is the same by its id and by its full path.',
-  appliesTo: ({ method, path, parameters }) =>
-    method === 'GET' &&
-    path.startsWith('/groups/{id}') &&
-    parameters.some(({ name, types }) => name === 'id' && types.length === 2),
+  appliesTo: (operation) => {
+    const { method, parameters } = operation;
+    return (
+      method === 'GET' &&
+      findKind(operation) === KINDS.group &&
+      parameters.some(({ name, types }) => name === 'id' && types.length === 2)
+    );
+  },
   needs: ['state'],
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
@@ -225,8 +232,9 @@ function namesOther({ contract, path }: TestedOperation): boolean {
 
 /** The global id of an issue or merge request, unless another one of the project has that number. */
 async function findGlobalId({ session, fixtures, operation }: CheckContext) {
-  const [of, name] = /^\/projects\/\{id\}\/\w+\/\{(\w+_iid)\}/.exec(operation.path) ?? [];
-  if (of === undefined || name === undefined) return {};
+  const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
+  const name = listVariables(of ?? '').at(-1);
+  if (of === undefined || name === undefined || idFieldAt(session.contract, of) === 'id') return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
   const reader = findOfKind(session.contract, session.contract.kinds.at(of), 'GET');
@@ -247,7 +255,8 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
     const path = operation.path.slice(0, index + name.length + 2);
     const kind = session.contract.kinds.at(path);
     if (session.readOnly) continue;
-    const other = kind === 'user' ? await fixtures.get('limitedUser') : await fixtures.create(kind);
+    const other =
+      kind === KINDS.user ? await fixtures.get(OTHERS.limited) : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;
   }
   return found;

@@ -7,7 +7,6 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
-import { OMITTED } from '../field-names.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
@@ -27,6 +26,7 @@ import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { OMITTED } from '../this-api.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',

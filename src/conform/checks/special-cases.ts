@@ -32,6 +32,7 @@ import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { findMove } from '../references.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
+import { KINDS } from '../this-api.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -92,10 +93,10 @@ const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, opera
 const withSha =
   (change: (sha: string) => string): CreateInput =>
   async ({ session, fixtures, operation }) => {
-    const resource = await fixtures.create('mergeRequest');
+    const resource = await fixtures.create(KINDS.mergeRequest);
     const input = await inputWithin(fixtures, operation, resource);
     const { sha } = bodyOf(
-      await sendRequest(session, requireOfKind(session.contract, 'mergeRequest', 'GET'), {
+      await sendRequest(session, requireOfKind(session.contract, KINDS.mergeRequest, 'GET'), {
         path: input.path,
       }),
     );
@@ -138,12 +139,12 @@ const ofLimitedUser: CreateInput = async (context) => {
   const { fixtures, operation } = context;
   const namespace = usernameOf(await createLimitedUser(fixtures));
   if (operation.id !== 'forkProject') return usual(context);
-  const { path } = await fixtures.inProject('public').get('project');
+  const { path } = await fixtures.inProject('public').get(KINDS.project);
   return { path, body: { namespace } };
 };
 
 const inNewProject: CreateInput = async ({ fixtures, operation }) =>
-  inputWithin(fixtures, operation, await fixtures.create('project'));
+  inputWithin(fixtures, operation, await fixtures.create(KINDS.project));
 
 const TOO_MANY = 'too-many-projects';
 
@@ -165,7 +166,7 @@ const CASES: readonly Case[] = [
   ),
   { id: 'getCurrentUser', run: checkSudo, changes: false },
   // What is for `sudo` alone, or for administrators, the checks of responses find.
-  accepts(['user', 'GET'], succeeds(['own-account']), ownAccount),
+  accepts([KINDS.user, 'GET'], succeeds(['own-account']), ownAccount),
   accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
   accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
@@ -177,9 +178,9 @@ const CASES: readonly Case[] = [
   },
   { id: 'acceptMergeRequest', run: checkMerging },
   { id: 'acceptMergeRequest', run: checkFlagInList },
-  { id: ['project', 'PUT'], run: checkMadePrivate },
-  { id: ['mergeRequest', 'PUT'], run: checkTargetBranch },
-  { id: ['project', 'PUT'], run: checkDefaultBranch },
+  { id: [KINDS.project, 'PUT'], run: checkMadePrivate },
+  { id: [KINDS.mergeRequest, 'PUT'], run: checkTargetBranch },
+  { id: [KINDS.project, 'PUT'], run: checkDefaultBranch },
 ];
 
 export const specialCases: SequenceCheck = {
@@ -220,7 +221,7 @@ async function findClosed({ session }: CheckContext, path: UnknownRecord) {
 /** A merge request closes the issues that are closed by it. */
 async function checkClosing(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path } = await fixtures.get('closingMergeRequest');
+  const { path } = await fixtures.get(KINDS.closingMergeRequest);
   const exchange = await sendRequest(session, operation, { path: await findClosed(context, path) });
   if (!succeeded(exchange)) return;
   const item = { iid: path.merge_request_iid };
@@ -229,7 +230,7 @@ async function checkClosing(context: CheckContext): Promise<void> {
 
 /** What a merge request closes has the issues of which it is said to close them. */
 async function checkClosed({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get('closedIssue');
+  const { path } = await fixtures.get(KINDS.closedIssue);
   const closing = await sendRequest(session, 'listMergeRequestsClosingIssue', { path });
   const [request] = itemsOf(closing);
   if (request === undefined) throw new NotReached('closes-nothing');
@@ -242,7 +243,7 @@ async function checkClosed({ session, fixtures, operation }: CheckContext): Prom
 /** What no merge request mentions is closed by none, and the other way around. */
 async function checkUnrelated(context: CheckContext, create: string): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path: project } = await fixtures.get('closingMergeRequest');
+  const { path: project } = await fixtures.get(KINDS.closingMergeRequest);
   const parent = { path: { id: project.id } };
   const input = await inputWithin(
     fixtures,
@@ -258,10 +259,10 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
 /** That a merge request waits for its pipeline shows in lists, too. */
 async function checkFlagInList({ session, fixtures, operation }: CheckContext): Promise<void> {
   const flag = 'merge_when_pipeline_succeeds';
-  const { path } = await fixtures.create('mergeRequest');
+  const { path } = await fixtures.create(KINDS.mergeRequest);
   const accepted = await sendRequest(session, operation, { path, body: { [flag]: true } });
   if (bodyOf(accepted)[flag] !== true) throw new NotReached('other-response');
-  const list = requireListOf(session.contract, 'mergeRequest');
+  const list = requireListOf(session.contract, KINDS.mergeRequest);
   const input = { path: { id: path.id }, query: wholePage(list) };
   const exchange = await sendRequest(session, list, input);
   const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
@@ -274,8 +275,8 @@ async function checkFlagInList({ session, fixtures, operation }: CheckContext): 
 
 /** A project that is made private is no longer shown without a token. */
 async function checkMadePrivate({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const reader = requireOfKind(session.contract, 'project', 'GET');
-  const { path } = await fixtures.create('project', { visibility: 'public' });
+  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
+  const { path } = await fixtures.create(KINDS.project, { visibility: 'public' });
   const read = () => sendRequest(session, reader, { path }, { caller: 'anonymous' });
   if (!succeeded(await read())) throw new NotReached('rejected', reader.id, 404);
   const input = await inputWithin(fixtures, operation, { path });
@@ -289,7 +290,7 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { other } = await fixtures.branches();
   if (other === undefined) throw new NotReached('no-branch');
-  const { path } = await fixtures.create('mergeRequest');
+  const { path } = await fixtures.create(KINDS.mergeRequest);
   const body = { target_branch: other };
   const exchange = await sendRequest(session, operation, { path, body });
   await expectStored(exchange, { path, query: {}, body }, body);
@@ -310,11 +311,11 @@ async function checkDefaultBranch({ session, fixtures, operation }: CheckContext
 /** Merging closes the issues that a merge request closes. */
 async function checkMerging(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path } = await fixtures.create('closingMergeRequest');
+  const { path } = await fixtures.create(KINDS.closingMergeRequest);
   const closed = await findClosed(context, path);
   const { state } = bodyOf(await sendRequest(session, operation, { path }));
   if (state !== 'merged') throw new NotReached('not-merged');
-  const exchange = await sendRequest(session, requireOfKind(session.contract, 'issue', 'GET'), {
+  const exchange = await sendRequest(session, requireOfKind(session.contract, KINDS.issue, 'GET'), {
     path: closed,
   });
   if (!succeeded(exchange)) return;

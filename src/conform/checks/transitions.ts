@@ -34,6 +34,7 @@ import {
 import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { KINDS } from '../this-api.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',
@@ -64,7 +65,8 @@ async function runCase(run: TransitionRun): Promise<void> {
   }
   await runFrom(run, null);
   // From any state means from every other one that can be reached.
-  const isChosen = findKind(run.operation) !== 'job' && isShownState(run.machine, run.operation);
+  const isChosen =
+    findKind(run.operation) !== KINDS.job && isShownState(run.machine, run.operation);
   for (const { state } of isChosen ? run.machine.states : []) {
     if (state !== to) await ifReached(() => runFrom(run, state));
   }
@@ -84,7 +86,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
 /** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
 async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const { operation, machine, transition } = run;
-  if (findKind(operation) === 'job') return runOnSomeJob(run);
+  if (findKind(operation) === KINDS.job) return runOnSomeJob(run);
   if (machine.name === 'MergeStatus' && state !== null) {
     return reuseMergeRequest(run, String(state), (resource) => runOn(run, resource));
   }
@@ -137,17 +139,17 @@ async function reuseMergeRequest(
   }
   const input = { path: { id }, query: { state: 'all', per_page: 100 } };
   const [{ operation: list } = { operation: '' }] =
-    findSources(session.contract, 'mergeRequest').find ?? [];
+    findSources(session.contract, KINDS.mergeRequest).find ?? [];
   const found = itemsOf(await sendRequest(session, list, input)).find(
     (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
-  const path = { id, [variableOf(contract, 'mergeRequest')]: found.iid };
+  const path = { id, [variableOf(contract, KINDS.mergeRequest)]: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (goal: State) =>
-    sendRequest(session, requireOfKind(contract, 'mergeRequest', 'PUT'), {
+    sendRequest(session, requireOfKind(contract, KINDS.mergeRequest, 'PUT'), {
       path,
-      body: whatLeadsTo(contract, 'mergeRequest', goal),
+      body: whatLeadsTo(contract, KINDS.mergeRequest, goal),
     });
   if (wasClosed) await update('reopened');
   try {

@@ -5,6 +5,7 @@
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
+import type { Role, Roles } from '../../contract/roles.ts';
 import type { CheckContext } from '../check.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
 import { type Basis, expect } from '../claims/expect.ts';
@@ -19,49 +20,57 @@ import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
+import { TOKEN_SCOPE } from '../this-api.ts';
 import { sendRejected } from './rejected.ts';
 
-/** From the role that may do the least. */
-const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
+/** What somebody is in a container, from the one who may do the least. */
+const STANDINGS = ['none', 'sees', 'shares', 'owns', 'administers'] as const;
 
-type RoleName = (typeof ROLES)[number];
+type Standing = (typeof STANDINGS)[number];
 
 /** Somebody, and who they are in a project. */
 export interface Actor {
   readonly caller: CallerKind;
   readonly place: Place;
-  readonly role: RoleName;
+  readonly standing: Standing;
   readonly what: string;
 }
 
 export const ACTORS: readonly Actor[] = [
-  { caller: 'anonymous', place: 'public', role: 'viewer', what: 'a caller without a token' },
-  { caller: 'anonymous', place: 'internal', role: 'none', what: 'a caller without a token' },
-  { caller: 'anonymous', place: 'private', role: 'none', what: 'a caller without a token' },
-  { caller: 'outsider', place: 'private', role: 'none', what: 'a user who is no member' },
-  { caller: 'outsider', place: 'internal', role: 'viewer', what: 'a user who is no member' },
-  { caller: 'outsider', place: 'public', role: 'viewer', what: 'a user who is no member' },
-  { caller: 'user', place: 'shared', role: 'member', what: 'a member who is not the owner' },
-  { caller: 'user', place: 'private', role: 'owner', what: 'the owner' },
-  { caller: 'admin', place: 'private', role: 'admin', what: 'an administrator' },
+  { caller: 'anonymous', place: 'public', standing: 'sees', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'internal', standing: 'none', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'private', standing: 'none', what: 'a caller without a token' },
+  { caller: 'outsider', place: 'private', standing: 'none', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'internal', standing: 'sees', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'public', standing: 'sees', what: 'a user who is no member' },
+  { caller: 'user', place: 'shared', standing: 'shares', what: 'a member who is not the owner' },
+  { caller: 'user', place: 'private', standing: 'owns', what: 'the owner' },
+  { caller: 'admin', place: 'private', standing: 'administers', what: 'an administrator' },
 ];
 
 /** What an operation returns to a caller. */
 export type Outcome = 'allowed' | 'denied' | 'hidden' | 'no-token' | 'in-scope' | 'out-of-scope';
 
-export function isAtLeast(role: RoleName, needed: string): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(needed as RoleName);
+/** Whether somebody has a role: of those of a resource, the first is that of all who see it, the last that of the owner. */
+export function isAtLeast(standing: Standing, needed: Role, roles: Roles): boolean {
+  if (needed.isAdministrator) return standing === 'administers';
+  if (!needed.isOfResource) return true;
+  const ofResource = [...roles.values()].filter((each) => each.isOfResource && each.needsToken);
+  const isFirst = needed.name === ofResource[0]?.name;
+  const isLast = needed.name === ofResource.at(-1)?.name;
+  const least: Standing = isFirst ? 'sees' : isLast ? 'owns' : 'shares';
+  return STANDINGS.indexOf(standing) >= STANDINGS.indexOf(least);
 }
 
 /** What an operation in a project returns to somebody. */
-export function predictOutcome(operation: TestedOperation, { caller, role }: Actor): Outcome {
-  const { access, role: needed } = operation;
+export function predictOutcome(operation: TestedOperation, { caller, standing }: Actor): Outcome {
+  const { role: needed, contract } = operation;
   if (needed.needsToken) {
     if (caller === 'anonymous') return 'no-token';
-    if (isAtLeast(role, access)) return 'allowed';
-  } else if (role !== 'none') return 'allowed';
+    if (isAtLeast(standing, needed, contract.roles)) return 'allowed';
+  } else if (standing !== 'none') return 'allowed';
   // That a private project is hidden is documented.
-  return role === 'none' && !needed.isAdministrator ? 'hidden' : 'denied';
+  return standing === 'none' && !needed.isAdministrator ? 'hidden' : 'denied';
 }
 
 /** Sends a request as somebody, and holds the response against the outcome; what is denied must change nothing. */
@@ -109,12 +118,9 @@ function locateScheme({ document }: TestedContract): Located {
   return { pointer: pointerTo('components', 'securitySchemes', name), node: {} };
 }
 
-/** Schema of the scopes of tokens. */
-const SCOPE = 'ImpersonationTokenScope';
-
 /** Where the contract states what a token of a scope may do. */
 function scopeOf({ contract }: TestedOperation): Basis {
-  const pointer = pointerTo('components', 'schemas', SCOPE);
+  const pointer = pointerTo('components', 'schemas', TOKEN_SCOPE);
   const scope = { pointer, node: findNode(contract.document, pointer) as Annotations };
   return { confidence: confidenceAt([scope], ['access']) };
 }

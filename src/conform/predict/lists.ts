@@ -4,6 +4,7 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
+import { isInContainer } from '../container.ts';
 import { longestPage, type TestedContract, type TestedOperation, wholePage } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
@@ -102,7 +103,7 @@ export function listEffects({ id, contract }: TestedOperation) {
 }
 
 export function showsEventsOfUser(operation: TestedOperation): boolean {
-  return listEffects(operation).length > 0 && !operation.path.startsWith('/projects');
+  return listEffects(operation).length > 0 && !isInContainer(operation);
 }
 
 /** The caller has more events than anyone created by the run. */

@@ -2,6 +2,7 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
+import { containerKind } from '../container.ts';
 import {
   addsToList,
   findReader,
@@ -18,8 +19,6 @@ import {
   findKind,
   findOfKind,
   findSources,
-  ISOLATED,
-  POOLED,
   type ResourceKind,
   variableOf,
 } from '../fixtures/resources.ts';
@@ -28,6 +27,7 @@ import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
 import { ifReached, sendRequest } from '../session.ts';
+import { ISOLATED, KINDS, POOLED, TRACKABLES } from '../this-api.ts';
 import { chooseSubject } from './states.ts';
 
 /** A resource and its kind. */
@@ -51,7 +51,7 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   // Only branches that exist can be merged.
   const isContained =
     ISOLATED.has(kind) &&
-    kind !== 'branch' &&
+    kind !== KINDS.branch &&
     !listTransitions(operation).some(({ to }) => to === 'merged');
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
   const subject = await chooseSubject({ ...context, fixtures });
@@ -64,12 +64,14 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
   const update = findOfKind(operation.contract, kind, 'PUT');
-  for (const [other, { path }] of isContained && kind !== 'project' ? others : []) {
+  for (const [other, { path }] of isContained && kind !== containerKind(operation.contract)
+    ? others
+    : []) {
     if (update !== undefined && other === kind) {
       await sendRequest(context.session, update, { path, body: values });
     }
   }
-  if (kind === 'share') {
+  if (kind === KINDS.share) {
     for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
       const body = shareWith(operation.contract, group, 20);
       const parent = { path: { id: subject.path.id } };
@@ -77,7 +79,7 @@ export async function createScene(context: CheckContext): Promise<Scene> {
       await ifReached(() => createIn(context.session, kind, parent, body));
     }
   }
-  const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
+  const around = kind === KINDS.user ? await ifReached(() => createIssueOf(context, subject)) : [];
   return { fixtures, subject, values, others, around: around ?? [] };
 }
 
@@ -100,7 +102,7 @@ async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resou
   if (first !== undefined && raise !== undefined) {
     await sendRequest(fixtures.session, raise, await inputWithin(fixtures, raise, first));
   }
-  const fork = kind === 'branch' && (await create(fixtures, 'projectWithBranches'));
+  const fork = kind === KINDS.branch && (await create(fixtures, KINDS.projectWithBranches));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;
@@ -112,8 +114,6 @@ function findRaising(contract: TestedContract, kind: ResourceKind): TestedOperat
     (each) => findKind(each) === kind && listTransitions(each).some(({ to }) => to === true),
   );
 }
-
-export const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
 
 /** In the same project and in another one, what has the same number: both have counters of their own. */
 async function createSameNumbers(
@@ -157,10 +157,10 @@ export async function createPairOfNumber(
 /** An issue of which a user is the author. */
 async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
   const { token } = await createToken(fixtures, user);
-  const { path } = await fixtures.inProject('public').get('project');
+  const { path } = await fixtures.inProject('public').get(KINDS.project);
   const body = { title: fixtures.uniqueName() };
   const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
-  return [['issue', await createIn(session, 'issue', { path }, body, options)] as const];
+  return [[KINDS.issue, await createIn(session, KINDS.issue, { path }, body, options)] as const];
 }
 
 function numberOf(resource: Resource | undefined): number {

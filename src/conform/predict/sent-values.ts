@@ -1,7 +1,7 @@
 /** Values of fields that come back as they were sent. */
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
-import { OMITTED, PROJECTS_LIMIT, RIGHTS } from '../field-names.ts';
+import { OMITTED, PROJECTS_LIMIT, RIGHTS } from '../this-api.ts';
 import { sentFieldsOf } from './compare.ts';
 
 const TEXTS = [

@@ -14,13 +14,14 @@ import {
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, POOLED, type ResourceKind } from '../fixtures/resources.ts';
+import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
 import { findMove, referenceOf } from '../references.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { KINDS, POOLED } from '../this-api.ts';
 import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
@@ -261,7 +262,7 @@ export async function callOnSubject(
   read: (input: InputValues) => Promise<void> = async () => {},
 ): Promise<ResourceCall> {
   const { session, fixtures, operation } = context;
-  if (findKind(operation) === 'job') return callOnSomeJob(context);
+  if (findKind(operation) === KINDS.job) return callOnSomeJob(context);
   // What names something of the same project is created beside it.
   const named = Object.keys(when).flatMap((name) => {
     const path = referenceOf(operation.contract, name);
@@ -276,7 +277,7 @@ export async function callOnSubject(
     if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
     else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
-    else sent[name] = (await fixtures.get('group')).path.id;
+    else sent[name] = (await fixtures.get(KINDS.group)).path.id;
   }
   await prepareSubject(context, resource);
   const usual = await inputWithin(fixtures, operation, resource);

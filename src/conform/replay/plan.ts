@@ -2,11 +2,11 @@
 
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Claim } from '../claims/claim.ts';
+import { containerAt, containerFields, containerKind } from '../container.ts';
 import { evaluateLink, targetOf } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { decode, fillPath } from '../http/serialize.ts';
 import { type ServerConnection, showText } from '../http/shown.ts';
-import { PROJECT, refersTo } from '../references.ts';
 import { isAtOnce, type Recording, type Source, type Step } from './recording.ts';
 import { findIdSource, listStepReferences, splitId } from './steps.ts';
 
@@ -98,10 +98,13 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
               : ('setup' as const);
       const projects = Object.entries({ ...step.input.path, ...step.input.body }).flatMap(
         ([name, value]) => {
-          if (!refersTo(operation.contract, name, PROJECT)) return [];
+          if (!containerFields(operation.contract).includes(name)) return [];
           const [id, rest] = splitId(String(value));
-          const source = recording.findByPath(`/projects/${id}`, step.index);
-          const text = source === undefined ? id : variable(names.use(source, 'project'));
+          const source = recording.findByPath(containerAt(operation.contract, id), step.index);
+          const text =
+            source === undefined
+              ? id
+              : variable(names.use(source, containerKind(operation.contract)));
           return [[name, text + rest]];
         },
       );

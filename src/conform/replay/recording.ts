@@ -1,10 +1,17 @@
 /** Records the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { type DocumentedLink, evaluateLink, type TestedOperation, targetOf } from '../contract.ts';
+import {
+  type DocumentedLink,
+  evaluateLink,
+  type TestedContract,
+  type TestedOperation,
+  targetOf,
+} from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
-import { fieldInsteadOfId, OWNER } from '../references.ts';
+import { idFieldAt } from '../id-fields.ts';
+import { fieldInsteadOfId } from '../references.ts';
 
 /** A request of the run, in order. */
 export interface Step {
@@ -181,7 +188,15 @@ function itemKey({ contract }: TestedOperation, item: unknown): string {
   const record = asRecord(item);
   const { id, iid, username, key, email } = record;
   const full = record[fieldInsteadOfId(contract)];
-  return JSON.stringify([id, iid, record[OWNER], username, full, key, email]);
+  return JSON.stringify([
+    id,
+    iid,
+    record[contract.container?.owner ?? ''],
+    username,
+    full,
+    key,
+    email,
+  ]);
 }
 
 function listKey(list: string, id: unknown): string {
@@ -199,6 +214,13 @@ function listOtherIds(item: unknown): readonly unknown[] {
   return entries.flatMap(([name, value]) => (name.endsWith('_id') ? [value] : []));
 }
 
+/** The path of the account of the caller in the list of accounts. */
+function listAccount({ accounts, ...contract }: TestedContract, shown: UnknownRecord) {
+  if (accounts === undefined) return [];
+  const field = idFieldAt(contract, accounts.reader.path);
+  return [[`${accounts.path}/${shown[field]}`, field] as [path: string, field: string]];
+}
+
 /** The paths that a response identifies, by its links, with the field that is the end of each. */
 function listCreated({
   exchange: { operation, request, response },
@@ -206,7 +228,7 @@ function listCreated({
 }: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {
   if (response === undefined || response.status >= 300) return [];
   if (operation.id === operation.contract.account?.id)
-    return [[`/users/${asRecord(response.json).id}`, 'id']];
+    return listAccount(operation.contract, asRecord(response.json));
   if (request.method !== 'POST') return [];
   return operation.successes
     .flatMap(({ links }) => links)

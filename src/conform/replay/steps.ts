@@ -1,9 +1,13 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
+
+import { findContainer } from '../container.ts';
 import type { TestedOperation } from '../contract.ts';
 import { decode } from '../http/serialize.ts';
 import { showText } from '../http/shown.ts';
+import type { ResourceKind } from '../kinds.ts';
 import { listVariables } from '../path-templates.ts';
 import { referenceOf } from '../references.ts';
+import { KINDS, TRACKABLES } from '../this-api.ts';
 import { isAtOnce, listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
@@ -142,6 +146,13 @@ function readId(text: string): string {
   return /^0x[\da-f]+$/.test(text) ? String(Number(text)) : splitId(text)[0];
 }
 
+/** The kinds in a container that a field names: `merge_request_to_resolve_discussions_of`. */
+function referencesIn(name: string): readonly ResourceKind[] {
+  return TRACKABLES.filter((kind) =>
+    name.startsWith(kind.replace(/[A-Z]/g, (each) => `_${each.toLowerCase()}`)),
+  );
+}
+
 /** The number that a text begins with, and what follows; the whole text if it does not begin with one. */
 export function splitId(text: string): readonly [id: string, rest: string] {
   const id = /^\d+(?=[a-z.%])/i.exec(text)?.[0] ?? text;
@@ -153,7 +164,12 @@ export function listStepReferences(
   recording: Recording,
   { exchange: { operation, request }, index: before }: Step,
 ): ResourceReference[] {
-  const project = /^\/projects\/[^/?]+/.exec(request.target)?.[0] ?? '';
+  const { contract } = operation;
+  const container = findContainer(contract, request.target) ?? '';
+  const inContainer = (kind: ResourceKind, id: string) => {
+    const [list = ''] = contract.kinds.pathOf(kind)?.match(/[^/]+(?=\/\{\w+\}$)/) ?? [];
+    return `${container}/${list}/${id}`;
+  };
   const find = (at: ResourceReference['at'], id: string, path: string): ResourceReference[] => {
     const source = recording.findByPath(path, before);
     return source === undefined ? [] : [{ source, at, id, path }];
@@ -179,9 +195,11 @@ export function listStepReferences(
   const inFields = [...fields].flatMap(([, name = '', id = '']) => [
     ...findField(name, name, id),
     ...(/^iids?$/.test(name) ? find(name, id, `${request.target.replace(/\?.*/, '')}/${id}`) : []),
-    ...(name.startsWith('merge_request') ? find(name, id, `${project}/merge_requests/${id}`) : []),
+    ...referencesIn(name).flatMap((kind) => find(name, id, inContainer(kind, id))),
   ]);
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);
-  const inTexts = [...mentions].flatMap(([, id = '']) => find('#', id, `${project}/issues/${id}`));
+  const inTexts = [...mentions].flatMap(([, id = '']) =>
+    find('#', id, inContainer(KINDS.issue, id)),
+  );
   return [...inPath, ...inFields, ...inTexts];
 }

@@ -68,7 +68,7 @@ interface HiddenFields {
 /** Of the operation that shows an administrator more of any user. */
 function listHidden(contract: TestedContract): HiddenFields {
   const view = Object.entries(contract.behavior.access.views).find(
-    ([id]) => findTestedOperation(contract, id).path === '/users/{id}',
+    ([id]) => findTestedOperation(contract, id) === contract.accounts?.reader,
   );
   if (view === undefined) return { names: [], pointer: '' };
   const [id, { schema, otherwise }] = view;
