@@ -1,7 +1,7 @@
 /** Reads the contract in spec/: its files, all of it in one document, its workflows. */
 
 import { stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import {
   BaseResolver,
   bundle,
@@ -47,7 +47,8 @@ export interface ContractSource {
  * Reads a contract from a folder with an openapi.yaml, from that file, or from a file with a whole contract, as YAML
  * or JSON; `null` where there is none.
  */
-export async function readContractSource(path: string): Promise<ContractSource | null> {
+export async function readContractSource(written: string): Promise<ContractSource | null> {
+  const path = resolve(written);
   const isFile = (await stat(path).catch(() => null))?.isFile() === true;
   if (isFile && basename(path) !== ENTRY) {
     const files = [{ path: ENTRY, text: (await readFileText(path)) ?? '' }];

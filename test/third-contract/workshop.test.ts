@@ -1,0 +1,50 @@
+/** A contract in one piece, JSON alone, with ids in another field, held and served by the same functions as the project's own. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundleContract, readContractSource } from '../../generators/contract.ts';
+import { renderAll } from '../../generators/outputs.ts';
+import { readContractFrom } from '../../src/conform/bundle.ts';
+import { conform } from '../../src/conform/conform.ts';
+import { startWorkshop } from './workshop.ts';
+
+const FILE = fileURLToPath(new URL('workshop.yaml', import.meta.url));
+const KEY = 'key-of-ada';
+
+async function startServer() {
+  const server = startWorkshop(KEY);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('the kit tests all that the third contract states, and leaves nothing behind', async () => {
+  const baseUrl = await startServer();
+  const options = { baseUrl, token: KEY, tokenHeader: 'X-Workshop-Key', seed: 1 };
+  const report = await conform({ contract: readContractFrom(FILE), basePath: '', ...options });
+  const { verdict, findings, faults, leftovers, touched, coverage } = report;
+  expect({ verdict, findings, faults, leftovers, touched }).toEqual({
+    verdict: 'passed',
+    ...{ findings: [], faults: [], leftovers: [], touched: [] },
+  });
+  for (const kind of ['operations', 'statuses', 'parameters', 'transitions', 'effects', 'links']) {
+    const { seen, declared } = coverage[kind as keyof typeof coverage];
+    expect(seen, kind).toEqual(declared);
+  }
+  const benches = await fetch(`${baseUrl}/benches`, { headers: { 'X-Workshop-Key': KEY } });
+  expect(await benches.json()).toEqual([]);
+});
+
+it('generators read a contract in one piece by a relative path, too', async () => {
+  const source = await readContractSource(relative(process.cwd(), FILE));
+  const { folder, files, entry } = source ?? { folder: '', files: [], entry: '' };
+  const document = await bundleContract(folder, files, process.cwd(), entry);
+  const generated = await renderAll(document);
+  expect(generated['operations.ts']).toContain('startBooking');
+  expect(generated['client/bookings.ts']).toContain('cancelBooking');
+});
