@@ -10,10 +10,6 @@ export function referenceOf({ behavior }: TestedContract, name: string): string 
   return Object.hasOwn(references, name) ? references[name] : undefined;
 }
 
-export function refersTo(contract: TestedContract, name: string, path: string): boolean {
-  return referenceOf(contract, name) === path;
-}
-
 /** The field that is sent to move a resource to another container; `undefined` for other operations. */
 export function findMove({
   id,

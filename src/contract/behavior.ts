@@ -54,7 +54,7 @@ export interface ScopeObject {
 }
 
 /** By value of the field of the resource at the path, the widest role of those who see it. */
-export interface VisibilityObject {
+interface VisibilityObject {
   readonly path: string;
   readonly field: string;
   readonly values: Readonly<Record<string, AccessLevel>>;

@@ -299,7 +299,7 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
 /** Any other branch may become the default one. */
 async function checkDefaultBranch({ session, fixtures, operation }: CheckContext): Promise<void> {
   const { source, target } = await fixtures.branches();
-  const { path } = await fixtures.get('projectWithBranches');
+  const { path } = await fixtures.get(KINDS.projectWithBranches);
   const input = await inputWithin(fixtures, operation, { path });
   for (const name of [source, target]) {
     const body = { ...input.body, default_branch: name };
