@@ -37,6 +37,9 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     }
     chunks.push(part.value);
   }
+  const [only, ...more] = chunks;
+  // Most bodies are one chunk, which need not be copied.
+  if (only !== undefined && more.length === 0) return only;
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
