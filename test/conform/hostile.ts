@@ -1,7 +1,8 @@
 /** Servers that a run could be led by to what others have: they assign ids again, overwrite, or serve old reads. */
+import { setImmediate } from 'node:timers/promises';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { MockFetch } from './mutants/mutations.ts';
-import type { TestServer } from './servers.ts';
+import { createRandom, type TestServer } from './servers.ts';
 
 const API = 'http://sandbox.test/api/v4';
 
@@ -123,9 +124,9 @@ export function withNeighbor(sandbox: Sandbox): Neighborhood {
         .filter(({ table, id, row }) => rowOf(table, id) !== row)
         .map(({ table, id, row }) => `${table} ${id}: ${row} → ${rowOf(table, id)}`),
     fetch: async (input, init) => {
+      if (init.method !== 'DELETE') return sandbox.fetch(input, init);
       const sizes = Object.keys(TOP).map((table) => sandbox.world[table as TopTable].everything());
       const response = await sandbox.fetch(input, init);
-      if (init.method !== 'DELETE') return response;
       for (const [index, table] of (Object.keys(TOP) as TopTable[]).entries()) {
         const isLess = sandbox.world[table].everything().length < (sizes[index]?.length ?? 0);
         if (isLess) await create(table);
@@ -184,6 +185,20 @@ export function caching(fetch: MockFetch, reads: number): MockFetch {
   };
 }
 
+/** Requests and responses take up to three turns each, so that they overtake others; the same for the same seed. */
+export function distant(fetch: MockFetch, seed: number): MockFetch {
+  const random = createRandom(seed);
+  const travel = async () => {
+    for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await setImmediate();
+  };
+  return async (input, init) => {
+    await travel();
+    const response = await fetch(input, init);
+    await travel();
+    return response;
+  };
+}
+
 /** A response with another body. */
 function withBody({ status, headers: old }: Response, body: unknown): Response {
   const headers = new Headers(old);
@@ -230,10 +245,9 @@ export const LIES: Readonly<Record<string, MockFetchOf>> = {
     ({ fetch }) =>
     async (input, init) => {
       const response = await fetch(input, init);
+      if (init.method !== 'POST' || response.status !== 201) return response;
       const body = await readJson(response);
-      if (init.method !== 'POST' || response.status !== 201 || body?.id === undefined) {
-        return response;
-      }
+      if (body?.id === undefined) return response;
       return withBody(response, { ...body, id: 1, ...('iid' in body && { iid: 1 }) });
     },
   'every read shows the name of the run': ({ fetch }) => {
@@ -241,9 +255,9 @@ export const LIES: Readonly<Record<string, MockFetchOf>> = {
     return async (input, init) => {
       const name = nameIn(init);
       const response = await fetch(input, init);
+      if (init.method !== 'GET' || name === '' || !response.ok) return response;
       const body = await readJson(response);
-      if (init.method !== 'GET' || body === undefined || name === '' || !response.ok)
-        return response;
+      if (body === undefined) return response;
       const items = Array.isArray(body) ? body.map((item) => echo(item, name)) : echo(body, name);
       return withBody(response, items);
     };

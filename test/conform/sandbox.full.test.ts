@@ -104,7 +104,9 @@ describe('a run of eight workers', { timeout: 600_000 }, () => {
   it('finds the same as one, and deletes all fixtures', async () => {
     const sandbox = createSandbox();
     const tags = ['issues', 'branches', 'ssh-keys'];
-    const report = await run(sandbox, { workers: 8, tags });
+    // They send most of the requests, one after another whatever the number of workers.
+    const skipChecks = ['invalid-input', 'access', 'values'];
+    const report = await run(sandbox, { workers: 8, tags, skipChecks });
     expect(report.findings).toEqual([]);
     expect(report.faults).toEqual([]);
     expect(report.leftovers).toEqual([]);

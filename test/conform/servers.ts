@@ -102,15 +102,20 @@ export const LAX: Readonly<Record<string, (sandbox: Sandbox) => MockFetch>> = {
         : fetch(input, init),
 };
 
-/** Fails for a part of the requests, before or after it has done what they say; the same for the same seed. */
-export function flaky(seed: number): TestServer {
-  const sandbox = createSandbox();
+/** Numbers from 0 to 1, the same for the same seed. */
+export function createRandom(seed: number): () => number {
   let state = seed;
-  let count = 0;
-  const random = () => {
+  return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
+}
+
+/** Fails for a part of the requests, before or after it has done what they say; the same for the same seed. */
+export function flaky(seed: number): TestServer {
+  const sandbox = createSandbox();
+  const random = createRandom(seed);
+  let count = 0;
   return {
     sandbox,
     fetch: async (input, init) => {
