@@ -7,7 +7,7 @@ import { findSimilar } from '../src/contract/similar.ts';
 import { findComponent } from './layout.ts';
 
 /** A name that does not exist, beside those that do. */
-export interface UnknownName {
+export interface NameToReplace {
   readonly name: string;
   readonly known: Iterable<string>;
   /** How to fix it where no known name is similar. */
@@ -98,7 +98,7 @@ export class SourceNode {
   }
 
   /** Reports a problem at its key. The message says what is wrong and how to fix it; similar names become suggestions. */
-  report(message: string, unknown?: UnknownName): void {
+  report(message: string, unknown?: NameToReplace): void {
     const similar = unknown && findSimilar(unknown.name, unknown.known);
     this.#context.report({
       message: unknown && similar === undefined ? `${message} ${unknown.otherwise}` : message,

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import type { Rating } from '../changes.ts';
 import type { RevisionPair } from '../revision-pair.ts';
-import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
+import { major, minor, type RatedFinding, type RateField } from './rule.ts';
 
 /** A narrower circle of callers breaks those outside of it. */
-export const rateAccess: FieldRule = (base, revision, { pair, roles }) => {
+export const rateAccess: RateField = (base, revision, { pair, roles }) => {
   const [from, to] = [asString(base), asString(revision)];
   const action = pair.kind === 'operation' ? 'call it' : 'send it';
   const message = `Who may ${action}: ${describeCircle(to)} now, and ${describeCircle(from)} before.`;

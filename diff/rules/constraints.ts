@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/data.ts';
 import { compareLists } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
-import { breaking, type FieldRule, minor, type RatedFinding } from './rule.ts';
+import { breaking, minor, type RatedFinding, type RateField } from './rule.ts';
 
 export function rateConstraints(base: unknown, revision: unknown): RatedFinding[] {
   const rule = 'constraint-changed';
@@ -42,7 +42,7 @@ function implies(one: UnknownRecord, other: UnknownRecord): boolean {
 }
 
 /** Fields that need others: a further one asks more of a request and promises more of a response. */
-export const rateDependencies: FieldRule = (base, revision, { pair }) => {
+export const rateDependencies: RateField = (base, revision, { pair }) => {
   const rule = 'dependency-changed';
   const { added, removed } = compareLists(listDependencies(base), listDependencies(revision));
   const isRequest = pair.direction === 'request';

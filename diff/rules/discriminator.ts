@@ -5,10 +5,10 @@ import { pairBranches } from '../choices.ts';
 import type { NodePair } from '../compare.ts';
 import { locationOf } from '../normalize/locations.ts';
 import { compareLists } from '../revision-pair.ts';
-import { breaking, type FieldRule, major, minor } from './rule.ts';
+import { breaking, major, minor, type RateField } from './rule.ts';
 
 /** A value of the field is one of a closed list; that it chooses a branch is a promise. */
-export const rateDiscriminator: FieldRule = (base, revision, { pair }) => {
+export const rateDiscriminator: RateField = (base, revision, { pair }) => {
   const rule = 'discriminator-changed';
   if (base === undefined) return [minor(rule, 'A discriminator tells the branches apart now.')];
   if (revision === undefined)

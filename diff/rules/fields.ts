@@ -9,11 +9,11 @@ import { rateFormat, rateMultiple } from './formats.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
 import {
   breaking,
-  type FieldRule,
   major,
   minor,
   patch,
   type RatedFinding,
+  type RateField,
   type RuleContext,
 } from './rule.ts';
 import { rateServers } from './servers.ts';
@@ -25,10 +25,10 @@ export interface FieldFinding extends RatedFinding {
 
 /** Rates a field that is `true` or not. */
 const flag =
-  (whenSet: RatedFinding, whenUnset: RatedFinding): FieldRule =>
+  (whenSet: RatedFinding, whenUnset: RatedFinding): RateField =>
   (_, revision) => [revision === true ? whenSet : whenUnset];
 
-const RULES: Readonly<Record<string, FieldRule>> = {
+const RULES: Readonly<Record<string, RateField>> = {
   allowEmptyValue: flag(
     minor('empty-value-changed', 'It may be sent without a value now.'),
     major('empty-value-changed', 'It can no longer be sent without a value.'),

@@ -1,5 +1,5 @@
 /** Rates `format` and `multipleOf`: a change to one that has all the old values loses none. */
-import { breaking, type FieldRule } from './rule.ts';
+import { breaking, type RateField } from './rule.ts';
 
 /** Formats of numbers, and the wider ones that have all of their values. */
 const WIDER_FORMATS: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
@@ -17,7 +17,7 @@ export const rateMultiple = rateLimit('multipleOf', (narrow, wide) =>
 function rateLimit(
   field: string,
   isWithin: (narrow: unknown, wide: unknown) => boolean,
-): FieldRule {
+): RateField {
   const rule = field === 'multipleOf' ? 'multiple-of-changed' : `${field}-changed`;
   return (base, revision, { pair }) => {
     const [from, to] = pair.direction === 'request' ? [base, revision] : [revision, base];

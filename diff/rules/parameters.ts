@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
 import { keysOf, type RevisionPair } from '../revision-pair.ts';
-import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
+import { major, minor, type RatedFinding, type RateField } from './rule.ts';
 
-export const ratePathVariable: FieldRule = (base, revision, { pair }) => {
+export const ratePathVariable: RateField = (base, revision, { pair }) => {
   if (pair.kind !== 'parameter' || pair.base.in !== 'path') return [];
   const message = `The variable \`${asString(base)}\` of the path is called \`${asString(revision)}\`. Requests are the same, but calls of the client name it.`;
   return [major('path-variable-renamed', message)];
@@ -18,7 +18,7 @@ export function rateHeaderName(base: unknown, revision: unknown): RatedFinding[]
 }
 
 /** A value by its `style` and a text of a media type are serialized in two ways. */
-export const rateSerialization: FieldRule = (base, revision, { pair }) => {
+export const rateSerialization: RateField = (base, revision, { pair }) => {
   if (pair.kind !== 'parameter' || (base !== undefined && revision !== undefined)) return [];
   const message = 'It is serialized differently: `schema` and `content` took each other’s place.';
   return [major('serialization-changed', message)];

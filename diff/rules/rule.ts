@@ -25,4 +25,4 @@ export interface RuleContext {
 }
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */
-export type FieldRule = (base: unknown, revision: unknown, context: RuleContext) => RatedFinding[];
+export type RateField = (base: unknown, revision: unknown, context: RuleContext) => RatedFinding[];

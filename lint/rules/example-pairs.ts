@@ -49,13 +49,13 @@ function listExamples({ node }: MediaNode): BodyExample[] {
     .filter(({ value }) => isRecord(value.data));
 }
 
-interface ShownValue {
+interface ResponseValue {
   readonly node: SourceNode;
   readonly shown: unknown;
 }
 
 /** Where a response shows what was sent: `title`, `milestone.id` for `milestone_id`, `labels` for a text with commas. */
-function findShown(response: SourceNode, name: string, sent: unknown): ShownValue | undefined {
+function findShown(response: SourceNode, name: string, sent: unknown): ResponseValue | undefined {
   const field = response.child(name);
   if (field.exists) return { node: field, shown: asSent(field.data, sent) };
   const [, single, plural] = /^(\w+)_id(s?)$/.exec(name) ?? [];

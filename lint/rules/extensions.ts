@@ -16,7 +16,7 @@ import { findMatches } from '../../src/contract/unspecified.ts';
 import { bundleSources } from '../bundle.ts';
 import { everyNode, isReadable, readSourceContract } from '../contract.ts';
 import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
-import { isField, nodeOf, type SourceNode, type UnknownName } from '../nodes.ts';
+import { isField, type NameToReplace, nodeOf, type SourceNode } from '../nodes.ts';
 
 const ajv = new Ajv2020({ strict: false, verbose: true, allErrors: true });
 const validators = new Map(EXTENSIONS.map((each) => [each, ajv.compile(each.schema)]));
@@ -99,7 +99,7 @@ function explainDetail(error: ErrorObject, path: readonly string[]): string {
   return ` At \`${path.join('/')}\`: ${expected ?? 'not valid'}.`;
 }
 
-function findUnknownName({ keyword, params, data }: ErrorObject): UnknownName | undefined {
+function findUnknownName({ keyword, params, data }: ErrorObject): NameToReplace | undefined {
   if (keyword !== 'enum') return undefined;
   const known = (params.allowedValues as unknown[]).map(String);
   return { name: String(data), known, otherwise: `Write ${formatList(known, 'or')}.` };

@@ -5,7 +5,7 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './command-options.ts';
 import { conform } from './conform.ts';
-import { CannotRun, type ConformOptions, type Progress } from './options.ts';
+import { CannotRun, type ConformOptions, type RunProgress } from './options.ts';
 import { prepareOutputs, writeOutput } from './outputs.ts';
 import type { Report } from './report.ts';
 import { toGithub } from './reports/github.ts';
@@ -151,7 +151,7 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
   process.on('SIGTERM', stop);
   try {
     const show = showProgress(stdout);
-    const onProgress = (progress: Progress) => {
+    const onProgress = (progress: RunProgress) => {
       if (progress.kind === 'start') run = progress.run;
       show(progress);
     };

@@ -5,7 +5,7 @@ export { readContractFrom } from './bundle.ts';
 export { clean } from './clean.ts';
 export { conform } from './conform.ts';
 export type { CustomCheck, CustomExchange, CustomFinding } from './custom.ts';
-export { CannotRun, type ConformOptions, type Progress } from './options.ts';
+export { CannotRun, type ConformOptions, type RunProgress as Progress } from './options.ts';
 export { type Replayed, replay } from './replay/replay.ts';
 export type { Finding, Report } from './report.ts';
 export { toGithub } from './reports/github.ts';

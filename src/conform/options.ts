@@ -85,7 +85,7 @@ export interface ConformOptions {
   readonly timeout?: number;
   /** Stops the run, which then deletes its fixtures. */
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: RunProgress) => void;
 }
 
 /** Options, the paths of operations that are not tried, and whether others are named in one way only. */
@@ -126,7 +126,7 @@ export function withProfile(options: ConformOptions): ConformOptions & Profile {
 }
 
 /** An event of a run. */
-export type Progress =
+export type RunProgress =
   | { readonly kind: 'request'; readonly requests: number }
   | {
       readonly kind: 'start';

@@ -140,11 +140,11 @@ export interface OperationObject extends Annotations {
 }
 
 /** A method as OpenAPI writes it. */
-type Method = Lowercase<HttpMethod>;
+type LowercaseMethod = Lowercase<HttpMethod>;
 
 type PathItemObject = {
   readonly parameters?: readonly (ParameterObject | Reference)[];
-} & { readonly [method in Method]?: OperationObject };
+} & { readonly [method in LowercaseMethod]?: OperationObject };
 
 export interface TagObject {
   readonly name: string;

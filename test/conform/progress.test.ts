@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Progress } from '../../src/conform/options.ts';
+import type { RunProgress } from '../../src/conform/options.ts';
 import { formatShare } from '../../src/conform/reports/messages.ts';
 import { showProgress } from '../../src/conform/reports/terminal.ts';
 
@@ -9,10 +9,10 @@ function run(isTTY: boolean): string[] {
   const written: string[] = [];
   const report = showProgress({ isTTY, write: (text) => written.push(text) });
   const finding = { severity: 'failure' } as never;
-  const all: Progress[] = [
+  const all: RunProgress[] = [
     { kind: 'start', run: 'conform-1', operations: 20, stateful: true },
     { kind: 'finding', finding },
-    ...Array.from({ length: 20 }, (_, done): Progress => {
+    ...Array.from({ length: 20 }, (_, done): RunProgress => {
       return { kind: 'check', check: 'status', operation: 'getJob', done, of: 20 };
     }),
     { kind: 'cleanup' },

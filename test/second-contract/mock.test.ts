@@ -68,6 +68,12 @@ it('--contract: a bundle is read from a file, and a file that is none is named',
   await expect(readContractFile(file)).rejects.toThrow(`${file} is no OpenAPI document`);
 });
 
+it('--contract: a file that is not there cannot be read, whatever its form would be', async () => {
+  const missing = /^nowhere\.yaml cannot be read: there is no such file\./;
+  await expect(readContractFile('nowhere.yaml')).rejects.toThrow(missing);
+  expect(() => readContractFrom('nowhere.yaml')).toThrow(missing);
+});
+
 it('--contract: the sources of a contract are rejected with the command that bundles them', async () => {
   const advice = /refers to .*Bundle it first: `npx @redocly\/cli bundle /;
   await expect(readContractFile(SECOND_INDEX)).rejects.toThrow(advice);

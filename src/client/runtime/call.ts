@@ -33,7 +33,7 @@ interface Result {
 }
 
 /** A result with the error that it is to who awaits the data. */
-type Outcome = readonly [result: Result, error?: ApiError];
+type SettledCall = readonly [result: Result, error?: ApiError];
 
 /** A call before it has the types of its operation. */
 export interface UntypedCall extends Promise<unknown>, Call {
@@ -98,7 +98,7 @@ export function call(
     });
   };
   const sent = start();
-  const outcome = sent.then(([raw, content, request, cause]): Outcome => {
+  const outcome = sent.then(([raw, content, request, cause]): SettledCall => {
     const isFile = content instanceof Response;
     const response = isFile ? content : raw;
     const { status } = response;

@@ -3,7 +3,7 @@ import type { Connection } from './connect.ts';
 import { AbortError, ConnectionError, type SentCall, TimeoutError } from './errors.ts';
 import type { Body } from './options.ts';
 import { findRetryDelay } from './retry.ts';
-import { compose, type Exchange, transmit } from './sending.ts';
+import { compose, type PreparedCall, transmit } from './sending.ts';
 import { sleep, withinTime } from './timeout.ts';
 
 /** A response, what was read of it, the request, and why it could not be read. */
@@ -31,7 +31,7 @@ export interface Reading {
  */
 export async function exchange<Content>(
   connection: Connection,
-  request: Exchange,
+  request: PreparedCall,
   read: (response: Response, reading: Reading) => Promise<Content>,
 ): Promise<ReadResponse<Content>> {
   const { operation, method, url, encode } = request;

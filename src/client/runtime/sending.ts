@@ -6,7 +6,7 @@ import { type Follow, isSameHost, keepHarmless } from './redirect.ts';
 import { sendWithToken } from './token.ts';
 
 /** A request before it is sent. */
-export interface Exchange {
+export interface PreparedCall {
   /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
   readonly method: string;
@@ -42,7 +42,7 @@ export function compose(use: readonly Middleware[], send: Next): Next {
  */
 export function transmit(
   { api, headers: given, token, fetchOptions, fetch }: Connection,
-  { encode, follow }: Exchange,
+  { encode, follow }: PreparedCall,
   attempt: Attempt,
 ): Promise<Response> {
   const { operation, method, url, headers, body, signal, number: attempts } = attempt;

@@ -1,6 +1,6 @@
 /** Text for a terminal: the progress of a run, and its summary. */
 import type { RunComparison } from '../baseline.ts';
-import type { Progress } from '../options.ts';
+import type { RunProgress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
 import {
   byWeight,
@@ -23,7 +23,7 @@ interface Screen {
 }
 
 /** Shows progress: in a terminal in one line, elsewhere as a line for every tenth of the run. */
-export function showProgress(screen: Screen): (progress: Progress) => void {
+export function showProgress(screen: Screen): (progress: RunProgress) => void {
   const isTerminal = screen.isTTY === true;
   const startedAt = Date.now();
   const counts = { requests: 0, failures: 0, notes: 0 };

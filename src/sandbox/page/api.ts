@@ -37,7 +37,7 @@ export function explainErrors(errors: Readonly<Record<string, readonly string[]>
     .join('; ');
 }
 
-export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
+export type RowOfTable = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export async function listTables(): Promise<readonly TableSummary[]> {
   return (await callSandbox<{ tables: TableSummary[] }>('GET', '/rows')).tables;
@@ -46,11 +46,11 @@ export async function listTables(): Promise<readonly TableSummary[]> {
 export async function findRows(
   table: string,
   query: string,
-): Promise<{ readonly count: number; readonly rows: readonly AnyRow[] }> {
+): Promise<{ readonly count: number; readonly rows: readonly RowOfTable[] }> {
   return callSandbox('GET', `/rows/${table}${query}`);
 }
 
 /** @param query `?limit=20` */
-export async function listRows(table: string, query = ''): Promise<readonly AnyRow[]> {
-  return (await callSandbox<{ rows: AnyRow[] }>('GET', `/rows/${table}${query}`)).rows;
+export async function listRows(table: string, query = ''): Promise<readonly RowOfTable[]> {
+  return (await callSandbox<{ rows: RowOfTable[] }>('GET', `/rows/${table}${query}`)).rows;
 }

@@ -1,5 +1,5 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
-import { type AnyRow, callSandbox, listRows } from './api.ts';
+import { callSandbox, listRows, type RowOfTable } from './api.ts';
 import { button, form, h, labeled, type PageView, tableElement } from './dom.ts';
 
 const MAX_PIPELINES = 20;
@@ -7,8 +7,8 @@ const MAX_JOBS = 500;
 const HEADS = ['job', 'status', 'steps', 'stage'];
 
 interface Pipelines {
-  readonly pipelines: readonly AnyRow[];
-  readonly jobs: readonly AnyRow[];
+  readonly pipelines: readonly RowOfTable[];
+  readonly jobs: readonly RowOfTable[];
 }
 
 /** The steps that a job can take, by its status. */
@@ -51,8 +51,8 @@ export const pipelinesView: PageView<Pipelines> = {
 };
 
 function renderPipeline(
-  { id, ref, project_id, status }: AnyRow,
-  jobs: readonly AnyRow[],
+  { id, ref, project_id, status }: RowOfTable,
+  jobs: readonly RowOfTable[],
 ): HTMLElement {
   const isOpen = jobs.some((job) => String(job.status) in STEPS);
   return h(
@@ -66,7 +66,7 @@ function renderPipeline(
   );
 }
 
-function renderJob({ id, stage, name, status }: AnyRow): HTMLElement {
+function renderJob({ id, stage, name, status }: RowOfTable): HTMLElement {
   const steps = (STEPS[String(status)] ?? []).map(([label, step]) =>
     button(label, () => callSandbox('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
   );

@@ -1,6 +1,6 @@
 /** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
-import { type AnyRow, callSandbox, findRows, listTables, session } from './api.ts';
+import { callSandbox, findRows, listTables, type RowOfTable, session } from './api.ts';
 import { form, h, labeled, type PageView } from './dom.ts';
 
 const PAGE_SIZE = 50;
@@ -8,9 +8,9 @@ const PAGE_SIZE = 50;
 interface TablesShown {
   readonly tables: readonly TableSummary[];
   readonly count: number;
-  readonly rows: readonly AnyRow[];
+  readonly rows: readonly RowOfTable[];
   /** By field of the one row that is shown, the rows that it names. */
-  readonly named: Readonly<Record<string, readonly AnyRow[]>>;
+  readonly named: Readonly<Record<string, readonly RowOfTable[]>>;
   /** What refers to that row. */
   readonly referring: readonly {
     readonly table: string;
@@ -61,7 +61,7 @@ function createForm(name: string): HTMLElement {
   );
 }
 
-async function loadNamed(tables: readonly TableSummary[], name: string, row: AnyRow) {
+async function loadNamed(tables: readonly TableSummary[], name: string, row: RowOfTable) {
   const { references = {} } = tables.find((each) => each.name === name) ?? {};
   const found = Object.entries(references).map(async ([field, table]) => {
     const ids = [row[field]].flat().filter((id) => typeof id === 'number');
@@ -74,7 +74,7 @@ async function loadNamed(tables: readonly TableSummary[], name: string, row: Any
   return Object.fromEntries(await Promise.all(found)) as TablesShown['named'];
 }
 
-async function loadReferring(tables: readonly TableSummary[], name: string, { id }: AnyRow) {
+async function loadReferring(tables: readonly TableSummary[], name: string, { id }: RowOfTable) {
   const fields = tables.flatMap(({ name: table, references }) =>
     Object.entries(references).flatMap(([field, to]) => (to === name ? [{ table, field }] : [])),
   );
@@ -160,7 +160,7 @@ function renderRow(
 function showValue(
   value: unknown,
   target: string | undefined,
-  named: readonly AnyRow[],
+  named: readonly RowOfTable[],
 ): (Node | string)[] {
   if (value === null) return [h('i', {}, 'null')];
   if (target !== undefined) {
@@ -174,7 +174,7 @@ function showValue(
 }
 
 /** What people call a row. */
-function labelOf(row: AnyRow): string {
+function labelOf(row: RowOfTable): string {
   const fields = [
     'title',
     'username',
@@ -190,7 +190,7 @@ function labelOf(row: AnyRow): string {
   return String(named ?? '').slice(0, 80);
 }
 
-function notesOf({ iid, state, status, ref, project_id }: AnyRow): string {
+function notesOf({ iid, state, status, ref, project_id }: RowOfTable): string {
   const notes = [
     iid !== undefined && `number ${iid}`,
     state ?? status,

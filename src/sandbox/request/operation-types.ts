@@ -6,7 +6,7 @@ export type ResponseSchemas = components['schemas'];
 
 /** Everything that was sent to an operation, in one object by plain names, `iids` and not `iids[]`. */
 export type OperationInput<Id extends OperationId> = Simplify<
-  Parameters<Id, 'path'> & Parameters<Id, 'query'> & BodyFields<Id>
+  Parameters<Id, 'path'> & Parameters<Id, 'query'> & BodyFieldsOf<Id>
 >;
 
 /** One of the responses that the contract documents for an operation. */
@@ -36,7 +36,7 @@ type Parameters<Id extends OperationId, Location extends 'path' | 'query'> = Pla
 /** Without the brackets of array names. Of a name that stands for one value and for several, either. */
 type Plain<T> = { [Name in keyof T as Name extends `${infer N}[]` ? N : Name]: T[Name] };
 
-type BodyFields<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
+type BodyFieldsOf<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
   ? [NonNullable<B>] extends [{ content: infer Content }]
     ? RequestFields<Content>
     : unknown

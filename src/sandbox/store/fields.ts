@@ -67,7 +67,9 @@ export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.array(item, 'must be a list');
 }
 
-type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
+export type Immutable<T> = T extends object
+  ? { readonly [Name in keyof T]: Immutable<T[Name]> }
+  : T;
 
 type FieldEntries = v.ObjectEntries;
 

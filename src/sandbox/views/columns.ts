@@ -1,10 +1,9 @@
 /** The columns of rows that responses show under their own names, by the schemas of the contract. */
 import { type ResponseSchemaName, responseFields } from '../../../generated/representations.ts';
 import type { ResponseSchemas } from '../request/operation-types.ts';
+import type { Immutable } from '../store/fields.ts';
 import type { Rows, TableName } from '../store/schema.ts';
 import { tables } from '../store/tables/index.ts';
-
-type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
 
 /** The fields of a schema that a column of the same name has the values of. */
 type SameNameFields<Name extends ResponseSchemaName, Table extends TableName> = {
