@@ -6,7 +6,10 @@ declare module 'pngjs' {
     readonly data: Buffer;
     static readonly sync: {
       read(png: Buffer): PNG;
-      write(png: PNG, options?: { colorType?: number }): Buffer;
+      write(
+        png: PNG,
+        options?: { colorType?: number; filterType?: number; deflateStrategy?: number },
+      ): Buffer;
     };
   }
 }
