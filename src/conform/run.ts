@@ -19,6 +19,7 @@ import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
 import { transitionCheck } from './checks/transitions.ts';
+import { updatedFilters } from './checks/updated-filters.ts';
 import { noResponse } from './claims/expect.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
@@ -63,6 +64,7 @@ const operationChecks: readonly OperationCheck[] = [
   atOnce,
   accepts,
   persistence,
+  updatedFilters,
   defaults,
   clearing,
   frame,

@@ -3,10 +3,12 @@
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { containerKind } from '../container.ts';
-import { disposableInput, inputFor } from '../fixtures/inputs.ts';
+import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { locateSchemasAt } from '../locations.ts';
+import { sentFieldsOf } from '../predict/compare.ts';
 import { listFlags } from '../predict/list-queries.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
@@ -28,6 +30,7 @@ export const accepts: OperationCheck = {
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
     }
+    if (operation.method === 'GET') await fillTimes(context);
     const extents = { required: 'only the required fields', all: 'all fields' } as const;
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
@@ -39,6 +42,7 @@ export const accepts: OperationCheck = {
       expectAccepted(exchange, ['valid-request', extents[extent] + how]);
     }
     await acceptsFlags(context);
+    await acceptsIgnored(context);
     for (const set of (operation.body?.anyOf ?? []).filter(
       (names) => !names.some((name) => OMITTED.includes(name)),
     )) {
@@ -52,6 +56,35 @@ export const accepts: OperationCheck = {
   },
 };
 
+/** What each of the fields shows that a duration sets is another one. */
+const DURATIONS = ['9h 30m', '45m'];
+
+/** Gives durations that an operation shows values that differ. */
+async function fillTimes({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const { contract, successes } = operation;
+  const schema = successes[0]?.schema;
+  if (!session.stateful || session.readOnly || !schema) return;
+  const setters = contract.operations.filter(
+    (each) =>
+      each.method === 'POST' &&
+      findKind(each) === findKind(operation) &&
+      sentFieldsOf(each).some(({ sets }) =>
+        sets.some(
+          ({ path, form }) =>
+            form === 'seconds' && locateSchemasAt(contract, schema, [path]).length > 0,
+        ),
+      ),
+  );
+  if (setters.length === 0) return;
+  const resource = await fixtures.get(findKind(operation));
+  for (const [index, setter] of setters.entries()) {
+    const input = await inputWithin(fixtures, setter, resource);
+    const [field = ''] = sentFieldsOf(setter).map((each) => each.field);
+    const body = { ...input.body, [field]: DURATIONS[index % DURATIONS.length] };
+    await ifReached(() => sendRequest(session, setter, { ...input, body }));
+  }
+}
+
 /** The path of a write to a project of the run that is named by its full path; reads are another check. */
 async function findFullPath(
   { session, operation }: CheckContext,
@@ -64,6 +97,25 @@ async function findFullPath(
   const project = await ifReached(read);
   const id = project?.[fieldInsteadOfId(session.contract)];
   return typeof id === 'string' ? { ...path, id } : undefined;
+}
+
+/** A field that another one takes priority over may be sent or omitted beside it. */
+async function acceptsIgnored({ session, fixtures, operation }: CheckContext): Promise<void> {
+  if (!session.stateful || session.readOnly) return;
+  for (const { field, ignored } of sentFieldsOf(operation)) {
+    if (Object.keys(ignored).length === 0) continue;
+    for (const isSent of [true, false]) {
+      // Mail to the addresses of the run reaches nobody.
+      const usual = await disposableInput(fixtures, operation, 'required', [field]);
+      const kept = Object.entries(usual.body).filter(([name]) => isSent || name !== field);
+      const input = { ...usual, body: { ...Object.fromEntries(kept), ...ignored } };
+      const names = [...Object.keys(ignored), ...(isSent ? [field] : [])];
+      expectAccepted(await sendRequest(session, operation, input), [
+        'valid-request',
+        names.join(' and '),
+      ]);
+    }
+  }
 }
 
 /** What of a resource is shown, on request or not; the checks of responses see whether it is. */

@@ -237,7 +237,8 @@ export const hidden: OperationCheck = {
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
       const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };
       const exchange = await sendRequest(session, operation, input, { caller });
-      if (!succeeded(exchange)) continue;
+      const isRead = expect(exchange, returns(['list-for-everybody'], '2xx'));
+      if (!isRead || !succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
       const when: Situation = ['project-of', place, who];
       const claim = listClaim(isListed ? 'contains' : 'lacks', { id: path.id }, when);

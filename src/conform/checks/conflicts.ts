@@ -5,12 +5,13 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { locateBehavior, type TestedOperation } from '../contract.ts';
+import { locateBehavior, type TestedContract, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
+import { listVariables, shapeOf } from '../path-templates.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/states.ts';
@@ -69,6 +70,39 @@ async function checkConflict(
     }
   }
   if (operation.method === 'PUT') await expectOwnValue(context, resource, fields);
+  else if (index === 0) await expectFreed(context, createInput, location);
+}
+
+/** What has been deleted takes no value any more. */
+async function expectFreed(
+  { session, operation }: CheckContext,
+  createInput: () => ReturnType<typeof inputWithin>,
+  location: ReturnType<typeof locateBehavior>,
+): Promise<void> {
+  const { contract } = session;
+  const remove = contract.operations.find(
+    ({ method, path }) =>
+      method === 'DELETE' && shapeOf(path) === `${shapeOf(toList(contract, operation))}/{}`,
+  );
+  const input = await createInput();
+  const first = await sendRequest(session, operation, input);
+  if (remove === undefined || !succeeded(first)) return;
+  const last = listVariables(remove.path).at(-1) ?? '';
+  const { [last]: sent = asRecord(first.response.json).id } = input.body;
+  const path = { ...input.path, [last]: sent };
+  if (!succeeded(await sendRequest(session, remove, { path }))) return;
+  const again = await sendRequest(session, operation, input);
+  const confidence = confidenceAt([location], ['condition']);
+  expect(again, succeeds(['freed-value', remove.id]), { confidence });
+}
+
+/** The list in which an operation creates something. */
+function toList(contract: TestedContract, { path, itemLinks }: TestedOperation): string {
+  const isList = contract.operations.some(
+    (each) => each.method === 'GET' && each.paginated && each.path === path,
+  );
+  const target = itemLinks.map(({ node }) => contract.byId.get(node.operationId ?? ''))[0];
+  return isList || target === undefined ? path : target.path.replace(/\/\{\w+\}$/, '');
 }
 
 /** A resource keeps a value that is sent to it again. */

@@ -81,6 +81,7 @@ export const defaults: OperationCheck = {
     expectSent(exchange, Object.fromEntries(values), ['default']);
     await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
+    if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
     const isOfAccount = leadsTo(operation, 'user');
     const unset = omitted.flatMap(({ name }) => listShown(operation, name));
     for (const name of new Set(unset)) {

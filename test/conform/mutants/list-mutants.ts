@@ -74,6 +74,9 @@ export const lists: readonly Mutant[] = [
     ['listMergeRequests', 'with numbers the state is ignored', url(({ searchParams }) => searchParams.has('iids[]') && searchParams.delete('state'))],
     ['listMergeRequests', 'closed merge requests include merged ones', closedWithMerged],
   ]),
+  ...failures('filter-updated', [
+    ['updateIssue', 'a search finds nothing', list((all, request) => (request.url.includes('search=') ? [] : all)), 'GET /projects/*/issues'],
+  ]),
   ...notes('filter', [['listMergeRequests', 'labels are ignored', withoutParameters('labels')]]),
   ...failures('order', [
     ['listProjectIssues', 'the list is not sorted', withoutParameters('sort', 'order_by')],
