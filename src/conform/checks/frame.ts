@@ -21,6 +21,7 @@ import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../predict/co
 import { identify } from '../predict/lists.ts';
 import { createScene, listWrites } from '../predict/scene.ts';
 import { movesItself, movesSubject, prepareSubject, runsItself } from '../predict/states.ts';
+import { expectStored } from '../predict/stored.ts';
 import {
   hasViews,
   isTwice,
@@ -52,7 +53,10 @@ export const frame: OperationCheck = {
       const after = await readViews(session, views.filter(isRead));
       for (const [view, is] of after) expectFrame(view, before.get(view), is, write, input);
       expectSameShown(write, after);
-      if (movesSubject(operation)) expectMoved(before, write);
+      if (movesSubject(operation)) {
+        expectMoved(before, write);
+        await expectStored(write, input, {});
+      }
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }

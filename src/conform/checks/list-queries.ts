@@ -298,10 +298,10 @@ async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
   const result = await checkQuery(list, { order });
   if (result === null) return false;
   const { items, keys, isRight } = result;
-  const isShown = items.some(({ [order.field]: value }) => (value ?? null) !== null);
+  const isShown = items.every(({ [order.field]: value }) => (value ?? null) !== null);
   const isDecided = distinctValues(items, order).length > 1;
   if (isShown && !isDecided) return false;
-  const isSorted = isShown ? isRight : await checkLateChange(list, order, result);
+  const isSorted = isDecided ? isRight : await checkLateChange(list, order, result);
   if (isSorted !== true) return isSorted === false;
   // Pages are cut from the list in one way, whatever its order.
   const { id, contract } = list.operation;

@@ -26,7 +26,7 @@ import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { OMITTED } from '../this-api.ts';
+import { KINDS, OMITTED } from '../this-api.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -82,7 +82,7 @@ export const defaults: OperationCheck = {
     await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
-    const isOfAccount = leadsTo(operation, 'user');
+    const isOfAccount = leadsTo(operation, KINDS.user);
     const unset = omitted.flatMap(({ name }) => listShown(operation, name));
     for (const name of new Set(unset)) {
       // What the server sets itself, and the texts of a profile, which are documented to be texts.

@@ -1,6 +1,6 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import {
   type Claim,
@@ -22,17 +22,18 @@ import {
   type ResourceKind,
   requireListOf,
   requireOfKind,
+  variableOf,
 } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NOTHING } from '../kinds.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
-import { expectStored } from '../predict/stored.ts';
+import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { findMove } from '../references.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS } from '../this-api.ts';
+import { KINDS, SOURCE_BRANCH } from '../this-api.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -180,6 +181,7 @@ const CASES: readonly Case[] = [
   { id: 'acceptMergeRequest', run: checkFlagInList },
   { id: [KINDS.project, 'PUT'], run: checkMadePrivate },
   { id: [KINDS.mergeRequest, 'PUT'], run: checkTargetBranch },
+  { id: [KINDS.mergeRequest, 'DELETE'], run: checkBranchStays },
   { id: [KINDS.project, 'PUT'], run: checkDefaultBranch },
 ];
 
@@ -293,7 +295,22 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
   const { path } = await fixtures.create(KINDS.mergeRequest);
   const body = { target_branch: other };
   const exchange = await sendRequest(session, operation, { path, body });
+  expectAccepted(exchange, ['valid-request', 'an existing branch']);
   await expectStored(exchange, { path, query: {}, body }, body);
+}
+
+/** Deleting a merge request leaves its branch. */
+async function checkBranchStays({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const reader = requireOfKind(session.contract, KINDS.branch, 'GET');
+  const { path, body } = await fixtures.create(KINDS.mergeRequest);
+  const { [SOURCE_BRANCH]: branch } = asRecord(body);
+  const named = { id: path.id, [variableOf(session.contract, KINDS.branch)]: branch };
+  const read = () => sendRequest(session, reader, { path: named });
+  const before = await read();
+  if (!succeeded(before)) throw new NotReached('no-branch');
+  const { response } = await sendRequest(session, operation, { path });
+  const when: Situation = ['read-after-write', operation.id, response.status];
+  expect(await read(), returns(when, '2xx'), {}, { before });
 }
 
 /** Any other branch may become the default one. */
@@ -304,6 +321,7 @@ async function checkDefaultBranch({ session, fixtures, operation }: CheckContext
   for (const name of [source, target]) {
     const body = { ...input.body, default_branch: name };
     const exchange = await sendRequest(session, operation, { ...input, body });
+    expectAccepted(exchange, ['valid-request', 'an existing branch']);
     await expectStored(exchange, { ...input, body }, { default_branch: name });
   }
 }

@@ -6,6 +6,7 @@ export const SITUATIONS = {
   any: '',
   /** Requests that have to succeed. */
   'valid-request': 'a valid request with {0}',
+  'accepted-before': 'a request like one that was accepted before',
   'valid-alone': 'a valid request with {0} alone',
   'valid-parameters': 'a request with valid parameters',
   serialization: 'a request with a {0} body and {1} arrays',

@@ -10,7 +10,6 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../contract.ts';
-import { SOURCE_BRANCH } from '../field-names.ts';
 import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources } from '../fixtures/create.ts';
@@ -63,9 +62,7 @@ export async function createScene(context: CheckContext): Promise<Scene> {
       ? [await create(fixtures, kind)]
       : await listOthers(fixtures, kind, subject);
   const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
-  const others = [...created, ...copies, ...listNamed(operation, subject)].filter(
-    (each) => each !== undefined,
-  );
+  const others = [...created, ...copies].filter((each) => each !== undefined);
   const update = findOfKind(operation.contract, kind, 'PUT');
   for (const [other, { path }] of isContained && kind !== containerKind(operation.contract)
     ? others
@@ -84,17 +81,6 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   }
   const around = kind === KINDS.user ? await ifReached(() => createIssueOf(context, subject)) : [];
   return { fixtures, subject, values, others, around: around ?? [] };
-}
-
-/** The branch that a resource names, unless the operation may remove it. */
-function listNamed({ id, contract }: TestedOperation, { path, body }: Resource): readonly Thing[] {
-  const { [SOURCE_BRANCH]: branch } = asRecord(body);
-  const removes = contract.behavior.effects[id]?.some(({ then }) => {
-    const later = contract.byId.get(then?.operation ?? '');
-    return later !== undefined && findKind(later) === 'branch' && (then?.status ?? 200) >= 400;
-  });
-  if (typeof branch !== 'string' || removes) return [];
-  return [['branch', { path: { id: path.id, [variableOf(contract, 'branch')]: branch } }]];
 }
 
 async function create(fixtures: Fixtures, kind: ResourceKind): Promise<Thing | undefined> {
