@@ -21,6 +21,9 @@ const DECLARATIONS = ['generated/schema.d.ts'];
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 
+/** The inside of the kit, where nobody reads comments in the package. */
+const WITHOUT_COMMENTS = /^src\/conform\/.*\.js$/;
+
 /** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
 const SHARED = [
   'generated/schema.d.ts',
@@ -63,6 +66,7 @@ export async function buildPackage(project: Project): Promise<void> {
     for (const [name, text] of texts) {
       if (DATA.test(name))
         texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
+      if (WITHOUT_COMMENTS.test(name)) texts.set(name, (await transform(text)).code);
     }
     for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
