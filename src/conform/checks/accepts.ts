@@ -1,20 +1,23 @@
 /** Valid requests succeed. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
+import { showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
 import { containerKind } from '../container.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateSchemasAt } from '../locations.ts';
-import { sentFieldsOf } from '../predict/compare.ts';
+import { listDifferences, mayChange, sentFieldsOf } from '../predict/compare.ts';
 import { listFlags } from '../predict/list-queries.ts';
 import { callOnSomeJob } from '../predict/states.ts';
 import { expectAccepted } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { fieldInsteadOfId, takesFullPath } from '../references.ts';
-import { ifReached, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { KINDS, OMITTED } from '../this-api.ts';
 
 export const accepts: OperationCheck = {
@@ -40,6 +43,7 @@ export const accepts: OperationCheck = {
       const how = path === undefined ? '' : ', and the full path of its project';
       const exchange = await sendRequest(session, operation, { ...input, ...(path && { path }) });
       expectAccepted(exchange, ['valid-request', extents[extent] + how]);
+      await expectAsRead(exchange, input);
     }
     await acceptsFlags(context);
     await acceptsIgnored(context);
@@ -97,6 +101,24 @@ async function findFullPath(
   const project = await ifReached(read);
   const id = project?.[fieldInsteadOfId(session.contract)];
   return typeof id === 'string' ? { ...path, id } : undefined;
+}
+
+/** What shows more of a resource shows the rest of it as the resource itself does. */
+async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<void> {
+  const { session, operation } = exchange;
+  const { contract } = session;
+  const above = operation.path.replace(/\/\w+$/, '');
+  const reader = contract.operations.find(
+    (each) => each.method === 'GET' && each.path === above && each.path.endsWith('}'),
+  );
+  const isMore = operation.method === 'GET' && !operation.paginated && reader !== undefined;
+  if (!isMore || !session.stateful || !isRecord(exchange.response.json)) return;
+  const before = await sendRequest(session, reader, { path });
+  const [one, other] = [bodyOf(before), bodyOf(exchange)];
+  if (!succeeded(before) || toKey(contract, one) !== toKey(contract, other)) return;
+  for (const { field } of listDifferences(contract, one, other, mayChange)) {
+    expect(exchange, showsAsBefore(field, ['shown-by', reader.id]), {}, { before });
+  }
 }
 
 /** A field that another one takes priority over may be sent or omitted beside it. */

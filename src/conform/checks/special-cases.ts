@@ -170,6 +170,7 @@ const CASES: readonly Case[] = [
   accepts([KINDS.user, 'GET'], succeeds(['own-account']), ownAccount),
   accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
   accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
+  { id: 'createIssue', run: checkActing },
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
   { id: 'listIssuesClosedByMergeRequest', run: checkClosed, changes: false },
   { id: 'listMergeRequestsClosingIssue', run: (each) => checkUnrelated(each, 'createIssue') },
@@ -211,6 +212,15 @@ async function checkSudo(context: CheckContext): Promise<void> {
   if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
   expect(exchange, shows('id', id, when));
   expect(exchange, shows('private_token', undefined, when, 'present'));
+}
+
+/** A token of all scopes allows acting as its user, who owns the project. */
+async function checkActing({ session, fixtures, operation }: CheckContext): Promise<void> {
+  if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  const owned = fixtures.inProject('shared');
+  const input = await inputWithin(fixtures, operation, await owned.get(KINDS.project));
+  const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+  expect(exchange, returns(['acting-token'], '2xx'));
 }
 
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */

@@ -18,6 +18,7 @@ export const SITUATIONS = {
   /** Requests that have to be rejected. */
   'no-token': 'a request without a token',
   'invalid-token': 'a request with an invalid token',
+  'acting-token': 'a request to an own project with an impersonation token of the scope `api`',
   'created-token': 'a token that was just created',
   'revoked-token': 'a revoked token',
   'token-without-end': 'a token without its end',

@@ -15,7 +15,7 @@ move-loses-milestone runners-token-for-everybody synchronized-user-blocked label
 artifacts-of-unfinished-job keep-clears-finish target-project-ignored forks-count-stays
 membership-ignored new-user-unconfirmed new-administrator-is-none artifacts-as-text
 keep-deletes-artifacts assignee-set-once move-keeps-old-milestone version-without-commits
-deleted-request-still-closes acting-token-creates-nothing erased-job-has-failed
+deleted-request-still-closes erased-job-has-failed
 milestone-or-labels owned-or-starred no-skype-is-null
 `
   .trim()

@@ -152,9 +152,13 @@ function requiredSchemasAt(
   path: Path,
 ): Located<SchemaObject>[] {
   const name = String(path.at(-1));
-  return locateSchemasAt(contract, root, path.slice(0, -1))
-    .filter(({ node }) => node.required?.includes(name))
-    .flatMap((parent) => locateSchemasAt(contract, parent, [name]));
+  return (
+    locateSchemasAt(contract, root, path.slice(0, -1))
+      .filter(({ node }) => node.required?.includes(name))
+      .flatMap((parent) => locateSchemasAt(contract, parent, [name]))
+      // That its own fields are not all documented does not make it an optional one.
+      .filter(({ node }) => node.properties === undefined)
+  );
 }
 
 /** The aspects of which one, marked as unspecified, makes a violation of a value a note. */
