@@ -10,7 +10,7 @@ import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts
 import { readCallerFor } from '../fixtures/actors.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
-import { succeeded } from '../http/exchange.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   fillPath,
@@ -95,8 +95,10 @@ export const defaults: OperationCheck = {
         );
         const confidence = confidenceAt(locations, ['nullability']);
         const isList = locations.some(({ node: { type } }) => type === 'array');
-        if (!(isNullable || isList) || confidence.severity === 'note') continue;
-        expect(shown, shows(name, null, ['not-sent'], 'empty'), { confidence });
+        const { [name]: value = null } = bodyOf(shown);
+        if (value === null || !(isNullable || isList) || confidence.severity === 'note') continue;
+        const relation = isList ? 'empty' : 'equals';
+        expect(shown, shows(name, null, ['not-sent'], relation), { confidence });
       }
     }
   },
