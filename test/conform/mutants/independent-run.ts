@@ -11,7 +11,7 @@ import { type Defect, defects } from './independent.ts';
  * returns fields without a value as `null`, and so the contract allows it.
  */
 export const MISSED: readonly string[] = `
-move-loses-milestone runners-token-for-everybody synchronized-user-blocked labels-hide-milestone
+erased-file-shown move-loses-milestone runners-token-for-everybody synchronized-user-blocked labels-hide-milestone
 artifacts-of-unfinished-job keep-clears-finish target-project-ignored forks-count-stays
 membership-ignored new-user-unconfirmed new-administrator-is-none artifacts-as-text
 keep-deletes-artifacts assignee-set-once move-keeps-old-milestone version-without-commits
