@@ -17,6 +17,7 @@ import {
 import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
+import { sixth } from './independent-sixth.ts';
 import { third } from './independent-third.ts';
 import {
   byDefault,
@@ -512,7 +513,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [rows, more, third, fourth, fifth].flatMap((set) => Object.entries(set));
+const all = [rows, more, third, fourth, fifth, sixth].flatMap((set) => Object.entries(set));
 
 export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
   ofFamily.map(
