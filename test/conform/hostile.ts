@@ -168,14 +168,19 @@ export function overwriting(path: string, table: TopTable, id: number): MockFetc
 
 type MockFetchOf = (sandbox: Sandbox) => MockFetch;
 
-/** Serves what it has read before, for so many further reads of the same. */
-export function caching(fetch: MockFetch, reads: number): MockFetch {
+/**
+ * Serves what it has read before, for so many further reads of the same.
+ *
+ * @param isObedient Whether it reads again when it is asked to; many caches do not.
+ */
+export function caching(fetch: MockFetch, reads: number, isObedient = false): MockFetch {
   const cache = new Map<string, { response: Response; left: number }>();
   return async (input, init) => {
     if (init.method !== 'GET') return fetch(input, init);
     const key = `${input} ${new Headers(init.headers).get('private-token')}`;
     const cached = cache.get(key);
-    if (cached !== undefined && cached.left > 0) {
+    const isFresh = isObedient && new Headers(init.headers).get('cache-control') === 'no-cache';
+    if (!isFresh && cached !== undefined && cached.left > 0) {
       cached.left -= 1;
       return cached.response.clone();
     }

@@ -95,6 +95,18 @@ describe('what others have is not written to', () => {
   );
 });
 
+describe('a cache that reads again when it is asked to', () => {
+  it('does not keep the run from writing to what is its own, and leaves nothing', async () => {
+    const sandbox = createSandbox();
+    const report = await run(caching(sandbox.fetch, Number.POSITIVE_INFINITY, true), {
+      ...{ tags: ['projects', 'ssh-keys'], checks: DELETING },
+    });
+    expect(report.leftovers).toEqual([]);
+    const reasons = report.notReached.map(({ cause }) => cause.kind);
+    expect(reasons).not.toContain('not-named');
+  });
+});
+
 describe('a creation that overwrites what existed', () => {
   it.each([
     ['/projects', 'projects', 42, 'projects'],

@@ -3,6 +3,7 @@ import { conform } from '../../src/conform/conform.ts';
 import { createSender, NoResponse, type Sender } from '../../src/conform/http/sender.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';
 
 const OPTIONS = {
@@ -214,6 +215,28 @@ describe('the sender', () => {
     const sent = sender.send({ method: 'GET', target: '/', headers: {}, body: null }, 'user');
     await expect(sent).rejects.toThrow(new NoResponse(words));
   });
+
+  it.each([
+    ['GET', 302],
+    ['DELETE', 307],
+  ])(
+    'does not follow a redirect of %s with %i, and takes no token elsewhere',
+    async (method, code) => {
+      const seen: string[] = [];
+      const other = await serveOverHttp(async (input) => {
+        seen.push(input);
+        return status(204);
+      });
+      const base = await serveOverHttp(async () => status(code, { location: `${other}/user` }));
+      const sender = createSender({
+        ...{ base, probe: '/user', readOnly: false, timeout: 1000, headers: {}, fetch },
+        ...{ tokenHeader: 'PRIVATE-TOKEN: ', findToken: () => 'token-of-mira' },
+      });
+      const sent = sender.send({ method, target: '/projects/87', headers: {}, body: null }, 'user');
+      expect((await sent).status).toBe(code);
+      expect(seen).toEqual([]);
+    },
+  );
 
   it('gives an unusable server another chance on request', async () => {
     let isBack = false;
