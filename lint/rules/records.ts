@@ -16,7 +16,7 @@ import { listPropertyNodes, returnsArray, withoutBrackets } from '../schemas.ts'
 import { checkName } from './behavior.ts';
 
 /** Keywords of rules whose fields go with one other field each. */
-const PAIRS = ['equals', 'startsWith', 'endsWith', 'contains', 'sameDay', 'duration'];
+const PAIRS = ['equals', 'startsWith', 'endsWith', 'contains', 'extends', 'sameDay', 'duration'];
 
 /** What holds within a record names fields that its schema has, because checks compare them. */
 export const recordFields = behaviorRule((contract) => {

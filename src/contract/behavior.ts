@@ -238,6 +238,7 @@ export interface RecordRuleObject extends Annotations {
   readonly startsWith?: Readonly<Record<string, string>>;
   readonly endsWith?: Readonly<Record<string, string>>;
   readonly contains?: Readonly<Record<string, string>>;
+  readonly extends?: Readonly<Record<string, string>>;
   readonly sameDay?: Readonly<Record<string, string>>;
   readonly duration?: Readonly<Record<string, string>>;
   /** Texts with slashes between them. */

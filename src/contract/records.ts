@@ -60,6 +60,7 @@ const COMPARISONS = {
   startsWith: ([own], [other]) => String(own).startsWith(String(other)),
   endsWith: ([own], [other]) => String(own).endsWith(String(other)),
   contains: ([own], [other]) => String(own).includes(String(other)),
+  extends: ([own], [other]) => own !== other && String(own).startsWith(String(other)),
   sameDay: ([own], [other]) => String(own).slice(0, 10) === String(other).slice(0, 10),
   duration: ([text], [seconds]) => isDuration(text, seconds),
 } as const satisfies Readonly<Record<string, Compare>>;

@@ -65,6 +65,11 @@ const CASES: readonly [rule: string, kept: object, broken: object][] = [
     { state: 'merged', merge_commit_sha: null },
   ],
   [
+    'full-hash-of-commit',
+    { commit: { id: '4f2c9a1b00', short_id: '4f2c9a1b' } },
+    { commit: { id: '4f2c9a1b', short_id: '4f2c9a1b' } },
+  ],
+  [
     'same-day-of-activity',
     { last_activity_at: '2017-06-12', last_activity_on: '2017-06-12' },
     { last_activity_at: '2017-06-12', last_activity_on: '2017-06-13' },

@@ -132,11 +132,12 @@ function confidenceInSchema(
 ): Confidence {
   const value = valueAt(json, path);
   const isMissing = expected === 'is missing';
+  const schemas = locateSchemasAt(contract, root, path);
   const here = confidenceAt(
-    isMissing ? requiredSchemasAt(contract, root, path) : locateSchemasAt(contract, root, path),
-    isMissing ? ['required', 'fields'] : listAspects(value),
+    isMissing ? requiredSchemasAt(contract, root, path) : schemas,
+    isMissing ? ['required', 'fields'] : listAspects(value, schemas),
   );
-  const text = locateSchemasAt(contract, root, path).find(({ node }) => node.const !== undefined);
+  const text = schemas.find(({ node }) => node.const !== undefined);
   // A documented text stands in a body whose shape is assumed.
   if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
   const around = path.length === 0 ? [] : locateSchemasAt(contract, root, path.slice(0, -1));
@@ -162,10 +163,22 @@ function requiredSchemasAt(
 }
 
 /** The aspects of which one, marked as unspecified, makes a violation of a value a note. */
-function listAspects(value: unknown): readonly string[] {
+function listAspects(value: unknown, schemas: readonly Located<SchemaObject>[]): readonly string[] {
   if (value === null) return ['nullability', 'type'];
-  return ['type', 'values', 'format', 'items', 'limit'];
+  const types = schemas.flatMap(({ node: { type = [] } }) => type);
+  // Of a value of another type it does not matter which ones of its own are known.
+  const isOther = types.length > 0 && !types.some((type) => TYPES[type]?.(value));
+  return isOther ? ['type', 'items'] : ['type', 'values', 'format', 'items', 'limit'];
 }
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isRecord,
+};
 
 /** What a reader needs of a value: never the whole of a text, which may be a secret, or of a record. */
 function toShown(value: unknown): unknown {
