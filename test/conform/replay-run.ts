@@ -39,7 +39,8 @@ export const defectiveServers: readonly DefectiveServer[] = [
 
 /**
  * Servers with failures that a replay does not repeat: they show what they served before, what depends on
- * the numbers of what other checks created, or a merge request that a run reopens for a moment.
+ * the numbers of what other checks created, a merge request that a run reopens for a moment, or events that other
+ * checks caused.
  */
 export const NOT_REPEATED: readonly string[] = [
   'a hook is found in other projects',
@@ -50,6 +51,7 @@ export const NOT_REPEATED: readonly string[] = [
   'move-loses-labels',
   'one-todo-per-user',
   'user-events-of-hidden-projects',
+  'user-events-pages-reversed',
 ];
 
 const OPTIONS = {
