@@ -19,7 +19,8 @@ export function render(bundle: OpenApiDocument): string {
   return [
     `<!--\n${NOTICE.join('\n')}\n-->`,
     '# What the documentation leaves out',
-    INTRODUCTION,
+    INTRODUCTION + (sections.some(({ title }) => title === WHOLE) ? ACROSS : ''),
+    'When a fact becomes known, change the contract where the entry says, and remove the mark.',
     `The documentation leaves out ${sentenceOf(points)}.`,
     '## What matters most',
     'These can cost you data, security or a day.',
@@ -45,10 +46,10 @@ export function render(bundle: OpenApiDocument): string {
 
 const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
 contract takes something for true, and says why; or **left open**: it takes nothing for true. The bold words are the
-aspects that are undocumented; [the conventions](../docs/conventions.md) explain them. What concerns several groups
-of operations is under [the whole contract](#across-the-contract).
+aspects that are undocumented; [the conventions](../docs/conventions.md) explain them.`;
 
-When a fact becomes known, change the contract where the entry says, and remove the mark.`;
+const ACROSS = ` What concerns several groups
+of operations is under [the whole contract](#across-the-contract).`;
 
 /** The points that weigh most, each text once. */
 function renderWeighty(bundle: OpenApiDocument, points: readonly Undocumented[]): string {

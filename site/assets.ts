@@ -37,7 +37,7 @@ export async function assetFiles(
     (operation) =>
       [
         `assets/try/${operation.id}.json`,
-        JSON.stringify({ ...createTryFile(operation, model.api), sandbox }),
+        JSON.stringify({ ...createTryFile(operation, model.api, model.isOwnContract), sandbox }),
       ] as const,
   );
   return {

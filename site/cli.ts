@@ -24,7 +24,8 @@ Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL] [--contra
                    (default ${DEFAULT_BASE_URL})
   --sandbox URL    offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
   --contract FILE  show another contract: ${CONTRACT_HELP}.
-                   Takes --out. The guides are those in docs/, and generated/ stays
+                   Takes --out. Without the guides in docs/, which are about
+                   the contract in spec/; generated/ stays
   --help           show this
 
 Exit codes: 0 done, 1 broken sources, 2 wrong usage

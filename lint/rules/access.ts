@@ -9,6 +9,7 @@ import {
   type OperationNode,
   readSourceContract,
 } from '../contract.ts';
+import { isInOnePiece } from '../layout.ts';
 import { isField, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
@@ -28,7 +29,7 @@ export const accessAndStatuses = contractRule(({ root, operations }) => {
     if (security !== undefined || !isSecured) {
       checkSecurity(operation.node, asArray(security), roles);
     }
-    checkErrors(operation, { shared, hidden, roles, denied });
+    checkErrors(operation, { shared, hidden, roles, denied, root });
   }
 });
 
@@ -135,11 +136,12 @@ interface ErrorContext {
   readonly roles: Roles;
   /** By operation, the status for callers without permission where it is not 403. */
   readonly denied: UnknownRecord;
+  readonly root: SourceNode;
 }
 
 function checkErrors(
   operation: OperationNode,
-  { shared, hidden, roles, denied }: ErrorContext,
+  { shared, hidden, roles, denied, root }: ErrorContext,
 ): void {
   const { node, id, url, responses } = operation;
   const access = node.text('x-access');
@@ -151,15 +153,19 @@ function checkErrors(
   };
   // Only what is for everyone is never called with too little.
   if (role?.needsToken || role?.isOfResource) {
-    requireStatus('401', `A call of \`${id}\` can lack a token`, addError('401', 'Unauthorized'));
+    requireStatus(
+      '401',
+      `A call of \`${id}\` can lack a token`,
+      addError(root, '401', 'Unauthorized'),
+    );
   }
   if (role?.rejectsKnown && denied[id] === undefined) {
     const reason = `\`${id}\` is not for everyone who has a token`;
-    requireStatus('403', reason, addError('403', 'Forbidden'));
+    requireStatus('403', reason, addError(root, '403', 'Forbidden'));
   }
   if (hidden.has(firstVariable(url))) {
     const reason = 'What the caller cannot see does not exist for them';
-    requireStatus('404', reason, addError('404', 'NotFound'));
+    requireStatus('404', reason, addError(root, '404', 'NotFound'));
   }
   const input = findInvalidInput(operation);
   // Where every failure is documented as another status, an error response of the operation's own says so.
@@ -168,12 +174,15 @@ function checkErrors(
   requireStatus(
     '400',
     `${input} can be invalid`,
-    `${addError('400', 'BadRequest')} Where every failure is documented as another status, give that one a response of its own.`,
+    `${addError(root, '400', 'BadRequest')} Where every failure is documented as another status, give that one a response of its own.`,
   );
 }
 
-function addError(status: string, name: string): string {
-  return `Add '${status}' with \`$ref: ../../components/responses/errors.yaml#/${name}\`.`;
+function addError(root: SourceNode, status: string, name: string): string {
+  const responses = isInOnePiece(root.location)
+    ? '#/components/responses'
+    : '../../components/responses/errors.yaml#';
+  return `Add '${status}' with \`$ref: ${responses}/${name}\`.`;
 }
 
 /** An input of an operation that can be invalid, in words. */
@@ -197,14 +206,18 @@ export const fieldAccess: Oas3Rule = () => {
         roles = [...readSourceRoles(nodeOf(data, context)).keys()];
       },
       leave(data, context) {
-        const { operations } = readSourceContract(nodeOf(data, context));
-        for (const operation of operations) checkRestrictedFields(operation, roles);
+        const { root, operations } = readSourceContract(nodeOf(data, context));
+        for (const operation of operations) checkRestrictedFields(operation, roles, root);
       },
     },
   };
 };
 
-function checkRestrictedFields(operation: OperationNode, roles: readonly string[]): void {
+function checkRestrictedFields(
+  operation: OperationNode,
+  roles: readonly string[],
+  root: SourceNode,
+): void {
   const { node, id, responses } = operation;
   const usual = roles.indexOf(node.text('x-access') ?? '');
   let narrower: string | undefined;
@@ -222,7 +235,7 @@ function checkRestrictedFields(operation: OperationNode, roles: readonly string[
   if (narrower === undefined || responses.some(({ status }) => status === '403')) return;
   const written = node.child('responses');
   written.report(
-    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError('403', 'Forbidden')}`,
+    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError(root, '403', 'Forbidden')}`,
   );
 }
 

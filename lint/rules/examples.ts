@@ -1,6 +1,7 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { contractRule } from '../contract.ts';
+import { isInOnePiece } from '../layout.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listPartNodes, listPropertyNodes } from '../schemas.ts';
 
@@ -130,7 +131,10 @@ function isDictionary(schema: SourceNode): boolean {
 }
 
 /** An error that names a field of another operation makes its readers look for it in vain. */
-export const errorFields = contractRule(({ operations }) => {
+export const errorFields = contractRule(({ root, operations }) => {
+  const shared = isInOnePiece(root.location)
+    ? 'components/responses'
+    : 'components/responses/errors.yaml';
   for (const { id, url, parameters, media, responses } of operations) {
     const sent = media.flatMap(({ schema }) => [...listPropertyNodes(schema).keys()]);
     const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
@@ -145,7 +149,7 @@ export const errorFields = contractRule(({ operations }) => {
         .filter((name) => !own.includes(name) && !described.includes(`\`${name}\``));
       for (const name of new Set(unknown)) {
         use.report(
-          `An example of this error names \`${name}\`, which \`${id}\` does not have. Refer to a response whose example names a field of the operation, or add one to components/responses/errors.yaml.`,
+          `An example of this error names \`${name}\`, which \`${id}\` does not have. Refer to a response whose example names a field of the operation, or add one to ${shared}.`,
         );
       }
     }

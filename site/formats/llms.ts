@@ -46,6 +46,10 @@ ${tag.operations.map((each) => line(each.folder, each.summary, `${each.method} $
 ${schemas.map((each) => line(each.folder, each.name, '')).join('')}`;
 }
 
+/** How bodies are sent, a fact of this API. */
+const FORMS =
+  ' POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.';
+
 /** The operations of a tag, in few words, and the schemas of their responses. */
 function tagText({ title, description, operations }: TagModel, model: SiteModel): string {
   const named = new Map<string, readonly FieldModel[]>();
@@ -61,7 +65,7 @@ function tagText({ title, description, operations }: TagModel, model: SiteModel)
 ${description}
 
 The API is at ${model.api}; the token goes into the header ${operations[0]?.tokenHeader}. "Assumed" is what the documentation leaves out and this
-reference takes for true. POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.
+reference takes for true.${model.isOwnContract ? FORMS : ''}
 
 ${operations.map((each) => operationText(each, model)).join('\n')}
 # Schemas of responses
@@ -74,9 +78,9 @@ ${schemas
   .join('\n')}`;
 }
 
-function operationText(operation: OperationModel, { api }: SiteModel): string {
+function operationText(operation: OperationModel, model: SiteModel): string {
   const { method, path, summary, id, call, access, description, body, behavior } = operation;
-  const [curl] = pageSamples(operation, api);
+  const [curl] = pageSamples(operation, model);
   const parameters = [...operation.parameters, ...(body?.fields ?? [])];
   const texts = [
     ...new Set(
@@ -86,7 +90,7 @@ function operationText(operation: OperationModel, { api }: SiteModel): string {
   ];
   return `## ${summary}: ${method} ${path}
 
-${id}, in the typed client ${call}(). Access: ${access.name}${assumed(access.notes)}.
+${id}${model.isOwnContract ? `, in the typed client ${call}()` : ''}. Access: ${access.name}${assumed(access.notes)}.
 
 ${description}
 ${texts.map((text) => `- ${plainInline(text)}\n`).join('')}

@@ -69,7 +69,7 @@ export function createModel(
     roles: Object.keys(bundle['x-behavior']?.access.roles ?? {}),
     operations,
     schemas,
-    guides: createGuides(documents),
+    guides: createGuides(documents, sources.isOwnContract),
     lifeCycles,
     workflows,
     sharedNotes: listSharedNotes(operations),
@@ -116,8 +116,11 @@ function listUndocumented({
   }));
 }
 
-function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
-  return listGuides().map((guide) => {
+function createGuides(
+  documents: Readonly<Record<string, string>>,
+  isOwnContract: boolean,
+): GuideModel[] {
+  return listGuides(isOwnContract).map((guide) => {
     // What is about the whole API names it no further.
     const text = (documents[guide.source] ?? '').replaceAll(
       /^- `\* \/\*`: (\w)/gm,

@@ -37,6 +37,8 @@ export interface GuideSource {
   readonly title?: string;
   /** Where its page is, unless that is with the other guides. */
   readonly folder?: string;
+  /** Whether it is made from whichever contract is shown; the others are about the contract of this project. */
+  readonly ofAnyContract?: true;
 }
 
 /** The guides in the order in which one reads them. */
@@ -107,11 +109,11 @@ const GUIDES: readonly GuideSource[] = [
     source: 'generated/undocumented.md',
     title: 'What is not documented',
     folder: 'gaps/',
+    ofAnyContract: true,
     summary: 'Everything that the documentation leaves out, and what the contract assumes.',
   },
 ];
 
-/** The documents are those of the project that this code belongs to, whichever contract is looked at. */
 const { root } = projectAt();
 
 /**
@@ -122,7 +124,7 @@ const { root } = projectAt();
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
-  const names = GUIDES.map(toPath);
+  const names = listGuides(!project.isOther).map(({ source }) => source);
   const [documents, diagrams, workflows, releases, exampleInputs] = await Promise.all([
     readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
@@ -147,20 +149,17 @@ async function readExampleInputs(): Promise<Readonly<Record<string, ExampleInput
   return parse(await readFile(join(root, 'src/sandbox/seed/example-inputs.yaml'), 'utf8'));
 }
 
-/** The documents that become pages, each with its place. */
-export function listGuides(): (GuideSource & {
+/** The documents that become pages, each with its place; for another contract, only those that are made from it. */
+export function listGuides(isOwnContract: boolean): (GuideSource & {
   readonly source: string;
   readonly folder: string;
 })[] {
-  return GUIDES.map((guide) => ({
+  const shown = GUIDES.filter(({ ofAnyContract }) => isOwnContract || ofAnyContract);
+  return shown.map((guide) => ({
     folder: `guides/${guide.name}/`,
+    source: `docs/${guide.name}.md`,
     ...guide,
-    source: toPath(guide),
   }));
-}
-
-function toPath({ name, source = `docs/${name}.md` }: GuideSource): string {
-  return source;
 }
 
 /** Where a document is: what is generated is of the contract that is looked at. */

@@ -4,11 +4,12 @@ import type { ReleaseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
-import { folded, heading, methodBadge, renderPath } from './elements.ts';
+import { folded, guideLink, heading, methodBadge, renderPath } from './elements.ts';
 
 /** What releases changed for clients, newest first, from the rating of the contract; what is coming stands apart. */
 export function changesBody(context: PageContext): Html {
   const { releases, operations } = context.model;
+  const changelog = context.toGuide('changelog');
   const sections = releases.flatMap((release) => [
     { anchor: releaseAnchor(release), title: releaseTitle(release) },
     ...listSections(release)
@@ -21,7 +22,7 @@ export function changesBody(context: PageContext): Html {
   return withContents(
     sections,
     html`<h1>What changed</h1>
-<p>What each release of the contract breaks, adds and fixes for clients, as rated by <a href="${context.toPage({ folder: 'guides/versioning/' })}">these rules</a>. The <a href="${context.toPage({ folder: 'changelog/' })}">changelog</a> says what is new in the package.</p>
+<p>What each release of the contract breaks, adds and fixes for clients, as rated by ${guideLink(['versioning'], 'these rules', context)}.${changelog !== null && html` The <a href="${changelog}">changelog</a> says what is new in the package.`}</p>
 ${releases.map((release, index) => {
   const { version, date, changes } = release;
   const title = releaseTitle(release);

@@ -12,6 +12,8 @@ export interface PageContext {
   readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a document, as it is written in the Markdown version of this page; `null` where it leads to no page. */
   readonly written: (link: string) => string | null;
+  /** A link to a guide, or to an anchor in it; `null` where the site does not have it, as that of another contract. */
+  readonly toGuide: (name: string, anchor?: string) => string | null;
   readonly toSchema: (name: string) => string;
   /** Every schema stands in this page, so that responses do not repeat their fields. */
   readonly hasSchemas: boolean;
@@ -53,6 +55,10 @@ export function createContext(
     directory,
     to,
     toPage: (placed, anchor) => to(toAddress(placed, anchor)),
+    toGuide: (name, anchor) => {
+      const guide = directory.guide(name);
+      return guide === undefined ? null : to(toAddress(guide, anchor));
+    },
     toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
     hasSchemas,
     written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
@@ -101,6 +107,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Finds what the texts of the site name. */
 export interface Directory {
   readonly operation: (id: string) => OperationModel;
+  readonly guide: (name: string) => GuideModel | undefined;
   /**
    * The address behind a link in a document; `null` for a file of the project that is no page. Throws a
    * CommandError where there is nothing.
@@ -129,14 +136,12 @@ export function createDirectory(model: SiteModel): Directory {
       if (found === undefined) throw new CommandError(`There is no operation ${id} to link to.`);
       return found;
     },
+    guide: (name) => model.guides.find((each) => each.name === name),
     linkTarget: (written, source) => {
       if (/^https?:/.test(written)) return written;
       const [path = '', anchor] = written.split('#');
       const file = path === '' ? source : posix.join(posix.dirname(source), path);
       const guide = guides.get(file);
-      // Guides name headings of the page of gaps, which follow from the contract that they are about.
-      const isOfAnother = !model.isOwnContract && file.startsWith('generated/');
-      if (guide !== undefined && isOfAnother) return toAddress(guide);
       if (guide !== undefined) return findInGuide(guide, anchor, source);
       const address = ELSEWHERE[file] ?? files.get(file);
       if (address !== undefined) return address;

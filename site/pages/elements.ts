@@ -26,6 +26,16 @@ export function heading(
   return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
 }
 
+/** A link to a guide; only its text where the site does not have it. */
+export function guideLink(
+  [name, anchor]: readonly [name: string, anchor?: string],
+  text: string,
+  { toGuide }: PageContext,
+): Html {
+  const address = toGuide(name, anchor);
+  return address === null ? html`${text}` : html`<a href="${address}">${text}</a>`;
+}
+
 /** Chips of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */
 export function renderNotes(notes: readonly Note[], context: PageContext): HtmlContent {
   if (notes.length === 0) return null;
@@ -306,7 +316,6 @@ function describeSent(sent: SentField | null, { toPage }: PageContext): HtmlCont
 }
 
 function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
-  const { toPage } = context;
   const { values, seen, examples, limits, access } = field;
   // The example of a boolean says nothing.
   const shown = examples.filter(
@@ -318,8 +327,7 @@ function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
     seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
     field.default !== undefined && html`Default: ${renderValues([field.default])}`,
     ...limits.map((limit) => html`<span class="limit">${limit}</span>`),
-    access !== null &&
-      html`Only for <a href="${toPage({ folder: 'guides/authentication/' })}">${access}</a>`,
+    access !== null && html`Only for ${guideLink(['authentication'], access, context)}`,
     values.length === 0 && shown.length > 0 && html`Example: ${renderValues(shown)}`,
   ].filter((detail) => detail !== false);
 }

@@ -3,7 +3,7 @@ import type { OperationModel, ResponseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
-import { heading, operationLinks } from './elements.ts';
+import { guideLink, heading, operationLinks } from './elements.ts';
 import { isSuccess, messagesOf } from './responses.ts';
 
 interface StatusUse {
@@ -13,7 +13,7 @@ interface StatusUse {
 
 /** Every status that is no success: what it means, its messages, and the operations that return it. */
 export function errorsBody(context: PageContext): Html {
-  const { model, toPage } = context;
+  const { model } = context;
   const statuses = [...listStatuses(model.operations)].sort(([a], [b]) => a - b);
   const sections = statuses.map(([status]) => ({
     anchor: `status-${status}`,
@@ -22,7 +22,11 @@ export function errorsBody(context: PageContext): Html {
   return withContents(
     sections,
     html`<h1>Errors</h1>
-<p>Statuses, messages and the operations that return them. No operation has a complete list: expect others, too, such as 500 and 503. The body of an error is <code>{"message": "text"}</code>, or for invalid input <code>{"message": {"field": ["text"]}}</code>; see the <a href="${toPage({ folder: 'guides/wire/' }, 'errors')}">HTTP conventions</a>, and <a href="${toPage({ folder: 'guides/client/' }, 'errors')}">errors in the typed client</a>.</p>
+<p>Statuses, messages and the operations that return them. No operation has a complete list: expect others, too, such as 500 and 503.${
+      // What bodies look like is a fact of this API.
+      model.isOwnContract &&
+      html` The body of an error is <code>{"message": "text"}</code>, or for invalid input <code>{"message": {"field": ["text"]}}</code>; see the ${guideLink(['wire', 'errors'], 'HTTP conventions', context)}, and ${guideLink(['client', 'errors'], 'errors in the typed client', context)}.`
+    }</p>
 <div class="scroll"><table>
 <thead><tr><th>Status</th><th>Name</th><th>Operations</th></tr></thead>
 ${statuses.map(

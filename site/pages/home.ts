@@ -1,5 +1,5 @@
 import { readPrefix } from '../../src/contract/read/connection.ts';
-import type { OperationModel, PageLocation } from '../model/types.ts';
+import type { OperationModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
@@ -13,32 +13,30 @@ const SERVE = 'npx collaboration-service-api sandbox';
 
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
-  const { model, toPage } = context;
-  const guide = (name: string): PageLocation => ({ folder: `guides/${name}/` });
-  const doors: readonly (readonly [PageLocation, title: string, text: string])[] = [
-    [ABOUT, 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
-    [guide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
-    [guide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
-    [CHANGED, 'Review changes', 'What each release breaks, adds and fixes.'],
-    [guide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
+  const { model, toPage, toGuide } = context;
+  const [start, tokens] = [toGuide('getting-started'), toGuide('authentication')];
+  const entries: readonly (readonly [address: string | null, title: string, text: string])[] = [
+    [toPage(ABOUT), 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
+    [toGuide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
+    [toGuide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
+    [toPage(CHANGED), 'Review changes', 'What each release breaks, adds and fixes.'],
+    [toGuide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
   ];
   return html`${columns(
     html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
 <p>${model.operations.length} operations, ${model.schemas.length} schemas. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
-<p class="doors"><a class="button primary" href="${toPage(guide('getting-started'))}">Getting started</a> <a class="button" href="${toPage(guide('authentication'))}">Authenticate</a></p>
+${start !== null && html`<p class="doors"><a class="button primary" href="${start}">Getting started</a>${tokens !== null && html` <a class="button" href="${tokens}">Authenticate</a>`}</p>`}
 </div>`,
     { label: 'First request', content: firstRequest(context) },
     null,
   )}
 <div class="wide">
-<ul class="cards">${doors.map(
-    ([
-      page,
-      title,
-      text,
-    ]) => html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
+<ul class="cards">${entries.map(
+    ([address, title, text]) =>
+      address !== null &&
+      html`<li><a href="${address}"><b>${title}</b> <span>${text}</span></a>
 `,
   )}</ul>
 ${heading(2, 'resources', 'Resources')}
@@ -60,11 +58,15 @@ function firstRequest({ model }: PageContext): Html | null {
   const operation = firstRead(model.operations);
   if (operation === undefined) return null;
   const path = operation.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
-  const call = `API=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira
-curl -H "${operation.tokenHeader}: $TOKEN" "$API${path}"`;
+  const curl = `curl${operation.tokenHeader && ` -H "${operation.tokenHeader}: $TOKEN"`} "$API${path}"`;
   const example = mainResponse(operation)?.examples[0]?.value;
   return html`<section class="sample request"><h2 id="start">First request</h2>
-${codeBlock(`${SERVE}\n\n# in another terminal\n${call}`, 'sh')}</section>
+${codeBlock(
+  model.isOwnContract
+    ? `${SERVE}\n\n# in another terminal\nAPI=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira\n${curl}`
+    : `API=${model.api}\n${curl}`,
+  'sh',
+)}</section>
 <section class="sample response-card"><h2 id="example">Response</h2>
 ${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`;
 }

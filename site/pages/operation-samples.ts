@@ -1,15 +1,26 @@
 import type { Operation } from '../../src/contract/operation.ts';
 import { createTryFile, type TryOperation } from '../browser/try/operation-file.ts';
 import { type GivenValues, toHttpCall } from '../browser/try/request.ts';
-import type { OperationModel } from '../model/types.ts';
+import type { OperationModel, SiteModel } from '../model/types.ts';
 import { createSamples, type Sample } from '../samples/samples.ts';
 
 /** The samples of an operation, made from the examples of the contract. */
-export function pageSamples(model: OperationModel, api: string): Sample[] {
-  const operation = createTryFile(model, api);
+export function pageSamples(
+  model: OperationModel,
+  { api, isOwnContract }: Pick<SiteModel, 'api' | 'isOwnContract'>,
+): Sample[] {
+  const operation = createTryFile(model, api, isOwnContract);
   const given = sampleValues(operation, model.entry);
   const { hasToken } = model.access;
-  return createSamples({ operation, given, api, hasToken, http: toHttpCall(operation, given) });
+  const samples = createSamples({
+    operation,
+    given,
+    api,
+    hasToken,
+    http: toHttpCall(operation, given),
+  });
+  // Programs in TypeScript import the package of this project.
+  return samples.filter(({ language }) => isOwnContract || language !== 'ts');
 }
 
 /** The file that is uploaded in every sample. */

@@ -5,6 +5,7 @@ import {
   type Anchors,
   columns,
   fieldList,
+  guideLink,
   heading,
   methodBadge,
   neighbours,
@@ -31,7 +32,7 @@ ${introduction(operation, context, html`<button type="button" class="to-try prim
     {
       label: 'Samples',
       content: [
-        requestCard(pageSamples(operation, model.api), model.api, context),
+        requestCard(pageSamples(operation, model), model.api, context),
         responseCard(operation),
       ],
     },
@@ -57,13 +58,13 @@ export function introduction(
 ${[
   row(
     'Access',
-    html`<a href="${context.toPage({ folder: 'guides/authentication/' }, 'roles')}">${access.name}</a> ${context.inline(access.description)}`,
+    html`${guideLink(['authentication', 'roles'], access.name, context)} ${context.inline(access.description)}`,
   ),
   row('Since', since === null ? null : html`Release ${since}`),
   row('New', added === null ? null : renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
   row('Repeat', repeat === null ? null : context.inline(repeat.text)),
-  row('Client', html`<code>${call}()</code>`),
+  row('Client', context.model.isOwnContract ? html`<code>${call}()</code>` : null),
 ]}</dl>
 <div class="text">${context.block(description)}</div>
 ${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;

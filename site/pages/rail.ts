@@ -18,8 +18,9 @@ interface Tab {
 export function requestCard(
   samples: readonly Sample[],
   api: string,
-  { toPage }: PageContext,
+  { toGuide }: PageContext,
 ): Html {
+  const guide = toGuide('getting-started');
   const tabs = samples.map(({ name, title, language, code }): Tab => {
     const isShell = language === 'sh' && code.includes('$API');
     return {
@@ -28,7 +29,7 @@ export function requestCard(
       css: name,
       content: html`${codeBlock(code, language)}${
         isShell &&
-        html`<p class="facts"><code>API=${api}</code> · <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a></p>`
+        html`<p class="facts"><code>API=${api}</code>${guide !== null && html` · <a href="${guide}">Getting started</a>`}</p>`
       }`,
     };
   });

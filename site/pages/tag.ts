@@ -55,7 +55,8 @@ function otherLifeCycles({ operations }: TagModel, { model, toPage }: PageContex
 
 /** By role, from the widest to the narrowest, its operations and the fields that others may not send. */
 function accessTable({ operations }: TagModel, context: PageContext): Html {
-  const { model, toPage, inline } = context;
+  const { model, toPage, toGuide, inline } = context;
+  const rolesGuide = toGuide('authentication', 'roles');
   const link = (operation: OperationModel, field?: FieldModel) =>
     field === undefined
       ? html`<a href="${toPage(operation)}">${operation.summary}</a>`
@@ -76,5 +77,5 @@ function accessTable({ operations }: TagModel, context: PageContext): Html {
   return html`<div class="scroll" role="group" aria-label="Who may do what" tabindex="0"><table class="access">
 <thead><tr><th scope="col">Role</th><th scope="col">Operations and fields</th></tr></thead>
 ${rows}</table></div>
-<p class="facts"><a href="${toPage({ folder: 'guides/authentication/' }, 'roles')}">Roles</a> are explained in Authentication.</p>`;
+${rolesGuide !== null && html`<p class="facts"><a href="${rolesGuide}">Roles</a> are explained in Authentication.</p>`}`;
 }

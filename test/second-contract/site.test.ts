@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { renderAll } from '../../generators/outputs.ts';
 import { pageFiles } from '../../site/files.ts';
 import { createModel } from '../../site/model/site-model.ts';
+import { pageSamples } from '../../site/pages/operation-samples.ts';
+import { listEntries } from '../../site/search/entries.ts';
 import { secondContract } from './contract.ts';
 
-it('the site has a page for each operation and schema of the second contract, and names no other', async () => {
+it('the site has a page for each operation and schema of the second contract, and names no other API, guide or package', async () => {
   const { document, operations } = await secondContract();
   const generated = await renderAll(document);
   const diagrams = Object.fromEntries(
@@ -16,10 +18,10 @@ it('the site has a page for each operation and schema of the second contract, an
   const sources = {
     bundle: document,
     isOwnContract: false,
-    documents: {},
+    documents: { 'generated/undocumented.md': generated['undocumented.md'] ?? '' },
     diagrams,
     workflows: [],
-    files: [],
+    files: ['docs/conventions.md'],
     releases: [],
     exampleInputs: {},
   };
@@ -34,4 +36,18 @@ it('the site has a page for each operation and schema of the second contract, an
       /^(operations|schemas|tags)\//.test(name) && /merge_request|project/i.test(String(text)),
   );
   expect(others.map(([name]) => name)).toEqual([]);
+  expect(model.guides.map(({ name }) => name)).toEqual(['gaps']);
+  const entries = JSON.stringify(listEntries(model));
+  const ofPackage =
+    /collaboration-service-api|guides\/(?!index)\w|token-of-mira|typed client|form, where|changelog\/|"field":/;
+  const texts = [...Object.entries(files), ['assets/search.json', entries] as const];
+  expect(
+    texts.flatMap(([name, text]) => (ofPackage.exec(text) ?? []).map((found) => [name, found])),
+  ).toEqual([]);
+  const read = model.operations.find(({ id }) => id === 'getBook');
+  expect(read && pageSamples(read, model).map(({ name }) => name)).toEqual([
+    'curl',
+    'fetch',
+    'python',
+  ]);
 });

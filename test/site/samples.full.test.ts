@@ -66,7 +66,7 @@ const samplesNamed = (...names: Sample['name'][]): Program[] =>
   model.operations
     .filter(({ id }) => id !== REJECTED)
     .flatMap((operation) =>
-      pageSamples(operation, model.api)
+      pageSamples(operation, model)
         .filter(({ name }) => names.includes(name))
         .map(({ name, code }) => ({
           id: `${operation.id} ${name}`,

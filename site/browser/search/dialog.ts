@@ -20,7 +20,8 @@ const HINT = 'An operation, a path such as PUT issues, a field, a schema, a word
 export async function createSearch(
   readRecent: () => readonly RecentPage[],
 ): Promise<(typed: string) => void> {
-  const [find] = await Promise.all([loadFinder(), loadStyle('search.css')]);
+  const [index] = await Promise.all([loadIndex(), loadStyle('search.css')]);
+  const find = createFinder(index);
   const root = new URL('..', import.meta.url);
   const input = element('input', {
     type: 'text',
@@ -62,7 +63,9 @@ export async function createSearch(
   const show = () => {
     const result = find(input.value, whole);
     const groups =
-      input.value.trim() === '' ? renderStart(readRecent(), root) : renderResults(result, root);
+      input.value.trim() === ''
+        ? renderStart(readRecent(), index, root)
+        : renderResults(result, root);
     list.replaceChildren(...groups);
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
@@ -111,10 +114,10 @@ export async function createSearch(
   };
 }
 
-async function loadFinder(): Promise<ReturnType<typeof createFinder>> {
+async function loadIndex(): Promise<readonly IndexEntry[]> {
   const response = await fetch(new URL('search.json', import.meta.url));
-  if (!response.ok) throw new Error(`The search could not be loaded: ${response.status}.`);
-  return createFinder((await response.json()) as IndexEntry[]);
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  return (await response.json()) as IndexEntry[];
 }
 
 /** Where a key leads in a list that goes round; `null` for a key that leads nowhere. */
@@ -138,17 +141,21 @@ const TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
   guide: 'Guides and tags',
 };
 
-/** Where most readers go first. */
-const SUGGESTIONS: readonly (readonly [title: string, address: string])[] = [
-  ['Getting started', 'guides/getting-started/index.html'],
-  ['Authentication', 'guides/authentication/index.html'],
-  ['Pagination', 'guides/pagination/index.html'],
-  ['Errors', 'errors/index.html'],
-  ['What changed', 'changes/index.html'],
+/** Where most readers go first, as far as the site has it. */
+const SUGGESTIONS: readonly (readonly [title: string, folder: string])[] = [
+  ['Getting started', 'guides/getting-started/'],
+  ['Authentication', 'guides/authentication/'],
+  ['Pagination', 'guides/pagination/'],
+  ['Errors', 'errors/'],
+  ['What changed', 'changes/'],
 ];
 
 /** What there is before anything is typed: the pages that were read last, and suggestions. */
-function renderStart(pages: readonly RecentPage[], root: URL): HTMLElement[] {
+function renderStart(
+  pages: readonly RecentPage[],
+  index: readonly IndexEntry[],
+  root: URL,
+): HTMLElement[] {
   const recent = pages.map(({ title, address }) => [title, address] as const);
   let number = 0;
   const group = (title: string, links: readonly (readonly [string, string])[]) => {
@@ -164,7 +171,10 @@ function renderStart(pages: readonly RecentPage[], root: URL): HTMLElement[] {
   };
   return [
     ...(recent.length > 0 ? [group('Recent', recent)] : []),
-    group('Suggestions', SUGGESTIONS),
+    group(
+      'Suggestions',
+      SUGGESTIONS.filter(([, folder]) => index.some(({ addresses: [own] }) => own === folder)),
+    ),
   ];
 }
 

@@ -19,6 +19,8 @@ interface TryResponse extends Pick<OperationResponse, 'schema' | 'array'> {
 }
 
 export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' | 'paginated'> {
+  /** Whether the package of this project has it: its client and its sandbox. */
+  readonly packaged: boolean;
   /** Whether only administrators may call it. */
   readonly adminOnly: boolean;
   /** How the typed client calls it: `api.issues.create`. */
@@ -49,6 +51,7 @@ function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
 export function createTryFile(
   { entry, access, responses, call, tokenHeader, body: described, exampleInput }: OperationModel,
   api: string,
+  packaged = true,
 ): TryOperation {
   const { id, method, path, paginated, parameters, body } = entry;
   const response = entry.responses.find(({ status }) => status < 300);
@@ -62,6 +65,7 @@ export function createTryFile(
     id,
     method,
     path,
+    packaged,
     adminOnly: access.adminOnly,
     paginated,
     call,

@@ -33,7 +33,8 @@ export async function createPanel(
     import('./sandbox.ts'),
     loadStyle('try.css'),
   ]);
-  return renderPanel(operation, openSandbox(), addCopyButtons);
+  const sandbox = operation.packaged ? openSandbox() : null;
+  return renderPanel(operation, sandbox, addCopyButtons);
 }
 
 async function loadOperation(id: string): Promise<TryOperation> {
@@ -44,7 +45,7 @@ async function loadOperation(id: string): Promise<TryOperation> {
 
 function renderPanel(
   operation: TryOperation,
-  sandbox: TabSandbox,
+  sandbox: TabSandbox | null,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
   const { id, fields, mediaTypes, responses, api, adminOnly, sandbox: running } = operation;
@@ -73,7 +74,7 @@ function renderPanel(
       ),
     ),
     element('p', { class: 'facts' }, `Empty fields are not sent; ${EMPTY} sends an empty value.`),
-    element('div', { class: 'try-send' }, send, share, reset, status),
+    element('div', { class: 'try-send' }, send, share, sandbox && reset, status),
   );
   const panel = element('div', { class: 'try-panel' }, form);
   const card = document.querySelector<HTMLElement>('.response-card') ?? panel;
@@ -161,7 +162,7 @@ function renderPanel(
   form.addEventListener('input', showSamples);
   form.addEventListener('change', showSamples);
   reset.addEventListener('click', () => {
-    sandbox.reset();
+    sandbox?.reset();
     chooser.refresh();
     yours.clear();
     delete status.dataset.kind;

@@ -32,22 +32,23 @@ export interface TargetChooser {
  * The choice between the sandbox and a server, and of the caller, which holds in all pages of the tab. A token
  * that is typed is stored only if its reader says so.
  *
+ * @param sandbox The one in the page; `null` where there is none, and only a server can be called.
  * @param servers Where the API begins in the examples, and the sandbox that runs beside the site.
  * @param caller The username of the one who calls unless another is chosen.
  * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
-  sandbox: TabSandbox,
+  sandbox: TabSandbox | null,
   { api, running }: { readonly api: string; readonly running?: string | undefined },
   caller: string,
   linked: string | undefined,
 ): TargetChooser {
-  const radio = (value: string, checked: boolean) =>
+  const radio = (value: string, checked: boolean | undefined) =>
     element('input', { type: 'radio', name: 'try-target', value, checked });
   const before = readStored();
   const stored = linked === undefined ? before : { ...before, onServer: false, person: linked };
-  const inSandbox = radio('sandbox', stored.onServer !== true);
-  const onServer = radio('server', stored.onServer === true);
+  const inSandbox = radio('sandbox', sandbox !== null && !stored.onServer);
+  const onServer = radio('server', stored.onServer);
   const choice = element(
     'fieldset',
     { class: 'try-target' },
@@ -83,7 +84,7 @@ export function createTargetChooser(
     own.hidden = person.value !== OTHER;
   };
   const refresh = () => {
-    people = sandbox.people();
+    people = sandbox?.people() ?? [];
     const isKnown = (name?: string) =>
       name === NOBODY || name === OTHER || people.some(({ username }) => username === name);
     const chosen = [person.value, stored.person].find(isKnown) ?? caller;
@@ -114,9 +115,9 @@ export function createTargetChooser(
 
   const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
-    elements: [choice, sandboxPart, serverPart],
+    elements: sandbox ? [choice, sandboxPart, serverPart] : [serverPart],
     target: () => {
-      if (inSandbox.checked) {
+      if (sandbox && inSandbox.checked) {
         const token = person.value === OTHER ? ownToken.value : personToken();
         return { api, token, isReal: false, send: sandbox.send };
       }
@@ -223,7 +224,7 @@ async function sendToServer(url: string, init: RequestInit): Promise<Response> {
         ? `${origin} did not respond within ${LONGEST_WAIT / 1000} seconds.`
         : `No response from ${origin}. It may be down, redirect, or not allow other sites to call it (CORS); ` +
             'and a page with https:// may not call a server with http://. ' +
-            `The mocks of this project are called from pages of the same machine, or started with --cors ${location.origin}.`,
+            `The mocks take pages of other machines with --cors ${location.origin}.`,
     );
   }
 }
