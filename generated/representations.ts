@@ -43,7 +43,10 @@ export const representations: Readonly<
     milestone_id: [{ path: 'milestone.id', form: 'value' }],
     remove_source_branch: [{ path: 'force_remove_source_branch', form: 'value' }],
   },
-  acceptMergeRequest: { merge_commit_message: [], sha: [] },
+  acceptMergeRequest: {
+    merge_commit_message: [{ path: 'commit.message', form: 'value' }],
+    sha: [],
+  },
   setMergeRequestTimeEstimate: { duration: [{ path: 'time_estimate', form: 'seconds' }] },
   addMergeRequestSpentTime: { duration: [{ path: 'total_time_spent', form: 'seconds' }] },
   createProject: {

@@ -13,7 +13,7 @@ import { links } from './checks/links.ts';
 import { filters, orders, pagination } from './checks/list-queries.ts';
 import { listMembership } from './checks/lists.ts';
 import { groupPath, projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
-import { clearing, defaults, persistence, repetition } from './checks/persistence.ts';
+import { clearing, defaults, persistence, repetition, sameAgain } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
@@ -70,6 +70,7 @@ const operationChecks: readonly OperationCheck[] = [
   frame,
   conflicts,
   repetition,
+  sameAgain,
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

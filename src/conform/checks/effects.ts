@@ -299,8 +299,26 @@ async function checkThen(
   before: Exchange | null,
 ): Promise<void> {
   const { then } = run.effect;
+  const later = findTestedOperation(run.session.contract, then?.operation ?? '');
+  const byAdmin = caller === 'admin';
+  // What an administrator has done to an account shows to its users, too.
+  const isForAll = byAdmin && then?.sets !== undefined && !later.role.isAdministrator;
+  const callers: readonly (CallerKind | undefined)[] = [
+    ...(byAdmin ? (['admin'] as const) : [undefined]),
+    ...(isForAll ? [undefined] : []),
+  ];
+  for (const each of callers) await checkLater(run, sources, before, each);
+}
+
+async function checkLater(
+  run: EffectRun,
+  sources: ValueSources,
+  before: Exchange | null,
+  caller: CallerKind | undefined,
+): Promise<void> {
+  const { then } = run.effect;
   const { status = 200, contains, lacks } = then ?? {};
-  const later = await sendThen(run, sources, caller === 'admin' ? caller : undefined);
+  const later = await sendThen(run, sources, caller);
   const when: Situation = ['effect-later', run.operation.id, later.operation.id];
   const isReturned = expectEffect(run, later, returns(when, status < 300 ? '2xx' : status));
   if (!isReturned || later.response.status >= 500) return;

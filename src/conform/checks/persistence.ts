@@ -8,7 +8,7 @@ import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
-import { disposableInput } from '../fixtures/inputs.ts';
+import { disposableInput, inputFor } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import {
@@ -61,6 +61,22 @@ function locateBody(operation: TestedOperation, { body }: Serialization) {
   const type = body.startsWith('json') ? JSON_TYPE : undefined;
   return locateInput(operation, 'body', field, type).at(-1) ?? operation;
 }
+
+export const sameAgain: OperationCheck = {
+  id: 'same-again',
+  rule: 'Two resources may have the same values, unless the contract states that they must not.',
+  appliesTo: (operation) =>
+    addsToList(operation) &&
+    operation.contract.behavior.conflicts[operation.id] === undefined &&
+    (operation.body?.fields ?? []).some(({ name }) => name === 'name' || name === 'title'),
+  needs: ['state'],
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const first = await sendRequest(session, operation, input);
+    if (!succeeded(first)) throw new NotReached('first-rejected');
+    expectAccepted(await sendRequest(session, operation, input), ['same-values']);
+  },
+};
 
 export const defaults: OperationCheck = {
   id: 'default',

@@ -13,6 +13,7 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, findSources, requireOfKind, variableOf } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { NOTHING } from '../kinds.ts';
 import { confidenceAt } from '../locations.ts';
 import { readState } from '../predict/read-state.ts';
@@ -31,7 +32,7 @@ import {
   takeSnapshot,
   whatLeadsTo,
 } from '../predict/states.ts';
-import { expectStored } from '../predict/stored.ts';
+import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { KINDS } from '../this-api.ts';
@@ -121,7 +122,20 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const beside = (run.beside ?? []).flatMap((name) =>
     name in input.body ? [[name, input.body[name]]] : [],
   );
-  if (beside.length > 0) await expectStored(exchange, input, Object.fromEntries(beside));
+  if (beside.length === 0) return;
+  const body = Object.fromEntries(beside);
+  await expectStored(exchange, input, body);
+  if (succeeded(exchange)) await updateInState(run, { ...input, body });
+}
+
+/** No state is documented in which a resource cannot be updated otherwise. */
+async function updateInState(
+  { session, operation, transition }: TransitionRun,
+  input: InputValues,
+) {
+  const exchange = await sendRequest(session, operation, input);
+  expectAccepted(exchange, ['update-in-state', String(transition.to)]);
+  await expectStored(exchange, input, input.body);
 }
 
 /**

@@ -7,11 +7,13 @@ export const SITUATIONS = {
   /** Requests that have to succeed. */
   'valid-request': 'a valid request with {0}',
   'accepted-before': 'a request like one that was accepted before',
+  'update-in-state': 'an update without a change of state, of what is {0},',
   'valid-alone': 'a valid request with {0} alone',
   'valid-parameters': 'a request with valid parameters',
   serialization: 'a request with a {0} body and {1} arrays',
   'stored-value': '{+0} accepted: the request',
   'read-written': 'reading the created or changed resource',
+  'same-values': 'a second request with the same values, which need not be unique,',
   'own-value': "the resource's own {0}, sent again,",
   'two-at-once': 'two different requests at once: each',
   'unknown-parameter': 'a request with an unknown parameter',

@@ -17,11 +17,11 @@ membership-ignored new-user-unconfirmed new-administrator-is-none artifacts-as-t
 keep-deletes-artifacts assignee-set-once move-keeps-old-milestone version-without-commits
 deleted-request-still-closes erased-job-has-failed
 milestone-or-labels owned-or-starred no-skype-is-null
-pipeline-list-status-stale erase-deletes-job
-my-issues-without-archived milestone-id-is-iid closed-issue-is-frozen mover-becomes-author
-merge-message-ignored update-order-is-creation project-for-user-branch-ignored
-upload-url-with-project blocked-user-is-gone admin-once-always sudo-with-own-secret
-email-stored-lower-case token-name-taken event-title-missing-for-user
+pipeline-list-status-stale
+my-issues-without-archived milestone-id-is-iid mover-becomes-author
+update-order-is-creation project-for-user-branch-ignored
+upload-url-with-project admin-once-always sudo-with-own-secret
+event-title-missing-for-user
 `
   .trim()
   .split(/\s+/);

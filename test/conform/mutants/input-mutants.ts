@@ -1,6 +1,7 @@
 /** Servers that take, store or compare input wrongly. */
 import { failures, type Mutant, notes } from './mutant.ts';
 import {
+  acceptedOnce,
   asField,
   body,
   deletableOnce,
@@ -66,6 +67,7 @@ export const input: readonly Mutant[] = [
     ['deleteProjectHook', 'a deleted hook stays', readInstead()],
     ['createMergeRequest', 'the hash is another one', body(withField('sha', '0'.repeat(40)))],
   ]),
+  ...failures('same-again', [['createImpersonationToken', 'a name can be used once only', acceptedOnce()]]),
   ...failures('repeat', [
     ['deleteCurrentUserSshKey', 'a key can be deleted once only', deletableOnce()],
     ['deleteUserEmail', 'deleting an email again succeeds', respond(200, '{}', {}, 404)],

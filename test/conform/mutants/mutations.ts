@@ -322,6 +322,17 @@ export function deletableOnce(): Mutation {
   };
 }
 
+/** The same values are accepted once only. */
+export function acceptedOnce(): Mutation {
+  const accepted = new Set<string>();
+  return async (request, serve) => {
+    const body = await request.clone().text();
+    if (accepted.has(body)) return Response.json({ message: 'taken' }, { status: 400 });
+    accepted.add(body);
+    return serve(request);
+  };
+}
+
 /** Pages begin one item too early. */
 export const overlappingPages: Mutation = async (request, serve) => {
   const changed = new URL(request.url);
