@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type Command, ExitCode } from '../command-line.ts';
 import { readContractFrom } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
-import { connectTo } from './conform.ts';
+import { connectTo } from './connect.ts';
 import { findContainer } from './container.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';

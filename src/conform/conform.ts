@@ -1,11 +1,11 @@
 /** Checks whether a server keeps the contract. */
 
 import { randomBytes } from 'node:crypto';
-import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { compareFindings, findKnown } from './baseline.ts';
 import { readContractFrom } from './bundle.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
 import { createResponseChecks } from './checks/response/index.ts';
+import { connectTo } from './connect.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { COVERAGE_KINDS, type ContractCoverage, createCoverage } from './coverage.ts';
 import { type Cleanup, createCleanup } from './fixtures/cleanup.ts';
@@ -14,10 +14,9 @@ import { createLists } from './fixtures/lists.ts';
 import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
-import { createSender } from './http/sender.ts';
 import { createServed } from './http/served.ts';
-import { createSecrets } from './http/shown.ts';
-import { CannotRun, type ConformOptions, LimitReached, withProfile } from './options.ts';
+import { createLimits } from './limits.ts';
+import { CannotRun, type ConformOptions, withProfile } from './options.ts';
 import { probeServer } from './preflight.ts';
 import { type Explanation, explain } from './reasons.ts';
 import { createRecording } from './replay/recording.ts';
@@ -32,19 +31,8 @@ import {
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
-const DEFAULT_TIMEOUT_MS = 30_000;
-
 /** URL of the reference site of `npm start`. */
 const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
-
-/** Names of headers whose values are no one's business. */
-const SECRET_HEADER = /auth|cookie|key|secret|token/i;
-
-/** Characters of a header name, and of a value that any client can send. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]+$/;
-
-const INVALID_TOKEN = 'no-such-token';
 
 /**
  * Checks a server against everything that the contract states. Unless the run is read-only, it creates
@@ -257,111 +245,7 @@ export function selectOperations(
   );
 }
 
-/** Requests that are left for the cleanup: to search lists, and to read and delete each fixture. */
-const REQUESTS_TO_SEARCH = 14;
-const REQUESTS_TO_DELETE = 2;
-
-/** Aborts its signal at the limits of the options. */
-function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
-  const stopping = new AbortController();
-  const stop = (most: number, what: string) =>
-    stopping.abort(new LimitReached('limit', most, what));
-  const timer =
-    maxTime === undefined
-      ? undefined
-      : setTimeout(() => stop(maxTime, 'seconds'), maxTime * 1000).unref();
-  const knownIds = new Set(baseline?.known.map(({ id }) => id));
-  let failures = 0;
-  let requests = 0;
-  return {
-    signal: stopping.signal,
-    addRequest: (fixtures: number) => {
-      requests += 1;
-      const left = REQUESTS_TO_SEARCH + REQUESTS_TO_DELETE * fixtures;
-      if (maxRequests !== undefined && requests + left >= maxRequests) {
-        stop(maxRequests, 'requests');
-      }
-    },
-    addFinding: ({ severity, id }: Finding) => {
-      if (severity === 'failure' && !knownIds.has(id)) failures += 1;
-      if (failures === maxFailures) stop(failures, 'failures');
-    },
-    end: () => clearTimeout(timer),
-  };
-}
-
 function countFindings(findings: readonly Finding[]): { failures: number; notes: number } {
   const notes = findings.filter(({ severity }) => severity === 'note').length;
   return { failures: findings.filter(isOpen).length, notes };
-}
-
-/** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
-export function connectTo(
-  contract: TestedContract,
-  options: ConformOptions,
-  onRequest?: (requests: number) => void,
-) {
-  const { token, adminToken, outsiderToken, headers = {} } = options;
-  const { document } = contract;
-  const base = toBaseUrl(readPrefix(document), options);
-  const [name = '', scheme] = (
-    options.tokenHeader ??
-    readTokenHeader(document) ??
-    'Authorization: Bearer'
-  ).split(/:\s*/);
-  for (const header of [name, ...Object.keys(headers)]) {
-    if (!HEADER_NAME.test(header)) throw new CannotRun(`"${header}" is no name of a header.`);
-  }
-  // Without the value, which is a secret.
-  for (const [option, value] of Object.entries({ token, adminToken, outsiderToken, ...headers })) {
-    if (value !== undefined && !HEADER_VALUE.test(value)) {
-      throw new CannotRun(`The value of ${option} has characters that no header can have.`);
-    }
-  }
-  const tokenHeader = `${name}: ${scheme ? `${scheme} ` : ''}`;
-  const tokens = new Map<CallerKind, string>([
-    ['user', token],
-    ['invalid', INVALID_TOKEN],
-  ]);
-  if (adminToken !== undefined) tokens.set('admin', adminToken);
-  if (outsiderToken !== undefined) tokens.set('outsider', outsiderToken);
-  const request = (input: string, init: RequestInit) => {
-    onRequest?.(sender.countRequests());
-    return (options.fetch ?? fetch)(input, init);
-  };
-  const sender = createSender({
-    base,
-    probe: findProbe(contract),
-    fetch: request as typeof fetch,
-    readOnly: options.readOnly ?? false,
-    timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
-    headers,
-    tokenHeader,
-    wait: options.wait,
-    rate: options.rate,
-    findToken: (caller) => tokens.get(caller),
-  });
-  const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));
-  const values = inHeaders.map(([, value]) => value);
-  const secrets = createSecrets([token, adminToken, outsiderToken, ...values]);
-  return { base, sender, tokens, tokenHeader, secrets };
-}
-
-/** What anybody with a token may read: the account, or else a list. */
-function findProbe(contract: TestedContract): string {
-  const [list] = contract.tops;
-  return (contract.account ?? list?.operation)?.path ?? '/';
-}
-
-/** Adds the base path if it is missing. Throws CannotRun for anything but an HTTP URL. */
-function toBaseUrl(prefix: string, { baseUrl: text, basePath = prefix }: ConformOptions): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(
-      `The base URL must start with http:// or https://, such as http://127.0.0.1:4020; it is "${text}".`,
-    );
-  }
-  const path = url.pathname.replace(/\/+$/, '');
-  const end = basePath.replace(/^\/*(?=.)/, '/').replace(/\/+$/, '');
-  return `${url.origin}${path.endsWith(end) ? path : `${path}${end}`}`;
 }

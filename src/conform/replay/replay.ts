@@ -15,7 +15,7 @@ import { claimId } from '../claims/identity.ts';
 import { judge } from '../claims/judge.ts';
 import { formatSeen } from '../claims/sentences.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { connectTo } from '../conform.ts';
+import { connectTo } from '../connect.ts';
 import { evaluateLink, findTestedOperation, targetOf, valueAt } from '../contract.ts';
 import { createCoverage } from '../coverage.ts';
 import { createCleanup } from '../fixtures/cleanup.ts';
