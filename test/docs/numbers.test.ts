@@ -68,7 +68,7 @@ const CONSTANTS: [
   [
     'docs/conformance.md',
     /request; (\d+) by default/,
-    'conform/conform.ts',
+    'conform/connect.ts',
     'DEFAULT_TIMEOUT_MS',
     1000,
   ],
