@@ -21,8 +21,8 @@ const DECLARATIONS = ['generated/schema.d.ts'];
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 
-/** The inside of the kit, where nobody reads comments in the package. */
-const WITHOUT_COMMENTS = /^src\/conform\/.*\.js$/;
+/** The kit: more than a hundred modules, of which only a few are imported from elsewhere. */
+const KIT = /^src\/conform\/.*\.js$/;
 
 /** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
 const SHARED = [
@@ -66,8 +66,8 @@ export async function buildPackage(project: Project): Promise<void> {
     for (const [name, text] of texts) {
       if (DATA.test(name))
         texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
-      if (WITHOUT_COMMENTS.test(name)) texts.set(name, (await transform(text)).code);
     }
+    for (const [name, text] of await bundledKit(out, entries, texts)) texts.set(name, text);
     for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
@@ -78,13 +78,55 @@ export async function buildPackage(project: Project): Promise<void> {
   }
 }
 
-/** The files that the entries lead to. */
-function shippedFiles(entries: readonly string[], texts: ReadonlyMap<string, string>) {
+/** The files that the entries lead to, through all files but some. */
+function neededFiles(
+  entries: readonly string[],
+  texts: ReadonlyMap<string, string>,
+  closed = /^$/,
+): Set<string> {
   const files = entries
     .filter((file) => file.startsWith('dist/'))
     .map((file) => file.replace('dist/', ''));
-  const needed = filesBehind(files, (name) => compiledText(texts.get(name)));
+  return filesBehind(files, (name) => (closed.test(name) ? '' : compiledText(texts.get(name))));
+}
+
+function shippedFiles(entries: readonly string[], texts: ReadonlyMap<string, string>) {
+  const needed = neededFiles(entries, texts);
   return new Map([...texts].filter(([name]) => needed.has(name) || name === COMMON_JS_MANIFEST));
+}
+
+/** The compiled modules of the kit as one for each that is imported from elsewhere, and what these share. */
+async function bundledKit(
+  out: string,
+  entries: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: out,
+    entryPoints: [...neededFiles(entries, texts, KIT)].filter((name) => KIT.test(name)),
+    outdir: out,
+    outbase: out,
+    chunkNames: 'src/conform/shared-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    charset: 'utf8',
+    external: [...texts.keys()].filter((name) => !KIT.test(name)).map((name) => join(out, name)),
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    logLevel: 'silent',
+  });
+  // esbuild names what it leaves out relative to `outdir`, even in a module of a folder in it.
+  return new Map(
+    outputFiles.map(({ path, text }) => [
+      relative(out, path),
+      text.replace(
+        /(?<=\bfrom |\bimport\()"\.(?=\/(src|generated)\/)/g,
+        `"${relative(dirname(path), out)}`,
+      ),
+    ]),
+  );
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
