@@ -12,6 +12,8 @@ export interface RecordRule {
   readonly fields: readonly string[];
   /** Whether a record keeps it; one without its fields does. */
   readonly test: (record: UnknownRecord) => boolean;
+  /** Names of the fields that a change of a record makes it change: it determines them by what has changed. */
+  readonly following: (was: UnknownRecord, is: UnknownRecord) => readonly string[];
 }
 
 /** The rules of all records by their names, and that several fields together show one of the states of their machine. */
@@ -70,22 +72,23 @@ const KEYWORDS = Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[];
 function readRule(name: string, rule: RecordRuleObject): RecordRule {
   const { description, joins = {}, when = {}, shows = {} } = rule;
   const compared = KEYWORDS.flatMap((keyword) =>
-    Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, other })),
+    Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, others: [other] })),
   );
+  const joined = Object.entries(joins).map(([own, others]) => ({ own, others }));
   const tests = [
-    ...compared.map(({ keyword, own, other }) => {
+    ...compared.map(({ keyword, own, others: [other = ''] }) => {
       const paths = [own.split('.'), other.split('.')] as const;
       return (record: UnknownRecord) => compare(record, ...paths, COMPARISONS[keyword]);
     }),
-    ...Object.entries(joins).map(([own, others]) => {
+    ...joined.map(({ own, others }) => {
       const paths = [own, ...others].map((path) => path.split('.'));
       return (record: UnknownRecord) => isJoined(record, paths);
     }),
     (record: UnknownRecord) => !showsAll(record, when) || !contradicts(record, shows),
   ];
+  const related = [...compared, ...joined];
   const paths = [
-    ...compared.flatMap(({ own, other }) => [own, other]),
-    ...Object.entries(joins).flatMap(([own, others]) => [own, ...others]),
+    ...related.flatMap(({ own, others }) => [own, ...others]),
     ...[when, shows].flatMap(Object.keys),
   ];
   return {
@@ -93,6 +96,15 @@ function readRule(name: string, rule: RecordRuleObject): RecordRule {
     description,
     fields: [...new Set(paths.map(firstOf))],
     test: (record) => tests.every((test) => test(record)),
+    following: (was, is) => {
+      const isNew = showsAll(is, when) && !showsAll(was, when);
+      const fields = related.flatMap(({ own, others }) => {
+        // Within one field, a change of it is no reason for it.
+        const outer = others.filter((path) => firstOf(path) !== firstOf(own));
+        return outer.some((path) => isChanged(was, is, path.split('.'))) ? [firstOf(own)] : [];
+      });
+      return [...fields, ...(isNew ? Object.keys(shows) : [])];
+    },
   };
 }
 
@@ -113,6 +125,8 @@ function readStates(machine: string, states: readonly StateEntry[]): RecordRule 
     name: machine,
     description: `${names} show one of the states ${known}.`,
     fields,
+    // Whatever moves the machine states itself what it shows.
+    following: () => [],
     test: (record) =>
       fields.some((field) => !(field in record)) ||
       states.some(([, shown]) => showsAll(record, shown)),
@@ -176,6 +190,11 @@ function readPath(
   );
   const known = found.filter((value) => value !== null && value !== undefined);
   return { found: known, isList: Array.isArray(record[first]) };
+}
+
+function isChanged(was: UnknownRecord, is: UnknownRecord, path: FieldPath): boolean {
+  const [old, now] = [was, is].map((record) => readPath(record, path)?.found);
+  return JSON.stringify(old) !== JSON.stringify(now);
 }
 
 function firstOf(path: string): string {

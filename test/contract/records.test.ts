@@ -88,6 +88,24 @@ test('every rule has a case, and is kept by a record of other fields', () => {
   }
 });
 
+test.each<[rule: string, was: object, is: object, following: readonly string[]]>([
+  ['merged-has-commit', { state: 'opened' }, { state: 'merged' }, ['merge_commit_sha']],
+  ['merged-has-commit', { state: 'merged' }, { state: 'merged' }, []],
+  ['merged-has-commit', { state: 'merged' }, { state: 'opened' }, []],
+  [
+    'human-time-spent',
+    { total_time_spent: 0 },
+    { total_time_spent: 60 },
+    ['human_total_time_spent'],
+  ],
+  ['human-time-spent', { total_time_spent: 60 }, { total_time_spent: 60 }, []],
+  ['full-path-of-namespace', { path: 'site' }, { path: 'sites' }, ['path_with_namespace']],
+  // The rule is within one field.
+  ['full-hash-of-commit', { commit: { short_id: 'a' } }, { commit: { short_id: 'b' } }, []],
+])('%s: from %j to %j, %j change', (rule, was, is, following) => {
+  expect(rules.get(rule)?.following({ ...was }, { ...is })).toEqual(following);
+});
+
 test('fields that change by themselves are those of the records, and those of state machines that the service moves at any time', () => {
   const { service, caller, writes, update } = readChangedFields(bundle);
   expect([...service]).toEqual(expect.arrayContaining(['runners_token', 'merge_status']));

@@ -8,13 +8,14 @@ import { bundleContract, readContractSource } from '../../generators/contract.ts
 import { renderAll } from '../../generators/outputs.ts';
 import { readContractFrom } from '../../src/conform/bundle.ts';
 import { conform } from '../../src/conform/conform.ts';
-import { startWorkshop } from './workshop.ts';
+import { readTestedContract } from '../../src/conform/read-contract.ts';
+import { type Defect, startWorkshop } from './workshop.ts';
 
 const FILE = fileURLToPath(new URL('workshop.yaml', import.meta.url));
 const KEY = 'key-of-ada';
 
-async function startServer() {
-  const server = startWorkshop(KEY);
+async function startServer(defect?: Defect) {
+  const server = startWorkshop(KEY, defect);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -38,6 +39,27 @@ it('the kit tests all that the third contract states, and leaves nothing behind'
   }
   const benches = await fetch(`${baseUrl}/benches`, { headers: { 'X-Workshop-Key': KEY } });
   expect(await benches.json()).toEqual([]);
+});
+
+/** What frame finds where the one who canceled is stated by the rule of the record alone. */
+async function findForeignChanges(defect?: Defect) {
+  const document = structuredClone(readContractFrom(FILE).document);
+  Object.assign(document['x-behavior']?.effects ?? {}, { cancelBooking: [] });
+  const contract = readTestedContract(document);
+  const options = { token: KEY, tokenHeader: 'X-Workshop-Key', seed: 1, checks: ['frame'] };
+  const baseUrl = await startServer(defect);
+  const { findings } = await conform({ contract, basePath: '', baseUrl, ...options });
+  return findings.map(({ check, operation, expected }) => [check, operation, expected]);
+}
+
+it('what a rule of a record makes a write change is no foreign change', async () => {
+  expect(await findForeignChanges()).toEqual([]);
+});
+
+it('what a rule of a record does not ask for is a foreign change, though it is the same field', async () => {
+  expect(await findForeignChanges('canceler')).toEqual([
+    ['frame', 'getBooking', expect.stringContaining('canceled_by')],
+  ]);
 });
 
 it('generators read a contract in one piece by a relative path, too', async () => {

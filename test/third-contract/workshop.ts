@@ -42,8 +42,11 @@ const VALID: Readonly<Record<string, (value: unknown) => boolean>> = {
   quiet: (value) => typeof value === 'boolean',
 };
 
+/** What a server may do wrong. */
+export type Defect = 'canceler'; // who starts a booking is who canceled it
+
 /** @param key The key that is accepted. */
-export function startWorkshop(key: string): Server {
+export function startWorkshop(key: string, defect?: Defect): Server {
   const benches: Bench[] = [];
   let last = 2;
   const moved = (from: readonly string[], to: Readonly<Record<string, unknown>>) => {
@@ -108,8 +111,10 @@ export function startWorkshop(key: string): Server {
       bench.row.bookings_count = bench.bookings.length;
       return [204];
     },
-    'POST benches/N/bookings/N/start': (call) =>
-      moved(['booked'], { state: 'running', started_at: now() })(call),
+    'POST benches/N/bookings/N/start': (call) => {
+      const canceler = defect === 'canceler' ? { canceled_by: ADA.number } : {};
+      return moved(['booked'], { state: 'running', started_at: now(), ...canceler })(call);
+    },
     'POST benches/N/bookings/N/cancel': moved(['booked', 'running'], {
       state: 'canceled',
       canceled_by: ADA.number,

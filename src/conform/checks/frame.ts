@@ -91,7 +91,9 @@ function expectFrame(
   if (!expect(now, isRead, basis) || !succeeded(old)) return;
   const [was, is] = [bodyOf(old), bodyOf(now)];
   if ((!isWritten || !moves(operation)) && movesItself(operation, was, is)) return;
-  const allowed = isWritten ? listAllowed(operation, sent, was) : [];
+  const rules = [...operation.contract.recordRules.values()];
+  const following = rules.flatMap((rule) => rule.following(was, is));
+  const allowed = isWritten ? [...listAllowed(operation, sent, was), ...following] : [];
   for (const { field } of listDifferences(operation.contract, was, is)) {
     if (succeeded(write) && changedFields.writes.has(field)) continue;
     const isLost = isMoved(operation, field) && isEmptied(was, is, field);
