@@ -104,7 +104,7 @@ function describeBehavior(document: OpenApiDocument, segments: readonly string[]
     document,
     pointerTo(...segments.slice(0, kind === 'effects' ? 4 : undefined)),
   );
-  if (kind === 'access') return `role ${code(part)}`;
+  if (kind === 'access') return name === 'visibility' ? 'who sees what' : `role ${code(part)}`;
   if (kind === 'stateMachines') return describeTransition(name, node as TransitionObject);
   const of = `of ${code(name)}`;
   if (kind === 'effects') {

@@ -20,6 +20,7 @@ import type {
   SiteModel,
   TagModel,
   UndocumentedModel,
+  VisibilityModel,
 } from './types.ts';
 
 /**
@@ -67,6 +68,7 @@ export function createModel(
     groups,
     tags,
     roles: Object.keys(bundle['x-behavior']?.access.roles ?? {}),
+    visibility: toVisibility(bundle),
     operations,
     schemas,
     guides: createGuides(documents, sources.isOwnContract),
@@ -75,6 +77,19 @@ export function createModel(
     sharedNotes: listSharedNotes(operations),
     files,
     releases,
+  };
+}
+
+function toVisibility({ 'x-behavior': behavior }: OpenApiDocument): VisibilityModel | null {
+  const { roles = {}, visibility } = behavior?.access ?? {};
+  if (visibility === undefined) return null;
+  const { path, field, values } = visibility;
+  return {
+    path,
+    field,
+    values: Object.entries(values),
+    roles: Object.keys(roles).filter((name) => roles[name]?.of === 'resource'),
+    notes: listFieldNotes(visibility),
   };
 }
 

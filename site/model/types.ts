@@ -30,6 +30,7 @@ export interface SiteModel {
   readonly tags: readonly TagModel[];
   /** Who may call, from the widest role to the narrowest. */
   readonly roles: readonly string[];
+  readonly visibility: VisibilityModel | null;
   /** By their tags, and in the order of the contract within one. */
   readonly operations: readonly OperationModel[];
   readonly schemas: readonly SchemaModel[];
@@ -42,6 +43,19 @@ export interface SiteModel {
   readonly releases: readonly ReleaseModel[];
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
+}
+
+/** Who sees a resource that decides who sees what is in it. */
+export interface VisibilityModel {
+  /** `/projects/{id}` */
+  readonly path: string;
+  /** Of the resource. */
+  readonly field: string;
+  /** By value of the field, the widest role of those who see it. */
+  readonly values: readonly (readonly [value: string, role: string])[];
+  /** Roles in such a resource. */
+  readonly roles: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** A release of the contract, or what is coming. */

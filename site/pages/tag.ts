@@ -36,6 +36,18 @@ function renderResource(resource: SchemaModel, context: PageContext): Html {
 ${renderFields(resource, context, (anchor) => anchor)}`;
 }
 
+/** Who sees what the operations are about, where a resource decides it. */
+function visibilityOf(operations: readonly OperationModel[], context: PageContext): HtmlContent {
+  const { visibility } = context.model;
+  if (visibility === null) return null;
+  const { path, field, values, roles, notes } = visibility;
+  if (!operations.some(({ access }) => roles.includes(access.name))) return null;
+  const list = values.map(([value, role]) => html`<code>${value}</code> for <code>${role}</code>`);
+  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.</p>
+${renderNotes(notes, context)}
+`;
+}
+
 /** The life cycles that the operations change, where the resource itself has none. */
 function otherLifeCycles({ operations }: TagModel, { model, toPage }: PageContext): HtmlContent {
   const ids = operations.map(({ id }) => id);
@@ -77,5 +89,5 @@ function accessTable({ operations }: TagModel, context: PageContext): Html {
   return html`<div class="scroll" role="group" aria-label="Who may do what" tabindex="0"><table class="access">
 <thead><tr><th scope="col">Role</th><th scope="col">Operations and fields</th></tr></thead>
 ${rows}</table></div>
-${rolesGuide !== null && html`<p class="facts"><a href="${rolesGuide}">Roles</a> are explained in Authentication.</p>`}`;
+${visibilityOf(operations, context)}${rolesGuide !== null && html`<p class="facts"><a href="${rolesGuide}">Roles</a> are explained in Authentication.</p>`}`;
 }

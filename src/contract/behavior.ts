@@ -54,7 +54,7 @@ export interface ScopeObject {
 }
 
 /** By value of the field of the resource at the path, the widest role of those who see it. */
-interface VisibilityObject {
+interface VisibilityObject extends Annotations {
   readonly path: string;
   readonly field: string;
   readonly values: Readonly<Record<string, AccessLevel>>;

@@ -76,6 +76,7 @@ describe('a location is described by', () => {
   const schema = { properties: { a: { items: { properties: { b: {} } } } }, items: {} };
   const content = { 'application/json': { schema } };
   const behavior = {
+    access: { roles: { user: {} }, visibility: {}, views: {} },
     stateMachines: {
       State: {
         transitions: [
@@ -147,6 +148,7 @@ describe('a location is described by', () => {
     ['#/components/headers/Link', 'header `Link`'],
     ['#/components/securitySchemes/Token', 'security scheme `Token`'],
     ['#/x-behavior/access/roles/user', 'role `user`'],
+    ['#/x-behavior/access/visibility', 'who sees what'],
     ['#/x-behavior/effects/createThing/0', 'effect of `createThing` (The thing is there)'],
     ['#/x-behavior/lists/listThings/filters/size', 'filter `size` of `listThings`'],
     ['#/x-behavior/representations/createThing/size', 'representation of `size` of `createThing`'],

@@ -355,6 +355,16 @@ test('the page of a resource has the object, its life cycle and who may do what 
   }
 });
 
+test('who sees what is below a project stands with the roles, as assumed, where a role is one in a project', () => {
+  const textOfTag = (name: string) => textOf(files[`tags/${name}/index.html`] ?? '');
+  for (const name of ['issues', 'jobs', 'projects']) {
+    expect(textOfTag(name)).toMatch(
+      /visible by its visibility: public for anyone, internal for user, private for member.*Assumed.*Every user is assumed to see an internal project/s,
+    );
+  }
+  expect(textOfTag('emails')).not.toContain('visible by its');
+});
+
 test('every schema has an example', () => {
   const missing = model.schemas.filter(({ example }) => example === undefined);
   const advice = 'Give an operation that returns or takes these an example that has their fields';

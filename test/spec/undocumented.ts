@@ -83,6 +83,7 @@ export const UNDOCUMENTED: readonly Undocumented[] = [
   ),
   entry('how a token is obtained', 'issuance', 'Private tokens'),
   entry('who may, beyond a few operations', 'access', 'Roles'),
+  entry('who sees a project beyond cloning it, and what is in it', 'access', 'Visibility'),
   entry('what a hook is sent', 'body', 'Payload of hook deliveries'),
   entry('how the secret of a hook is sent', 'headers', 'Secret token of a hook'),
   entry('which operation triggers which event', 'condition', 'Triggers of hook events'),
