@@ -82,8 +82,14 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
     const total = sumOf(words, ({ weight }) => weight);
     const rates = new Map<IndexEntry, number>();
     for (const entry of new Set(words.flatMap((word) => [...word.rates.keys()]))) {
-      const text = sumOf(words, ({ rates, weight }) => weight * (rates.get(entry) ?? 0));
-      const had = sumOf(words, ({ rates, weight }) => (rates.has(entry) ? weight : 0));
+      let text = 0;
+      let had = 0;
+      for (const { rates, weight } of words) {
+        const rate = rates.get(entry);
+        if (rate === undefined) continue;
+        text += weight * rate;
+        had += weight;
+      }
       const named = (names.get(entry) ?? []).map(
         (name) =>
           rateName(name, words) / total + (name.text === meant ? BONUS.isAllThatIsTyped : 0),
@@ -213,10 +219,7 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
   // In "merge a merge request" each word is another one.
   const left: (string | null)[] = [...terms];
   for (const { word, weight } of words) {
-    const [best] = [...word.terms]
-      .map(([term, likelihood]) => ({ index: findTerm(left, term), likelihood }))
-      .filter(({ index }) => index >= 0)
-      .sort((a, b) => b.likelihood - a.likelihood);
+    const best = findBest(left, word);
     if (best === undefined) continue;
     at.push(best.index);
     left[best.index] = null;
@@ -227,6 +230,20 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
   }
   const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
+}
+
+/** Where the likeliest term of a word is, of those that are as likely the first. */
+function findBest(
+  terms: readonly (string | null)[],
+  word: QueryWord,
+): { readonly index: number; readonly likelihood: number } | undefined {
+  let best: { readonly index: number; readonly likelihood: number } | undefined;
+  for (const [term, likelihood] of word.terms) {
+    if (best !== undefined && best.likelihood >= likelihood) continue;
+    const index = findTerm(terms, term);
+    if (index >= 0) best = { index, likelihood };
+  }
+  return best;
 }
 
 /** `merged` of `merge`. */
