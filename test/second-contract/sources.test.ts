@@ -4,7 +4,7 @@ import { lint } from '@redocly/openapi-core';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderAll } from '../../generators/outputs.ts';
+import { type Files, renderAll } from '../../generators/outputs.ts';
 import { plugin } from '../../lint/plugin.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { compilerHost } from '../compiler-host.ts';
@@ -12,6 +12,13 @@ import { redoclyConfig } from '../redocly-config.ts';
 import { SECOND_INDEX, secondContract } from './contract.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let files: Promise<Files> | undefined;
+/** All files of the second contract, rendered once. */
+const rendered = () => {
+  files ??= secondContract().then(({ document }) => renderAll(document));
+  return files;
+};
 
 it('the second contract keeps every rule of the linter', async () => {
   const { rules } = parse(readFileSync(`${ROOT}redocly.yaml`, 'utf8'));
@@ -39,8 +46,7 @@ it('the second contract is read into operations and state machines', async () =>
 });
 
 it('a client with its types is generated from the second contract, and compiles', async () => {
-  const { document } = await secondContract();
-  const files = await renderAll(document);
+  const files = await rendered();
   const texts = Object.entries(files)
     .filter(([name]) => name.startsWith('client/') || name === 'operations.ts')
     .map(([name, text]) => [`${ROOT}generated/${name}`, text] as const);
@@ -63,8 +69,7 @@ it('a client with its types is generated from the second contract, and compiles'
 });
 
 it('what is generated from the second contract is about it alone', async () => {
-  const { document } = await secondContract();
-  const files = await renderAll(document);
+  const files = await rendered();
   // The sandbox's own data is not of the contract.
   const rest = Object.entries(files).filter(
     ([name]) => !['example-data.ts', 'control-operations.ts', 'sandbox-page.ts'].includes(name),
