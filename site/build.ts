@@ -10,7 +10,7 @@ import { pageFiles, type SiteFiles } from './files.ts';
 import { PREVIEW } from './formats/names.ts';
 import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
-import { DEFAULT_BASE_URL, type SiteOptions } from './options.ts';
+import { defaultBaseUrl, type SiteOptions } from './options.ts';
 import { previewImage } from './preview.ts';
 import { redocFiles } from './redoc/reference.ts';
 
@@ -33,7 +33,7 @@ const MANIFEST = '.site.json';
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL, sandbox, upcoming }: SiteOptions,
+  { folder, baseUrl: given, sandbox, upcoming }: SiteOptions,
 ): Promise<BuiltSite> {
   const [sources, changes] = await Promise.all([
     readSources(project, bundle),
@@ -41,6 +41,7 @@ export async function buildSite(
     upcoming ?? (project.isOther ? [] : rateUpcoming(projectAt(), bundle)),
   ]);
   const model = createModel(sources, changes);
+  const baseUrl = given ?? defaultBaseUrl(model.api);
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),

@@ -12,7 +12,7 @@ import {
 } from '../generators/project.ts';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
 import type { BuiltSite } from './build.ts';
-import { DEFAULT_BASE_URL, parseBaseUrl, parseSandboxUrl, type SiteOptions } from './options.ts';
+import { parseBaseUrl, parseSandboxUrl, type SiteOptions } from './options.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and without a network.
 Brings generated/ up to date first.
@@ -21,7 +21,7 @@ Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL] [--contra
 
   --out FOLDER     write there instead of to dist/site
   --base-url URL   where the site will be; canonical links and the site map name it
-                   (default ${DEFAULT_BASE_URL})
+                   (default /api-docs/ on the first server of the contract)
   --sandbox URL    offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
   --contract FILE  show another contract: ${CONTRACT_HELP}.
                    Takes --out. Without the guides in docs/, which are about
@@ -43,14 +43,15 @@ process.exitCode = await runCommand({
         ...STANDARD_OPTIONS,
         out: { type: 'string' },
         contract: { type: 'string' },
-        'base-url': { type: 'string', default: DEFAULT_BASE_URL },
+        'base-url': { type: 'string' },
         sandbox: { type: 'string' },
       },
     });
+    const { 'base-url': baseUrl } = values;
     return {
       ...values,
       contract: parseContract(values.contract, values.out, 'dist/site'),
-      baseUrl: parseBaseUrl(values['base-url']),
+      baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl),
       sandbox: values.sandbox === undefined ? undefined : parseSandboxUrl(values.sandbox),
     };
   },

@@ -1,8 +1,13 @@
 /** Where the site is built to, and the addresses that it names. */
 import type { ChangeGroup } from '../diff/changes.ts';
 
-/** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
-export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';
+/**
+ * Where the site will be, unless `--base-url` says otherwise: beside the API, or beside another one if its address
+ * is relative. Canonical links and the site map name it.
+ */
+export function defaultBaseUrl(api: string): string {
+  return new URL('/api-docs/', URL.canParse(api) ? api : 'https://example.com').href;
+}
 
 /** An address with a slash at its end, so that names of pages can follow it. Throws an Error for anything else. */
 export function parseBaseUrl(text: string): string {
@@ -26,7 +31,7 @@ export interface SiteOptions {
   /** Files in it that no build has made are left alone. */
   readonly folder: string;
   /** Where the site will be, with a slash at its end. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
   readonly sandbox?: string | undefined;
   /** What changed since the last release; rated, which takes seconds, where it is not given. */

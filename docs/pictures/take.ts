@@ -13,7 +13,6 @@ import { renderMarkdownReport } from '../../diff/report/markdown.ts';
 import { bundleContract } from '../../generators/contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
-import { DEFAULT_BASE_URL, parseBaseUrl } from '../../site/options.ts';
 import { serveFolder } from '../../site/static-server.ts';
 import { conform, toHtml } from '../../src/conform/index.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
@@ -135,10 +134,7 @@ const sandbox = await startSandbox({ port: 0 });
 const site = await serveFolder(work, 0);
 try {
   const contract = await bundleContract(project.spec);
-  await buildSite(project, contract, {
-    folder: join(work, 'site'),
-    baseUrl: parseBaseUrl(DEFAULT_BASE_URL),
-  });
+  await buildSite(project, contract, { folder: join(work, 'site') });
   await writeFile(join(work, 'report.html'), await reportOnFaults());
   await writeFile(join(work, 'rating.html'), await ratingOfChange());
   await takeAll({

@@ -97,6 +97,12 @@ export const REFERENCE: PageLocation = { folder: 'reference/' };
 export const SCHEMAS: PageLocation = { folder: 'schemas/' };
 export const WORKFLOWS: PageLocation = { folder: 'workflows/' };
 
+/** Whether the site has a page: none of what a contract has nothing of. */
+export function hasPage({ releases, workflows }: SiteModel, { folder }: PageLocation): boolean {
+  if (folder === CHANGED.folder) return releases.length > 0;
+  return folder !== WORKFLOWS.folder || workflows.length > 0;
+}
+
 /** Documents that are no pages, and where the site says the same. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md': toAddress(HOME),

@@ -1,6 +1,6 @@
 import { FEED, tagFile } from '../formats/names.ts';
 import { type Html, html } from '../text/html.ts';
-import { ALL, CHANGED, type PageContext, REFERENCE } from './context.ts';
+import { ALL, CHANGED, hasPage, type PageContext, REFERENCE } from './context.ts';
 import { heading } from './elements.ts';
 
 /** The same in other forms: to load into tools, to print, to give to assistants. */
@@ -25,8 +25,11 @@ ${heading(2, 'pages', 'The reference')}
 <ul>
 <li><a href="${toPage(REFERENCE)}">Redoc</a>: the whole contract in three panels. It loads 0.7 MB and runs for seconds before it can be read, a minute and a half on a slow phone; the pages here need neither
 <li><a href="${toPage(ALL)}">Print everything</a>: all operations and schemas on one page
-<li><a href="${to(FEED)}">Atom feed</a> of <a href="${toPage(CHANGED)}">releases</a>
-</ul>
+${
+  hasPage(model, CHANGED) &&
+  html`<li><a href="${to(FEED)}">Atom feed</a> of <a href="${toPage(CHANGED)}">releases</a>
+`
+}</ul>
 ${heading(2, 'text', 'Text for assistants')}
 <ul>
 <li><a href="${to('llms.txt')}">llms.txt</a>: a list of all pages

@@ -4,7 +4,7 @@ import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { ABOUT, CHANGED } from './context.ts';
+import { ABOUT, CHANGED, hasPage } from './context.ts';
 import { columns, heading } from './elements.ts';
 import { undocumentedList } from './lists.ts';
 import { mainResponse } from './rail.ts';
@@ -19,7 +19,11 @@ export function homeBody(context: PageContext): Html {
     [toPage(ABOUT), 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
     [toGuide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
     [toGuide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
-    [toPage(CHANGED), 'Review changes', 'What each release breaks, adds and fixes.'],
+    [
+      hasPage(model, CHANGED) ? toPage(CHANGED) : null,
+      'Review changes',
+      'What each release breaks, adds and fixes.',
+    ],
     [toGuide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
   ];
   return html`${columns(

@@ -10,6 +10,7 @@ import {
   ERRORS,
   GUIDES,
   HOME,
+  hasPage,
   LIFE_CYCLES,
   MISSING,
   PAGE_FORMATS,
@@ -61,8 +62,11 @@ ${
 <meta property="og:image" content="${baseUrl}${PREVIEW}">
 ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 }
-<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
-<link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
+${
+  hasPage(model, CHANGED) &&
+  html`<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
+`
+}<link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">${
     page.calls !== true &&
@@ -76,7 +80,7 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
 <button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
-<nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
+<nav class="sections" aria-label="Sections">${listed(TOP, context).map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
 </header>
 <details class="menu"><summary>${icon('menu')}Menu</summary></details>
@@ -155,6 +159,10 @@ const MORE: readonly NavigationEntry[] = [
 
 const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' }, CHANGELOG];
 
+function listed(entries: readonly NavigationEntry[], { model }: PageContext) {
+  return entries.filter((entry) => hasPage(model, entry));
+}
+
 /**
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
  * more than what the page is about.
@@ -162,7 +170,7 @@ const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' 
 function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
   return html`<nav class="side" aria-label="Pages">
-<ul class="narrow">${TOP.slice(1).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
+<ul class="narrow">${listed(TOP.slice(1), context).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 ${renderPart(
   { ...GUIDES, title: 'Guides' },
   guides.filter(({ folder }) => folder !== CHANGELOG.folder),
@@ -172,7 +180,7 @@ ${renderPart(
   (group) => html`<p>${group.name}</p>
 ${group.tags.map((tag) => renderPart(tag, shortEntries(tag), page, context))}`,
 )}<p>About</p>
-<ul>${MORE.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
+<ul>${listed(MORE, context).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 </nav>`;
 }
 

@@ -15,6 +15,7 @@ import {
   ERRORS,
   GUIDES,
   HOME,
+  hasPage,
   LIFE_CYCLES,
   PAGE_FORMATS,
   type PageContext,
@@ -48,7 +49,7 @@ interface Template extends Omit<SitePage, 'body'> {
 /** Renders every page. Throws a CommandError for a link that leads nowhere. */
 export function* renderPages(model: SiteModel, layout: Layout): Generator<Finished> {
   const directory = createDirectory(model);
-  for (const template of listTemplates(model)) {
+  for (const template of listTemplates(model).filter((each) => hasPage(model, each))) {
     const { folder, source } = template;
     const context = createContext(model, directory, template, source);
     const body = template.body(context);

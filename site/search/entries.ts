@@ -3,7 +3,7 @@ import { contractEntries, createEntry, LONGEST } from '../../src/search/contract
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, OperationModel, SiteModel } from '../model/types.ts';
-import { ABOUT } from '../pages/context.ts';
+import { ABOUT, hasPage } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
 import { PAGE_TERMS } from './page-terms.ts';
@@ -37,7 +37,9 @@ function listPages(model: SiteModel): IndexEntry[] {
     ...tags.map(({ title, folder, description }) =>
       createEntry('guide', title, description, folder),
     ),
-    ...PAGES.map(([title, address, text]) => createEntry('guide', title, text, address)),
+    ...PAGES.filter(([, folder]) => hasPage(model, { folder })).map(([title, address, text]) =>
+      createEntry('guide', title, text, address),
+    ),
     ...ofStatuses(operations),
     ...undocumented(model),
     ...model.guides.flatMap(ofGuide),
