@@ -254,19 +254,12 @@ function groupOf(call: Call): number | undefined {
 
 /** The search finds paths instead of names. */
 const searchesPaths = (): Layer =>
-  on('GET /projects/search/*', async (call) => {
-    const response = await call.pass();
-    if (response.status !== 200) return response;
+  relist('GET /projects/search/*', async (_, call) => {
     const changed = new URLSearchParams(call.query);
-    for (const name of ['page', 'per_page']) changed.delete(name);
+    changed.delete('page');
     changed.set('per_page', '100');
     const all = ((await call.read(`/projects?${changed}`)) ?? []) as Json[];
-    const found = all.filter(({ path }) => text(path).includes(text(call.path[0])));
-    const [page, size] = [
-      Number(call.query.get('page') ?? 1),
-      Number(call.query.get('per_page') ?? 20),
-    ];
-    return Response.json(found.slice((page - 1) * size, page * size));
+    return all.filter(({ path }) => text(path).includes(text(call.path[0])));
   });
 
 /** The search finds private projects for everybody with a token. */
