@@ -51,7 +51,8 @@ export const OPTIONS_HELP = `
                            if the server creates no projects
   --other-project ID       id or path of a project that issues of --project are moved to
   --user ID                user who is read if the server creates none
-  --group ID               group that projects may be shared with, if none is found
+  --group ID               group whose issues are listed, and that projects may be shared with, if
+                           none is found
   --merge-request IID      merge request of --project that is read if none is found
   --job ID                 job of --job-project or --project that is read if none is found
   --stateless              the server keeps no state, such as the stateless mock

@@ -37,7 +37,7 @@ const REASONS = {
   'none-to-find': 'its list is empty, and none can be created with this API',
   'no-branch': 'the project has no branch, and none can be created with this API',
   'no-group':
-    'no project that the caller sees belongs to a group or is shared with one, and groups cannot be listed',
+    'no project that the caller sees belongs to a group or is shared with one; --group names one',
   'no-job-project': 'jobs cannot be created with this API, and no project of the caller has one',
   'no-job': 'the project has no jobs',
   'no-accepting-job': 'it succeeded for none of the jobs',
