@@ -8,7 +8,8 @@ import { type Defect, defects } from './independent.ts';
 /**
  * Defects that the kit does not find, exactly: who makes it find one removes it here. Some would take harm or a
  * guess: a new administrator, jobs that change by themselves. `no-skype-is-null` is none after all: the documentation
- * returns fields without a value as `null`, and so the contract allows it.
+ * returns fields without a value as `null`, and so the contract allows it. Of the seventh set, the first four are noted,
+ * which is not enough for what is documented.
  */
 export const MISSED: readonly string[] = `
 erased-file-shown move-loses-milestone runners-token-for-everybody synchronized-user-blocked labels-hide-milestone
@@ -22,6 +23,8 @@ my-issues-without-archived milestone-id-is-iid mover-becomes-author
 update-order-is-creation project-for-user-branch-ignored
 upload-url-with-project admin-once-always sudo-with-own-secret
 event-title-missing-for-user
+bare-job-not-erasable state-forgets-labels default-namespace-is-group missing-project-as-html
+job-scope-outdated mine-of-my-projects-only two-assignees spent-time-of-caller search-finds-paths branch-in-any-case
 `
   .trim()
   .split(/\s+/);

@@ -17,6 +17,7 @@ import {
 import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
+import { seventh } from './independent-seventh.ts';
 import { sixth } from './independent-sixth.ts';
 import { third } from './independent-third.ts';
 import {
@@ -513,7 +514,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [rows, more, third, fourth, fifth, sixth].flatMap((set) => Object.entries(set));
+const all = [rows, more, third, fourth, fifth, sixth, seventh].flatMap((set) =>
+  Object.entries(set),
+);
 
 export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
   ofFamily.map(
