@@ -39,6 +39,14 @@ describe('Prefer: dynamic=true', () => {
     expect(list.headers.get('x-total')).toBe(String(list.body.length));
   });
 
+  it('sends the example where a response is a file or has no body', async () => {
+    const file = '/projects/42/jobs/901/artifacts';
+    expect((await dynamic(file)).body).toEqual((await call(file)).body);
+    const deletion = { method: 'DELETE', headers: { Prefer: 'dynamic=true' } };
+    const { status, body } = await call('/projects/42/issues/1', deletion);
+    expect([status, body]).toEqual([204, '']);
+  });
+
   it('returns 400 for what cannot be generated', async () => {
     const messages = ['dynamic=maybe', 'dynamic=true, example=manual'].map(async (preference) => {
       const { status, body } = await dynamic('/projects/42/jobs/901', preference);

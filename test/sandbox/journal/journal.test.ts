@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
-import { formatLogLine } from '../../../src/sandbox/journal/log.ts';
+import { formatLogLine, type RequestLogEntry } from '../../../src/sandbox/journal/log.ts';
 import { redact } from '../../../src/sandbox/journal/redact.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { it, useSandbox } from '../use-sandbox.ts';
@@ -123,6 +123,16 @@ describe('the log', () => {
     );
     expect(lines[1]).toMatch(/ POST \/sandbox\/reset 204 - [\d.]+ ms main$/);
     expect(lines.join()).not.toContain('hidden');
+  });
+
+  it('shows at most 200 characters of a path', async () => {
+    const paths: string[] = [];
+    const log = (entry: RequestLogEntry) => paths.push(formatLogLine(entry).split(' ')[2] ?? '');
+    const { sandbox } = useSandbox({ log });
+    const path = `/${'a'.repeat(199)}`;
+    await sandbox.fetch(`http://sandbox.test${path}`);
+    await sandbox.fetch(`http://sandbox.test${path}b`);
+    expect(paths).toEqual([path, `${path}…`]);
   });
 });
 
