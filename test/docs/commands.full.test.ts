@@ -104,7 +104,12 @@ test.each(SERVERS)('%s starts the sandbox', async (command) => {
   const data = join(await makeFolder(), 'world.db');
   const options = command.replace('world.db', data).replace('--port 4020', '').split(' ').slice(3);
   const args = ['sandbox', '--port', '0', ...options.filter((each) => !['', '--'].includes(each))];
-  const { firstLine } = startScript(projectAt().root, 'src/cli.ts', ...args);
+  // As the script says once; compiled, the command starts in a third of the time.
+  const isPlain = command === SERVERS[0];
+  if (!isPlain) await built();
+  const { firstLine } = isPlain
+    ? startScript(projectAt().root, 'src/cli.ts', ...args)
+    : startCommand(...args);
   expect(await firstLine).toMatch(/^Sandbox: http:\/\/127\.0\.0\.1:\d+\/api\/v4$/);
 });
 
