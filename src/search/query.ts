@@ -100,14 +100,12 @@ const PATTERNS = PHRASES.map(
   ([phrase, meant]) => [new RegExp(`\\b${phrase}(s?)\\b`, 'g'), `${meant}$1`] as const,
 );
 
-/** Most texts have none of the phrases, which one pattern finds out sooner than all of them. */
-const ANY_PHRASE = new RegExp(`\\b(?:${PHRASES.map(([phrase]) => phrase).join('|')})s?\\b`);
-
 /** A text with the names of other services replaced by those of this one; it is in lower case. */
 export function replacePhrases(text: string): string {
-  const words = text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
-  if (!ANY_PHRASE.test(words)) return words;
-  return PATTERNS.reduce((replaced, [pattern, meant]) => replaced.replace(pattern, meant), words);
+  return PATTERNS.reduce(
+    (replaced, [pattern, meant]) => replaced.replace(pattern, meant),
+    text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' '),
+  );
 }
 
 /** The terms that a typed one may mean. */

@@ -219,8 +219,13 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
   // In "merge a merge request" each word is another one.
   const left: (string | null)[] = [...terms];
   for (const { word, weight } of words) {
-    const best = findBest(left, word);
-    if (best === undefined) continue;
+    let best = { index: -1, likelihood: 0 };
+    for (const [term, likelihood] of word.terms) {
+      if (likelihood <= best.likelihood) continue;
+      const index = findTerm(left, term);
+      if (index >= 0) best = { index, likelihood };
+    }
+    if (best.index < 0) continue;
     at.push(best.index);
     left[best.index] = null;
     // Of forms of one word, that counts most which is typed.
@@ -230,20 +235,6 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
   }
   const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
-}
-
-/** Where the likeliest term of a word is, of those that are as likely the first. */
-function findBest(
-  terms: readonly (string | null)[],
-  word: QueryWord,
-): { readonly index: number; readonly likelihood: number } | undefined {
-  let best: { readonly index: number; readonly likelihood: number } | undefined;
-  for (const [term, likelihood] of word.terms) {
-    if (best !== undefined && best.likelihood >= likelihood) continue;
-    const index = findTerm(terms, term);
-    if (index >= 0) best = { index, likelihood };
-  }
-  return best;
 }
 
 /** `merged` of `merge`. */
