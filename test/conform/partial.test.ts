@@ -82,6 +82,16 @@ describe('a server with a part of the API', () => {
     expect(report.touched).toEqual([]);
   });
 
+  it('has its lists filtered and ordered although no second project is named', async () => {
+    const checks = ['filter', 'order'];
+    const options = { project: '43', operations: ['listProjectIssues'], checks };
+    const { report } = await run(ISSUES_AND_JOBS, noRoute, options);
+    expect(report.findings).toEqual([]);
+    const alike = report.notReached.filter(({ check }) => checks.includes(check));
+    // Milestones cannot be created.
+    expect(alike.map(({ reason }) => reason)).toEqual(['no items tell apart: milestone']);
+  });
+
   it('has issues created by the path of the project, too', async () => {
     const options = { project: 'acme/website', operations: ['updateIssue'], checks: ['accepts'] };
     const { report } = await run(ISSUES_AND_JOBS, noRoute, options);
