@@ -5,12 +5,13 @@
 import type { Annotations, Json } from './annotations.ts';
 import type { EffectObject, RepresentationObject } from './behavior.ts';
 import { asRecord } from './data.ts';
-import type { OpenApiDocument, SchemaObject } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import type { Operation, ValueSchema } from './operation.ts';
 import { readOperationTable } from './operation-table.ts';
 import { type Located, readOperations } from './read/operations.ts';
 import { findNode, pointerTo } from './read/pointers.ts';
-import { isInList, schemasAt, schemasOf } from './resource-fields.ts';
+import { isInList, schemasOf } from './resource-fields.ts';
+import { hasSameName, namedResource, type ShownResource, shownBy } from './shown-resource.ts';
 
 /**
  * How a field of the resource shows the value that is sent: as it is (`value`); as the same instant (`time`); as an
@@ -69,133 +70,158 @@ export function readSentFields(
 ): ReadonlyMap<string, readonly SentField[]> {
   const operations = readOperationTable(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const read = fieldReader(document, byId);
+  const sources = { document, byId, writeOnly: listWriteOnly(document) };
   return new Map(
     operations.flatMap((operation) =>
       operation.body === null
         ? []
-        : [[operation.id, operation.body.fields.map((field) => read(operation, field))]],
+        : [
+            [
+              operation.id,
+              operation.body.fields.map((field) => readField(sources, operation, field)),
+            ],
+          ],
     ),
   );
 }
 
-/** A resource that a response shows. */
-interface ShownResource {
-  readonly name: string | null;
-  readonly schema: SchemaObject;
+/** What the fields are read from. */
+interface Sources {
+  readonly document: OpenApiDocument;
+  readonly byId: ReadonlyMap<string, Operation>;
+  /** The fields that no response shows: `createUser password`. */
+  readonly writeOnly: ReadonlySet<string>;
 }
 
-function fieldReader(document: OpenApiDocument, byId: ReadonlyMap<string, Operation>) {
-  const { representations = {}, effects = {}, stateMachines = {} } = document['x-behavior'] ?? {};
-  const writeOnly = listWriteOnly(document);
-
-  return (operation: Operation, field: ValueSchema): SentField => {
-    const { id } = operation;
-    const { name } = field;
-    const written = representations[id]?.[name];
-    const found = findChanges(operation, field, written);
-    const observable = written?.observable !== false && !writeOnly.has(`${id} ${name}`);
-    const sets = observable ? found.sets : [];
-    return {
-      field: name,
-      sets,
-      observable,
-      expects: written?.expects ?? null,
-      defaults: { ...defaultsOf(field, sets), ...written?.default },
-      ignored: written?.ignored ?? {},
-      stated: found.stated,
-    };
+function readField(sources: Sources, operation: Operation, field: ValueSchema): SentField {
+  const { document, writeOnly } = sources;
+  const { id } = operation;
+  const { name } = field;
+  const written = document['x-behavior']?.representations?.[id]?.[name];
+  const found = findChanges(sources, operation, field, written);
+  const observable = written?.observable !== false && !writeOnly.has(`${id} ${name}`);
+  const sets = observable ? found.sets : [];
+  return {
+    field: name,
+    sets,
+    observable,
+    expects: written?.expects ?? null,
+    defaults: { ...defaultsOf(field, sets), ...written?.default },
+    ignored: written?.ignored ?? {},
+    stated: found.stated,
   };
+}
 
-  /** The first of these that says something: the entry, effects, a field of the same name, transitions. */
-  function findChanges(
-    operation: Operation,
-    field: ValueSchema,
-    written: RepresentationObject | undefined,
-  ): Pick<SentField, 'sets' | 'stated'> {
-    const { id } = operation;
-    const own = shownBy(document, operation);
-    if (written !== undefined) {
-      const { sets = [], resource, separator } = written;
-      const shown = resource === undefined ? own : namedResource(document, resource);
-      const paths = shown === null ? [] : [sets].flat();
-      return {
-        sets: paths.map((path) => setField(shown, path, field, { separator })),
-        stated: locateBehavior(document, 'representations', id, field.name),
-      };
-    }
-    const byEffects = (effects[id] ?? []).flatMap((effect, index) =>
-      effectChanges(effect, field, own).map((sets) => ({
-        sets,
-        stated: locateBehavior(document, 'effects', id, index),
-      })),
-    );
-    const [effect] = byEffects;
-    if (effect !== undefined) {
-      const all = new Map(byEffects.map(({ sets }) => [sets.path, sets]));
-      return { sets: [...all.values()], stated: effect.stated };
-    }
-    if (own !== null && hasSameName(document, own, field)) {
-      return { sets: [setField(own, field.name, field)], stated: null };
-    }
-    for (const [name, { resource, field: path, transitions }] of Object.entries(stateMachines)) {
-      const index = transitions.findIndex(
-        ({ operation: cause, when = {} }) => cause === id && field.name in when,
-      );
-      if (index < 0 || path === undefined) continue;
-      return {
-        sets: [{ resource, path, form: 'event', change: 'set' }],
-        stated: locateBehavior(document, 'stateMachines', name, 'transitions', index),
-      };
-    }
-    return { sets: [], stated: null };
+type Changes = Pick<SentField, 'sets' | 'stated'>;
+
+/** The first of these that says something: the entry, effects, a field of the same name, transitions. */
+function findChanges(
+  sources: Sources,
+  operation: Operation,
+  field: ValueSchema,
+  written: RepresentationObject | undefined,
+): Changes {
+  const { document } = sources;
+  const own = shownBy(document, operation);
+  if (written !== undefined) {
+    const { sets = [], resource, separator } = written;
+    const shown = resource === undefined ? own : namedResource(document, resource);
+    const paths = shown === null ? [] : [sets].flat();
+    return {
+      sets: paths.map((path) => setField(document, shown, path, field, { separator })),
+      stated: locateBehavior(document, 'representations', operation.id, field.name),
+    };
   }
-
-  /** What an effect that depends on nothing else says of a sent field. */
-  function effectChanges(
-    { when = {}, sets, increases, decreases, then }: EffectObject,
-    field: ValueSchema,
-    own: ShownResource | null,
-  ): SetField[] {
-    if (Object.keys(when).some((name) => name !== field.name)) return [];
-    const later = byId.get(then?.operation ?? '');
-    const shownLater = later === undefined ? null : shownBy(document, later);
-    const inItems = Object.entries(then?.contains ?? {}).flatMap(([list, item]) =>
-      Object.entries(asRecord(item)).map(([name, value]) => [`${list}.${name}`, value]),
-    );
-    return [
-      ...changesIn(own, sets, 'set'),
-      ...changesIn(own, increases, 'increase'),
-      ...changesIn(own, decreases, 'decrease'),
-      ...changesIn(shownLater, then?.sets, 'set'),
-      ...changesIn(shownLater, Object.fromEntries(inItems), 'set'),
-    ];
-
-    function changesIn(
-      shown: ShownResource | null,
-      values: Readonly<Record<string, unknown>> = {},
-      change: SetField['change'],
-    ): SetField[] {
-      if (shown === null) return [];
-      return Object.entries(values).flatMap(([path, value]) => {
-        const { sent, as } = asRecord(value);
-        if (sent !== field.name) return [];
-        return [setField(shown, path, field, { change, isDuration: as === 'seconds' })];
-      });
-    }
+  const stated = changesByEffects(sources, operation.id, field, own);
+  if (stated !== null) return stated;
+  if (own !== null && hasSameName(document, own, field)) {
+    return { sets: [setField(document, own, field.name, field)], stated: null };
   }
+  return changesByTransition(document, operation.id, field) ?? { sets: [], stated: null };
+}
 
-  function setField(
+function changesByEffects(
+  sources: Sources,
+  id: string,
+  field: ValueSchema,
+  own: ShownResource | null,
+): Changes | null {
+  const { document } = sources;
+  const effects = document['x-behavior']?.effects?.[id] ?? [];
+  const found = effects.flatMap((effect, index) =>
+    effectChanges(sources, effect, field, own).map((sets) => ({
+      sets,
+      stated: locateBehavior(document, 'effects', id, index),
+    })),
+  );
+  const [first] = found;
+  if (first === undefined) return null;
+  const all = new Map(found.map(({ sets }) => [sets.path, sets]));
+  return { sets: [...all.values()], stated: first.stated };
+}
+
+function changesByTransition(
+  document: OpenApiDocument,
+  id: string,
+  field: ValueSchema,
+): Changes | null {
+  const { stateMachines = {} } = document['x-behavior'] ?? {};
+  for (const [name, { resource, field: path, transitions }] of Object.entries(stateMachines)) {
+    const index = transitions.findIndex(
+      ({ operation: cause, when = {} }) => cause === id && field.name in when,
+    );
+    if (index < 0 || path === undefined) continue;
+    return {
+      sets: [{ resource, path, form: 'event', change: 'set' }],
+      stated: locateBehavior(document, 'stateMachines', name, 'transitions', index),
+    };
+  }
+  return null;
+}
+
+/** What an effect that depends on nothing else says of a sent field. */
+function effectChanges(
+  { document, byId }: Sources,
+  { when = {}, sets, increases, decreases, then }: EffectObject,
+  field: ValueSchema,
+  own: ShownResource | null,
+): SetField[] {
+  if (Object.keys(when).some((name) => name !== field.name)) return [];
+  const later = byId.get(then?.operation ?? '');
+  const shownLater = later === undefined ? null : shownBy(document, later);
+  const inItems = Object.entries(then?.contains ?? {}).flatMap(([list, item]) =>
+    Object.entries(asRecord(item)).map(([name, value]) => [`${list}.${name}`, value]),
+  );
+  const changesIn = (
     shown: ShownResource | null,
-    path: string,
-    field: ValueSchema,
-    { change = 'set', separator, isDuration = false }: StatedForm = {},
-  ): SetField {
-    const isList = shown !== null && isInList(document, shown.schema, path);
-    const form = findForm(field, path, { isList, separator, isDuration });
-    const resource = shown?.name ?? null;
-    return { resource, path, form, change, ...(separator !== undefined && { separator }) };
-  }
+    values: Readonly<Record<string, unknown>> = {},
+    change: SetField['change'] = 'set',
+  ) =>
+    Object.entries(shown === null ? {} : values).flatMap(([path, value]) => {
+      const { sent, as } = asRecord(value);
+      if (sent !== field.name) return [];
+      return [setField(document, shown, path, field, { change, isDuration: as === 'seconds' })];
+    });
+  return [
+    ...changesIn(own, sets),
+    ...changesIn(own, increases, 'increase'),
+    ...changesIn(own, decreases, 'decrease'),
+    ...changesIn(shownLater, then?.sets),
+    ...changesIn(shownLater, Object.fromEntries(inItems)),
+  ];
+}
+
+function setField(
+  document: OpenApiDocument,
+  shown: ShownResource | null,
+  path: string,
+  field: ValueSchema,
+  { change = 'set', separator, isDuration = false }: StatedForm = {},
+): SetField {
+  const isList = shown !== null && isInList(document, shown.schema, path);
+  const form = findForm(field, path, { isList, separator, isDuration });
+  const resource = shown?.name ?? null;
+  return { resource, path, form, change, ...(separator !== undefined && { separator }) };
 }
 
 /** What the behavior data says of a sent value besides where it goes. */
@@ -219,18 +245,6 @@ function findForm(
   return format === 'date-time' ? 'time' : 'value';
 }
 
-/** What the first success of an operation returns; `null` where that is no resource. */
-function shownBy(document: OpenApiDocument, { responses }: Operation): ShownResource | null {
-  const success = responses.find(({ status }) => status < 300);
-  const name = success?.schema ?? null;
-  return name === null || success?.array === true ? null : namedResource(document, name);
-}
-
-function namedResource(document: OpenApiDocument, name: string): ShownResource | null {
-  const schema = document.components?.schemas?.[name];
-  return schema === undefined ? null : { name, schema };
-}
-
 /** What a schema default says of the fields that it sets. */
 function defaultsOf(
   { default: value }: ValueSchema,
@@ -238,13 +252,6 @@ function defaultsOf(
 ): Readonly<Record<string, Json>> {
   if (value === undefined) return {};
   return Object.fromEntries(sets.map(({ path }) => [path, value]));
-}
-
-function hasSameName(document: OpenApiDocument, shown: ShownResource, field: ValueSchema): boolean {
-  const parts = schemasAt(document, shown.schema, [field.name]);
-  const types = parts.flatMap((part) => [part.type ?? []].flat()) as readonly string[];
-  if (field.array) return types.includes('array');
-  return field.types.some((type) => type !== 'null' && types.includes(type));
 }
 
 /** The fields of bodies that are never returned: `createUser password`. */
