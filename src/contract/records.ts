@@ -1,13 +1,18 @@
 /** What holds within one record, and which of its fields change by themselves: spec/behavior/records.yaml, read once. */
+import type { Annotations } from './annotations.ts';
 import type { ChangeObject, RecordRuleObject, ShownValue, StateMachineObject } from './behavior.ts';
 import { asRecord, formatList, isRecord, type UnknownRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import type { Located } from './read/located.ts';
+import { pointerTo } from './read/pointers.ts';
 
 /** A rule that every record with its fields keeps. */
 export interface RecordRule {
   readonly name: string;
   /** As a sentence. */
   readonly description: string;
+  /** Where it is written, and what marks it as assumed. */
+  readonly location: Located<Annotations>;
   /** Names of the fields that it reads. */
   readonly fields: readonly string[];
   /** Whether a record keeps it; one without its fields does. */
@@ -20,8 +25,11 @@ export interface RecordRule {
 export function readRecordRules({
   'x-behavior': behavior,
 }: OpenApiDocument): ReadonlyMap<string, RecordRule> {
-  const written = Object.values(behavior?.records ?? {}).flatMap(({ rules = {} }) =>
-    Object.entries(rules).map(([name, rule]) => readRule(name, rule)),
+  const written = Object.entries(behavior?.records ?? {}).flatMap(([record, { rules = {} }]) =>
+    Object.entries(rules).map(([name, node]) => {
+      const pointer = pointerTo('x-behavior', 'records', record, 'rules', name);
+      return readRule(name, { pointer, node });
+    }),
   );
   const machines = Object.entries(behavior?.stateMachines ?? {}).flatMap(([name, { shows }]) =>
     listShownFields(shows).length > 1 ? [readStates(name, Object.entries(shows ?? {}))] : [],
@@ -69,7 +77,8 @@ const COMPARISONS = {
 
 const KEYWORDS = Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[];
 
-function readRule(name: string, rule: RecordRuleObject): RecordRule {
+function readRule(name: string, location: Located<RecordRuleObject>): RecordRule {
+  const { node: rule } = location;
   const { description, joins = {}, when = {}, shows = {} } = rule;
   const compared = KEYWORDS.flatMap((keyword) =>
     Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, others: [other] })),
@@ -94,6 +103,7 @@ function readRule(name: string, rule: RecordRuleObject): RecordRule {
   return {
     name,
     description,
+    location,
     fields: [...new Set(paths.map(firstOf))],
     test: (record) => tests.every((test) => test(record)),
     following: (was, is) => {
@@ -124,6 +134,7 @@ function readStates(machine: string, states: readonly StateEntry[]): RecordRule 
   return {
     name: machine,
     description: `${names} show one of the states ${known}.`,
+    location: { pointer: pointerTo('x-behavior', 'stateMachines', machine), node: {} },
     fields,
     // Whatever moves the machine states itself what it shows.
     following: () => [],

@@ -91,8 +91,10 @@ export const frames: readonly Mutant[] = [
   ...failures('consistent', [
     ['getIssue', 'the assignees are others', body(withField('assignees', [{ id: 1 }]))],
     ['setIssueTimeEstimate', 'the text shows another time', body(withField('human_time_estimate', '2h'))],
-    ['uploadFile', 'the Markdown has another URL', body(withField('markdown', '![a](/b)'))],
     ['getMergeRequest', 'a merge has no commit', body((json) => ({ ...json, state: 'merged', merge_commit_sha: null }))],
+  ]),
+  ...notes('consistent', [
+    ['uploadFile', 'the Markdown has another URL', body(withField('markdown', '![a](/b)'))],
   ]),
 ];
 

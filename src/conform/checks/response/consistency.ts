@@ -8,7 +8,7 @@ import { recordClaim } from '../../claims/claim.ts';
 import { readFields } from '../../claims/judge.ts';
 import type { TestedContract, TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
-import { documentedAt } from '../../locations.ts';
+import { confidenceAt, documentedAt } from '../../locations.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
@@ -180,7 +180,7 @@ export const relations: ResponseCheck = {
       return [...recordRules.values()].flatMap((rule) => {
         const record = records.find((each) => !rule.test(each));
         if (record === undefined) return [];
-        const confidence = documentedAt(documented.pointer);
+        const confidence = confidenceAt([rule.location], ['meaning']);
         return { confidence, claim: recordClaim(rule), seen: readFields(rule, record) };
       });
     },
