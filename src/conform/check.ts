@@ -60,6 +60,8 @@ export interface SequenceCheck extends Check {
 interface SequenceCase {
   readonly operation: TestedOperation;
   readonly changes: boolean;
+  /** Whether it leaves nothing for other checks, and so comes last. */
+  readonly isLast?: boolean;
   /** What is read to see it, if that is another operation; choosing this one is enough. */
   readonly seenBy?: TestedOperation | undefined;
   /** What it adds to the coverage. */

@@ -3,6 +3,7 @@
 import type { OperationCheck, SequenceCheck } from './check.ts';
 import { accepts } from './checks/accepts.ts';
 import { accessToFields, adminOnly, projectAccess } from './checks/access.ts';
+import { agreement } from './checks/agreement.ts';
 import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
 import { conflicts } from './checks/conflicts.ts';
@@ -14,6 +15,7 @@ import { filters, orders, pagination } from './checks/list-queries.ts';
 import { listMembership } from './checks/lists.ts';
 import { groupPath, projectPath, swaps, unknownId, wrongMethod } from './checks/paths.ts';
 import { clearing, defaults, persistence, repetition, sameAgain } from './checks/persistence.ts';
+import { references } from './checks/references.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
@@ -21,7 +23,7 @@ import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
 import { transitionCheck } from './checks/transitions.ts';
 import { updatedFilters } from './checks/updated-filters.ts';
 import { noResponse } from './claims/expect.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
+import { listTransitions, type TestedContract, type TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -59,6 +61,7 @@ const operationChecks: readonly OperationCheck[] = [
   missingInput,
   invalidInput,
   ...listChecks,
+  agreement,
   storedValues,
   unknownInput,
   atOnce,
@@ -67,6 +70,7 @@ const operationChecks: readonly OperationCheck[] = [
   updatedFilters,
   defaults,
   clearing,
+  references,
   frame,
   conflicts,
   repetition,
@@ -93,6 +97,16 @@ export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
 function findCreator(contract: TestedContract, list = contract.tops[0]?.path): string {
   const creates = ({ method, path }: TestedOperation) => method === 'POST' && path === list;
   return contract.operations.find(creates)?.id ?? '';
+}
+
+/** Whether an operation leaves the state of its subject and all that it has. */
+function keepsAll(operation: TestedOperation): boolean {
+  const effectsOf = operation.contract.behavior.effects[operation.id] ?? [];
+  return (
+    operation.method !== 'GET' &&
+    listTransitions(operation).every(({ to }) => to === 'unchanged') &&
+    effectsOf.every(({ then, clears }) => (then?.status ?? 200) < 400 && clears === undefined)
+  );
 }
 
 interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
@@ -154,7 +168,9 @@ export async function runChecks(
     ...chosen.flatMap((operation) =>
       operationChecks
         .filter((check) => isWanted(check) && check.appliesTo(operation))
-        .map(({ id, needs = [], run }) => ({ id, operation, needs, run, covers: undefined })),
+        .map(({ id, needs = [], run }) => ({
+          ...{ id, operation, needs, run, covers: undefined, isLast: false },
+        })),
     ),
     ...(session.stateful ? sequenceChecks : []).filter(isWanted).flatMap(({ id, listCases }) =>
       listCases(session.contract)
@@ -166,9 +182,13 @@ export async function runChecks(
         .map((each) => ({ covers: undefined, ...each, id, needs: [] })),
     ),
   ];
-  const isLate = ({ id, operation }: (typeof usual)[number]) =>
-    id === effects.id ? 2 : Number(id === frame.id && POOLED.has(findKind(operation)));
-  const attempts = usual.toSorted((a, b) => isLate(a) - isLate(b));
+  const rankOf = ({ id, operation, isLast = false }: (typeof usual)[number]) => {
+    const isPooled = POOLED.has(findKind(operation));
+    // What is there once, such as a file, has to be kept as long as something has it.
+    if (isPooled && keepsAll(operation) && (id === frame.id || id === effects.id)) return -1;
+    return id === effects.id || isLast ? 2 : Number(id === frame.id && isPooled);
+  };
+  const attempts = usual.toSorted((a, b) => rankOf(a) - rankOf(b));
   let stopped: Explanation | null = null;
   let done = 0;
   try {

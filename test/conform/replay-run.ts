@@ -39,7 +39,7 @@ export const defectiveServers: readonly DefectiveServer[] = [
 
 /**
  * Servers with failures that a replay does not repeat: they show what they served before, what depends on
- * the numbers of what other checks created, a merge request that a run reopens for a moment, or events that other
+ * the numbers of what other checks created, an account that a parameter names, a merge request that a run reopens for a moment, or events that other
  * checks caused.
  */
 export const NOT_REPEATED: readonly string[] = [
@@ -50,6 +50,7 @@ export const NOT_REPEATED: readonly string[] = [
   'move-keeps-project',
   'move-loses-labels',
   'one-todo-per-user',
+  'sudo-with-own-secret',
   'user-events-of-hidden-projects',
   'user-events-pages-reversed',
 ];
@@ -65,6 +66,8 @@ const OPTIONS = {
 /** What became of a failure: it has to fail on the server on which it was found, and to pass on the right one. */
 export interface ReplayedFailure {
   readonly id: string;
+  readonly check: string;
+  readonly operation: string;
   readonly expected: string;
   readonly onDefective: Outcome;
   readonly onRight: Outcome;
@@ -84,6 +87,8 @@ export async function replayFailures(server: DefectiveServer): Promise<readonly 
     };
     replayed.push({
       id: finding.id,
+      check: finding.check,
+      operation: finding.operation,
       expected: finding.expected,
       onDefective: await outcomeOn(server.create()),
       onRight: await outcomeOn(createSandbox().fetch),
@@ -99,9 +104,19 @@ export function isRepeated({ onDefective, onRight }: ReplayedFailure): boolean {
   );
 }
 
+/** What keeps a failure from being repeated, without what differs from one to the next. */
+function findCause({ onDefective, onRight }: ReplayedFailure): string {
+  const describe = (server: string, { outcome, seen }: Outcome) =>
+    `${outcome} on ${server} (${seen.replace(/\d+/g, 'N').slice(0, 60)})`;
+  if (onDefective.outcome !== 'failed') return describe('the defective server', onDefective);
+  if (onRight.outcome !== 'passed') return describe('the right one', onRight);
+  return 'leaves fixtures';
+}
+
 async function printWrong(names: readonly string[]): Promise<void> {
   let [all, right] = [0, 0];
   const wrong = new Set<string>();
+  const causes = new Map<string, number>();
   for (const server of defectiveServers) {
     if (names.length > 0 && !names.includes(server.name)) continue;
     for (const failure of await replayFailures(server)) {
@@ -109,12 +124,17 @@ async function printWrong(names: readonly string[]): Promise<void> {
       if (isRepeated(failure)) right += 1;
       else {
         wrong.add(server.name);
+        const cause = `${failure.check}: ${findCause(failure)}`;
+        causes.set(cause, (causes.get(cause) ?? 0) + 1);
         console.log(`${server.name}:`, failure);
       }
     }
   }
   const unlisted = [...wrong].filter((name) => !NOT_REPEATED.includes(name));
   if (unlisted.length > 0) process.exitCode = 1;
+  for (const [cause, count] of [...causes].sort(([, a], [, b]) => b - a)) {
+    console.log(`${count} × ${cause}`);
+  }
   console.log(`${right} of ${all} failures are repeated, ${((right / all) * 100).toFixed(1)} %.`);
 }
 

@@ -1,13 +1,13 @@
 /** Who may call, and send a field: everybody in the table of callers is held against what an operation needs. */
 
-import { isRecord } from '../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { findRole } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { returns, type Situation, shows } from '../claims/claim.ts';
+import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { containerKind, isInContainer } from '../container.ts';
-import type { TestedOperation } from '../contract.ts';
+import { addsToList, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -17,7 +17,8 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateInput, locateRule } from '../locations.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../predict/callers.ts';
-import { listLostFields } from '../predict/compare.ts';
+import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../predict/compare.ts';
+import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, NO_OUTSIDER, sendRequest } from '../session.ts';
@@ -64,12 +65,76 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
   const readBy = fixtures.session.usualCaller;
   const sent = { ...input, path: moved };
+  const before = isAllowed ? await readSubject(context, sent) : null;
   const exchange = await tryCaller(context, sent, outcome, when, { caller, readBy });
   if (isAllowed && exchange !== null) {
     expectSent(exchange, input.body);
     await expectOfCaller(context, exchange, input);
+    if (before !== null) await expectLeft(context, before, exchange, sent);
   }
   return true;
+}
+
+/** Reads what a request will change; `null` if it only reads or adds. */
+async function readSubject(
+  { session, operation }: CheckContext,
+  { path }: InputValues,
+): Promise<Exchange | null> {
+  const { method, path: template, contract } = operation;
+  if (method === 'GET' || method === 'DELETE' || addsToList(operation)) return null;
+  const [own] = /^.*\}/.exec(template) ?? [];
+  const reader = contract.operations.find(
+    (each) => each.method === 'GET' && each.path === own && !each.paginated,
+  );
+  if (reader === undefined || findKind(reader) !== findKind(operation)) return null;
+  const before = await sendRequest(
+    session,
+    reader,
+    { path },
+    { caller: session.has('admin') ? 'admin' : undefined },
+  );
+  return succeeded(before) ? before : null;
+}
+
+/** Whoever changes something, it belongs to whom it belonged before: its author, owner and assignees. */
+async function expectLeft(
+  { session, operation }: CheckContext,
+  before: Exchange,
+  write: Exchange,
+  { path, body: sent }: InputValues,
+): Promise<void> {
+  if (!succeeded(write)) return;
+  const was = bodyOf(before);
+  const shown = listSetBy(operation, sent);
+  const people = Object.keys(was).filter(
+    (name) =>
+      [was[name]].flat().some((each) => isRecord(each) && 'username' in each) && !shown.has(name),
+  );
+  if (people.length === 0) return;
+  const again = movesSubject(operation)
+    ? write
+    : await sendRequest(
+        session,
+        before.operation,
+        { path },
+        { caller: session.has('admin') ? 'admin' : undefined },
+      );
+  const is = bodyOf(again);
+  for (const { field } of listDifferences(operation.contract, was, is)) {
+    if (!people.includes(field)) continue;
+    const when: Situation = ['after-write', operation.id, write.response.status];
+    expect(again, showsAsBefore(field, when), {}, { before });
+  }
+}
+
+/** The fields that a request sets, by what is sent or by the effects of its operation. */
+function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet<string> {
+  const fields = sentFieldsOf(operation).flatMap((each) =>
+    each.field in sent ? shownAs(each) : [],
+  );
+  const effects = operation.contract.behavior.effects[operation.id] ?? [];
+  const set = effects.flatMap(({ sets = {} }) => Object.keys(sets));
+  return new Set([...fields, ...set].map((name) => name.split('.')[0] ?? ''));
 }
 
 /** What an operation sets to who calls it, such as the author, is not the owner of the project. */

@@ -11,7 +11,7 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
-import { chooseValues, listShownValues, selects } from '../predict/filter-values.ts';
+import { chooseValues, findUnmatched, listShownValues, selects } from '../predict/filter-values.ts';
 import {
   checkQuery,
   confidenceInFilter,
@@ -70,6 +70,7 @@ export const filters: OperationCheck = {
           await checkQuery(list, { filters: pair });
         }
       }
+      await checkUnmatched(list, deciding);
       await checkTogether(list, deciding);
       if (input === usual) await checkOrdered(list, deciding);
     }
@@ -105,6 +106,24 @@ async function checkTogether(
     if (chosen === undefined || chosen.length < 3 || tried.has(key)) continue;
     tried.add(key);
     await checkQuery(list, { filters: chosen });
+  }
+}
+
+/** What a filter finds nothing for, it also finds nothing for beside others, which are too alike to decide otherwise. */
+async function checkUnmatched(
+  list: TestedList,
+  deciding: ReadonlyMap<string, readonly FilterTest[][]>,
+): Promise<void> {
+  for (const [name, filter] of Object.entries(filtersOf(list.operation) ?? {})) {
+    const parameter = list.operation.parameters.find(({ wireName }) => wireName === name);
+    const sent = parameter && findUnmatched(filter, parameter, list.whole.items);
+    if (sent === undefined) continue;
+    const own = { name, filter, sent, aspects: [] };
+    for (const [other, [tests = []] = []] of deciding) {
+      const isPaired = deciding.has(name) && choosePair(list, deciding.get(name) ?? [], [tests]);
+      if (other === name || isPaired || comparesSameField([own], tests)) continue;
+      await checkQuery(list, { filters: [own, ...tests] });
+    }
   }
 }
 
@@ -320,9 +339,12 @@ async function checkLateChange(
   const { session, fixtures, operation } = list;
   const { field, direction } = order;
   if (before.items.length < 2 || session.readOnly) return undefined;
-  const { path } = await fixtures.get(containerKind(session.contract));
-  const isOfProjects = leadsTo(operation, containerKind(session.contract));
-  const update = requireOfKind(session.contract, containerKind(session.contract), 'PUT');
+  const kind = containerKind(session.contract);
+  const isOfProjects = leadsTo(operation, kind);
+  const update = requireOfKind(session.contract, kind, 'PUT');
+  const { path } = isOfProjects ? await fixtures.create(kind) : { path: {} as UnknownRecord };
+  // By creation, the other one would be the latest.
+  if (isOfProjects) await fixtures.create(kind);
   if (!isOfProjects) await fixtures.create(KINDS.issue);
   else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
   const isLast = direction === 'asc';

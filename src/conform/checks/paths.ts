@@ -142,6 +142,7 @@ export const projectPath: OperationCheck = {
       throw new NotReached('no-full-path');
     }
     const name = fullPath.split('/').at(-1);
+    const byId = await sendRequest(session, operation, input);
     const others = [
       ['path-without-namespace', name],
       ['path-of-other-namespace', `${fixtures.prefix}/${name}`],
@@ -153,7 +154,6 @@ export const projectPath: OperationCheck = {
       });
       expect(exchange, returns([situation], 404));
     }
-    const byId = await sendRequest(session, operation, input);
     const path = { ...input.path, id: fullPath };
     const byPath = await sendRequest(session, operation, { ...input, path });
     if (!succeeded(byId)) return;

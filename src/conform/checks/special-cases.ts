@@ -12,12 +12,19 @@ import {
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { findTestedOperation, UNKNOWN_ID, wholePage } from '../contract.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+  type TestedOperation,
+  UNKNOWN_ID,
+  wholePage,
+} from '../contract.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import {
+  findKind,
   findOfKind,
   type ResourceKind,
   requireListOf,
@@ -34,14 +41,31 @@ import { NotReached } from '../reasons.ts';
 import { findMove } from '../references.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 import { KINDS, SOURCE_BRANCH } from '../this-api.ts';
+import {
+  checkCommitsOfVersion,
+  checkFileSize,
+  checkOtherDefault,
+  checkOwnSecret,
+  checkTargetProject,
+  checkUnfinished,
+  checkUploadUrl,
+  servesArtifacts,
+  takesBranch,
+  takesFile,
+} from './special-runs.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
 interface Case {
-  /** The operation, or the method on a single resource of a kind. */
-  readonly id: string | readonly [kind: ResourceKind, method: string];
+  /** The operation, the method on a single resource of a kind, or what tells such operations. */
+  readonly id:
+    | string
+    | readonly [kind: ResourceKind, method: string]
+    | ((operation: TestedOperation) => boolean);
   readonly run: (context: CheckContext) => Promise<void>;
   readonly changes?: false;
+  /** Whether it leaves nothing for other checks. */
+  readonly isLast?: true;
 }
 
 /** An input that is rejected, and after which nothing has changed. */
@@ -184,18 +208,33 @@ const CASES: readonly Case[] = [
   { id: [KINDS.mergeRequest, 'PUT'], run: checkTargetBranch },
   { id: [KINDS.mergeRequest, 'DELETE'], run: checkBranchStays },
   { id: [KINDS.project, 'PUT'], run: checkDefaultBranch },
+  { id: 'getCurrentUser', run: checkOwnSecret, changes: false },
+  { id: servesArtifacts, run: checkFileSize, changes: false },
+  { id: [KINDS.version, 'GET'], run: checkCommitsOfVersion, changes: false },
+  { id: takesFile, run: checkUploadUrl },
+  { id: takesBranch, run: checkOtherDefault },
+  { id: 'createMergeRequest', run: checkTargetProject },
+  {
+    id: (each) => servesArtifacts(each) && findKind(each) === KINDS.artifactsOfRef,
+    run: checkUnfinished,
+    isLast: true,
+  },
 ];
 
 export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
   listCases: (contract) =>
-    CASES.flatMap(({ id, changes = true, run }) => {
-      const operation =
-        typeof id === 'string' ? contract.byId.get(id) : findOfKind(contract, ...id);
-      return operation === undefined ? [] : [{ operation, changes, run }];
+    CASES.flatMap(({ id, changes = true, isLast = false, run }) => {
+      return listOperations(contract, id).map((operation) => ({ operation, changes, isLast, run }));
     }),
 };
+
+function listOperations(contract: TestedContract, id: Case['id']): readonly TestedOperation[] {
+  if (typeof id === 'function') return contract.operations.filter(id);
+  const found = typeof id === 'string' ? contract.byId.get(id) : findOfKind(contract, ...id);
+  return found === undefined ? [] : [found];
+}
 
 /** An administrator gets the account that `sudo` names, with its token. */
 async function checkSudo(context: CheckContext): Promise<void> {

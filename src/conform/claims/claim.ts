@@ -34,6 +34,8 @@ export type FieldRelation =
   /** Shows `value`, or what the response before shows at `before`. */
   | 'equals'
   | 'differs'
+  /** A text that does not contain `value`. */
+  | 'without'
   /** As `equals`, but a number may be a text, and the field may be missing. */
   | 'shows'
   /** Shows what was sent in the field, in the form in which responses show it. */
@@ -132,7 +134,14 @@ export interface HeaderClaim extends ClaimBase {
 
 interface BodyClaim extends ClaimBase {
   readonly kind: 'body';
-  readonly relation: 'json' | 'empty' | 'media-type' | 'contains' | 'no-secret' | 'no-internals';
+  readonly relation:
+    | 'json'
+    | 'empty'
+    | 'media-type'
+    | 'contains'
+    | 'size'
+    | 'no-secret'
+    | 'no-internals';
   readonly value?: string;
 }
 

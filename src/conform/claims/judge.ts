@@ -67,6 +67,9 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
       return judgeHeader(claim, responses);
     case 'body':
       if (claim.relation === 'empty') return { holds: bytes.length === 0, seen: bytes.length };
+      if (claim.relation === 'size') {
+        return { holds: String(bytes.length) === claim.value, seen: bytes.length };
+      }
       if (claim.relation !== 'contains') break;
       return { holds: text.includes(claim.value ?? ''), seen: text.slice(0, 100) };
     case 'record': {
@@ -144,6 +147,8 @@ function judgeField(contract: TestedContract, claim: FieldClaim, responses: Resp
       return { holds: !isShown || isSameShown(wanted, seen), seen };
     case 'differs':
       return { holds: !isAlike(seen, wanted), seen };
+    case 'without':
+      return { holds: !String(seen ?? '').includes(String(wanted)), seen };
     case 'shows':
       return { holds: seen === undefined || isAlike(seen, wanted), seen };
     case 'shows-sent': {

@@ -140,6 +140,8 @@ function formatField(claim: FieldClaim, wanted: unknown, when: string): string {
       return join(`${name} ${value}`, when, ', ');
     case 'differs':
       return join(`${name} ${when}`, `not ${value}`, ': ');
+    case 'without':
+      return join(`${name} without ${value}`, when, ', ');
     case 'later':
       return `${name} later than ${value} ${when}`;
     case 'present':
@@ -194,6 +196,7 @@ const BODIES = {
   empty: 'no body',
   'media-type': 'the media type {value}',
   contains: 'a body with {value}',
+  size: 'a body of {value} bytes',
   'no-secret': 'no secret in the body',
   'no-internals': 'an error message for the caller',
 } as const;
@@ -202,6 +205,8 @@ function formatSeenBody(relation: keyof typeof BODIES, seen: unknown): string {
   switch (relation) {
     case 'json':
       return seen === '' ? 'no body' : `a body that is not JSON: ${formatValue(seen)}`;
+    case 'size':
+      return `a body of ${String(seen)} bytes`;
     case 'empty':
       return typeof seen === 'number' ? `a body of ${seen} bytes` : 'headers that announce a body';
     case 'media-type':

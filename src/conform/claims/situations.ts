@@ -96,6 +96,11 @@ export const SITUATIONS = {
   'sudo-of-administrator': 'for an administrator with `sudo`',
   'without-sudo': 'an administrator without `sudo`',
   'made-private': 'a caller without a token, after the project was made private,',
+  'as-job-shows': 'as the job shows it',
+  'job-runs-again': 'the job runs again: the request',
+  'relative-to-project': 'relative to the path of the project',
+  'other-account': 'of one account is not that of another',
+  'other-target': 'a merge request for the project of which its own is a fork',
   'first-issue': 'for the first issue of a project',
   'record-of': '{+0}',
   /** Lists. */

@@ -90,6 +90,21 @@ export function chooseValues(
   ];
 }
 
+/** A value that no item matches; `undefined` where the contract lists the values, or they belong together. */
+export function findUnmatched(
+  { compare, values, with: beside }: FilterObject,
+  { values: listed, types, array, in: at }: Parameter,
+  items: readonly UnknownRecord[],
+): unknown {
+  if (values !== undefined || listed !== undefined || beside !== undefined || at === 'path') return;
+  if (array) return types.includes('integer') ? [UNKNOWN_NUMBER] : undefined;
+  const isText = types.includes('string') && compare !== 'since';
+  return isText && items.length > 0 ? NOWHERE : undefined;
+}
+
+/** The number of no item. */
+const UNKNOWN_NUMBER = 2_147_483_646;
+
 /** Fields whose texts a search might cover by mistake. */
 const OTHER_FIELDS = ['name', 'description', 'bio', 'location'];
 

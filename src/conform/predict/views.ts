@@ -2,9 +2,10 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList, type TestedOperation, wholePage } from '../contract.ts';
+import { addsToList, type TestedOperation, valueAt, wholePage } from '../contract.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { findKind, itemKindOf, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
@@ -50,7 +51,7 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
     const { path } = await inputWithin(fixtures, list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
   }
-  views.push(...(await createContents(context, scene)));
+  views.push(...listElsewhere(operation, subject), ...(await createContents(context, scene)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
   for (const [kind, { path }] of around) views.push(...ofKind(kind, path, 'around').slice(0, 1));
   // Neighbors are in the same project.
@@ -58,6 +59,18 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
     [reader.id, ...reader.parameters.map(({ name }) => path[name])].join(' ');
   const keys = views.map(keyOf);
   return views.filter((view, index) => keys.indexOf(keyOf(view)) === index);
+}
+
+/** Lists of something else that the subject names, such as its pipeline. */
+function listElsewhere(operation: TestedOperation, { path, body }: Resource): readonly View[] {
+  const kind = findKind(operation);
+  return operation.contract.operations.flatMap((reader): View[] => {
+    const { field = '', equals = '' } = operation.contract.behavior.lists[reader.id]?.returns ?? {};
+    const named = valueAt(body, field.split('.'));
+    if (itemKindOf(reader) !== kind || !field.includes('.') || named === undefined) return [];
+    const input = { path: { ...path, [equals]: named }, query: wholePage(reader) };
+    return [{ reader, input, shows: 'list' }];
+  });
 }
 
 /** The operations that read single resources of a kind, its times and files, and what it is in. */

@@ -80,7 +80,18 @@ export function collectEvidence(
   // What a list lacks was named by earlier requests, or created meanwhile.
   const isOfItems = claim.kind === 'items' || claim.kind === 'selection';
   const named = isOfItems ? [...earlier.slice(-MAX_RELATED), ...listAdded(recording, final)] : [];
-  const seen = [...new Set([...related, before, ...others, list, ...named])].filter(
+  // What a server has served before, it may serve again.
+  const served = isRead(final)
+    ? earlier
+        .filter(
+          (step) =>
+            step.exchange.operation === final.exchange.operation &&
+            pathOf(step) !== pathOf(final) &&
+            step.status < 300,
+        )
+        .slice(-1)
+    : [];
+  const seen = [...new Set([...related, before, ...others, list, ...named, ...served])].filter(
     (step) => step !== undefined,
   );
   const first = findSteps(recording, final, seen, before);

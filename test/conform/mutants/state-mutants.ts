@@ -88,6 +88,11 @@ export const frames: readonly Mutant[] = [
     ['getIssue', 'an issue shows votes', body(withField('upvotes', 0))],
     ['getJob', 'a job has a URL', body(withField('download_url', null))],
   ]),
+  ...failures('agrees', [
+    ['getMergeRequestChanges', 'the response with changes has another title', body(withField('title', 'Another title'))],
+    ['getIssue', 'what is read alone has another state than in its list', body(withField('web_url', 'https://example.com/1'))],
+  ]),
+  ...failures('reference', [['updateMergeRequest', 'the assignee cannot be replaced', withoutFields('assignee_id')]]),
   ...failures('consistent', [
     ['getIssue', 'the assignees are others', body(withField('assignees', [{ id: 1 }]))],
     ['setIssueTimeEstimate', 'the text shows another time', body(withField('human_time_estimate', '2h'))],

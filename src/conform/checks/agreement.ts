@@ -1,0 +1,212 @@
+/** What two operations show of one thing is the same: of users, projects and records within responses, and of events. */
+
+import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
+import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import { isInContainer } from '../container.ts';
+import { type TestedContract, type TestedOperation, targetOf, wholePage } from '../contract.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { findKind, itemKindOf } from '../fixtures/resources.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { listVariables } from '../path-templates.ts';
+import { listDifferences, mayChange } from '../predict/compare.ts';
+import {
+  callerOf,
+  findTargetField,
+  listEffects,
+  listInput,
+  showsEventsOfUser,
+} from '../predict/lists.ts';
+import { referenceOf } from '../references.ts';
+import { type Exchange, sendRequest } from '../session.ts';
+
+export const agreement: OperationCheck = {
+  id: 'agrees',
+  rule: 'What one operation shows of a user, project or other record is what the operation that reads it alone shows.',
+  appliesTo: (operation) =>
+    operation.method === 'GET' && showsJson(operation) && !isComparedAsList(operation),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const input = await (operation.paginated ? listInput : inputFor)(fixtures, operation);
+    const caller = callerOf(session, operation);
+    const exchange = await sendRequest(session, operation, input, { caller });
+    if (!succeeded(exchange)) return;
+    for (const { path, record, reader, variables } of listNamed(exchange)) {
+      const single = await sendRequest(
+        session,
+        reader,
+        { path: variables },
+        { caller: callerOf(session, reader) },
+      );
+      expectSame(exchange, path, record, single);
+    }
+    await compareWithList(context, exchange, input);
+    if (showsEventsOfUser(operation)) await compareEvents(context, exchange);
+  },
+};
+
+function showsJson({ successes }: TestedOperation): boolean {
+  return successes.some(({ media }) => media?.type === JSON_TYPE);
+}
+
+/** Another check reads the items of such a list alone. */
+function isComparedAsList({ paginated, itemLinks, contract }: TestedOperation): boolean {
+  return (
+    paginated &&
+    itemLinks.some((link) => {
+      const { method, path } = targetOf({ contract }, link);
+      return method === 'GET' && path.endsWith('}');
+    })
+  );
+}
+
+/** What a response says of a record is what another response says. */
+function expectSame(
+  exchange: Exchange,
+  path: ClaimPath,
+  record: UnknownRecord,
+  single: Exchange,
+): void {
+  if (!succeeded(single)) return;
+  const { contract } = exchange.operation;
+  for (const { field } of listDifferences(contract, bodyOf(single), record, mayChange)) {
+    const claim = showsAsBefore([...path, field], ['shown-by', single.operation.id], field);
+    expect(exchange, claim, {}, { before: single });
+  }
+}
+
+/** A record within a response, and the operation that reads it alone. */
+interface NamedRecord {
+  readonly path: ClaimPath;
+  readonly record: UnknownRecord;
+  readonly reader: TestedOperation;
+  readonly variables: UnknownRecord;
+}
+
+/** Records that are read elsewhere: one by each name. */
+function listNamed({ operation, response: { json } }: Exchange): readonly NamedRecord[] {
+  const { contract } = operation;
+  const found = new Map<string, NamedRecord>();
+  const add = (named: NamedRecord | undefined, name: string) => {
+    if (named !== undefined && named.reader !== operation && !found.has(name))
+      found.set(name, named);
+  };
+  for (const [index, top] of asArray([json].flat()).entries()) {
+    if (!isRecord(top)) continue;
+    const start = Array.isArray(json) ? [index] : [];
+    add(findItself(operation, start, top), '');
+    for (const [name, value] of Object.entries(top)) {
+      const records = [value].flat().filter(isRecord);
+      const [record] = records;
+      const path = Array.isArray(value) ? [...start, name, 0] : [...start, name];
+      if (record !== undefined) add(findNamed(contract, name, path, record), name);
+    }
+  }
+  return [...found.values()];
+}
+
+/** `author` is what `author_id` identifies. */
+function findNamed(
+  contract: TestedContract,
+  name: string,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  const template =
+    referenceOf(contract, `${name}_id`) ?? referenceOf(contract, `${name.replace(/s$/, '')}_ids`);
+  const variables = template === undefined ? [] : listVariables(template);
+  const reader = findReaderAt(contract, template);
+  const [variable = ''] = variables;
+  return reader === undefined || variables.length !== 1 || record.id === undefined
+    ? undefined
+    : { path, record, reader, variables: { [variable]: record.id } };
+}
+
+/** What is in a container is read by the id of that and its own number. */
+function findItself(
+  operation: TestedOperation,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  const { contract } = operation;
+  const { owner = '', path: containerPath = '' } = contract.container ?? {};
+  const kind = operation.paginated ? itemKindOf(operation) : findKind(operation);
+  const template = contract.operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      each.path.startsWith(`${containerPath}/`) &&
+      each.path.endsWith('_iid}') &&
+      findKind(each) === kind,
+  );
+  if (template === undefined || record[owner] === undefined || record.iid === undefined) return;
+  const [id = '', number = ''] = listVariables(template.path);
+  return {
+    path,
+    record,
+    reader: template,
+    variables: { [id]: record[owner], [number]: record.iid },
+  };
+}
+
+function findReaderAt({ operations }: TestedContract, path: string | undefined) {
+  return operations.find((each) => each.method === 'GET' && each.path === path && !each.paginated);
+}
+
+/** What is read alone is the same in its list, if that is short enough to have it. */
+async function compareWithList(
+  { session, operation }: CheckContext,
+  exchange: Exchange,
+  { path }: InputValues,
+): Promise<void> {
+  const { contract } = operation;
+  const [, parent] = /^(.*)\/\{\w+\}$/.exec(operation.path) ?? [];
+  const list = contract.operations.find(
+    (each) => each.method === 'GET' && each.paginated && each.path === parent,
+  );
+  if (list === undefined || !isRecord(exchange.response.json)) return;
+  const caller = callerOf(session, list);
+  const input = { path, query: wholePage(list) };
+  const before = await sendRequest(session, list, input, { caller });
+  const record = bodyOf(exchange);
+  const key = toKey(contract, record);
+  const items = itemsOf(before);
+  const index = items.findIndex((item) => toKey(contract, item) === key);
+  for (const { field } of listDifferences(contract, items[index] ?? {}, record, mayChange)) {
+    const claim = showsAsBefore([field], ['shown-by', list.id], [index, field]);
+    expect(exchange, claim, {}, { before });
+  }
+}
+
+/** The events of a user are those of the projects in which the user has acted. */
+async function compareEvents({ session }: CheckContext, exchange: Exchange): Promise<void> {
+  const { operation } = exchange;
+  const { contract } = operation;
+  const owner = contract.container?.owner ?? '';
+  const list = contract.operations.find(
+    (each) => listEffects(each).length > 0 && isInContainer(each),
+  );
+  const [latest] = itemsOf(exchange);
+  if (list === undefined || latest?.[owner] === undefined) return;
+  const [variable = ''] = listVariables(list.path);
+  const path = { [variable]: latest[owner] };
+  const others = await sendRequest(session, list, { path });
+  const target = findTargetField(
+    Object.values(contract.behavior.effects)
+      .flat()
+      .find(({ lists }) => lists?.operation === operation.id)?.lists?.item,
+  );
+  const keyOf = (event: UnknownRecord) =>
+    JSON.stringify([target === undefined ? null : event[target], event.action_name]);
+  const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
+  const same = itemsOf(others)[index];
+  if (same === undefined || same[target ?? ''] === null) return;
+  for (const { field } of listDifferences(contract, same, latest)) {
+    const claim = showsAsBefore([0, field], ['shown-by', list.id], [index, field]);
+    expect(exchange, claim, {}, { before: others });
+  }
+}

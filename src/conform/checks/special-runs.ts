@@ -1,0 +1,229 @@
+/** Further special rules that take several requests: of files, versions, copies and accounts. */
+
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import {
+  type FieldClaim,
+  listClaim,
+  returns,
+  type Situation,
+  shows,
+  showsAsBefore,
+} from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { listTransitions, type TestedOperation, wholePage } from '../contract.ts';
+import { adoptFork, listJobs } from '../fixtures/combine.ts';
+import { readCreated } from '../fixtures/create.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import {
+  findCopy,
+  findKind,
+  type ResourceKind,
+  requireListOf,
+  requireOfKind,
+  variableOf,
+} from '../fixtures/resources.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import { NotReached } from '../reasons.ts';
+import { fieldInsteadOfId } from '../references.ts';
+import { sendRequest } from '../session.ts';
+import { ARTIFACTS, KINDS } from '../this-api.ts';
+
+/** Whether an operation returns the file that a job shows. */
+export function servesArtifacts(operation: TestedOperation): boolean {
+  const kinds: readonly ResourceKind[] = [KINDS.job, KINDS.artifactsOfRef];
+  return (
+    operation.method === 'GET' &&
+    kinds.includes(findKind(operation)) &&
+    /\/artifacts(\/|$)/.test(operation.path)
+  );
+}
+
+/** Whether an operation adds a file to a project. */
+export function takesFile(operation: TestedOperation): boolean {
+  const { body } = operation;
+  const isOfProject = findKind(operation) === KINDS.project;
+  return isOfProject && body?.fields.some(({ types }) => types.includes('binary')) === true;
+}
+
+/** Whether an operation creates what has another branch than the default one, if it is sent. */
+export function takesBranch(operation: TestedOperation): boolean {
+  const { method, body } = operation;
+  return method === 'POST' && findKind(operation) === KINDS.user && findBranch(body) !== undefined;
+}
+
+function findBranch(body: TestedOperation['body']) {
+  return body?.fields.find(({ name }) => name === 'default_branch');
+}
+
+/** The file that is served has the size that the job shows. */
+export async function checkFileSize({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const { path } = await fixtures.get(KINDS.artifactsOfRef);
+  const job = (await listJobs(fixtures)).find(({ body }) => asRecord(body)[ARTIFACTS] !== null);
+  const { size } = asRecord(asRecord(job?.body)[ARTIFACTS]);
+  if (job === undefined || typeof size !== 'number') throw new NotReached('no-artifacts');
+  const input = operation.path.includes('{job_id}')
+    ? { path: job.path }
+    : { path, query: { job: path.job } };
+  const exchange = await sendRequest(session, operation, input);
+  if (!succeeded(exchange)) return;
+  expect(exchange, { kind: 'body', relation: 'size', value: String(size), when: ['as-job-shows'] });
+}
+
+/** A job that runs again has not finished successfully: unless another one has, its ref has no artifacts. */
+export async function checkUnfinished({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  const list = async () => {
+    const jobs = (await listJobs(fixtures)).map(({ path, body }) => ({
+      path,
+      shown: asRecord(body),
+    }));
+    const isSame = (one: UnknownRecord, other: UnknownRecord) =>
+      one.ref === other.ref && one.name === other.name;
+    // An earlier job may have succeeded.
+    return jobs.filter(
+      ({ path, shown }) =>
+        (shown[ARTIFACTS] ?? null) !== null &&
+        !jobs.some(
+          (each) =>
+            each.path !== path && isSame(each.shown, shown) && each.shown.status === 'success',
+        ),
+    );
+  };
+  const isUnfinished = ({ shown }: { readonly shown: UnknownRecord }) => shown.status !== 'success';
+  const before = await list();
+  const [first] = before;
+  const retry = session.contract.operations.find(
+    (each) =>
+      findKind(each) === KINDS.job && listTransitions(each).some(({ to }) => to === 'pending'),
+  );
+  if (first !== undefined && retry !== undefined && !before.some(isUnfinished)) {
+    await sendRequest(session, retry, { path: first.path });
+  }
+  const job = (await list()).find(isUnfinished);
+  if (job === undefined) throw new NotReached('no-artifacts');
+  const path = {
+    id: job.path.id,
+    [variableOf(session.contract, KINDS.artifactsOfRef)]: job.shown.ref,
+  };
+  const exchange = await sendRequest(session, operation, { path, query: { job: job.shown.name } });
+  expect(exchange, returns(['job-runs-again'], 404));
+}
+
+/** The latest version has the commits of its merge request. */
+export async function checkCommitsOfVersion({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  const { path } = await fixtures.get(KINDS.version);
+  const list = requireListOf(session.contract, KINDS.version);
+  const [latest] = itemsOf(await sendRequest(session, list, { path }));
+  const commits = list.path.replace(/\w+$/, 'commits');
+  const source = session.contract.operations.find(({ path: at }) => at === commits);
+  if (source === undefined) throw new NotReached('no-lists');
+  const before = await sendRequest(session, source, { path, query: wholePage(source) });
+  const [commit] = itemsOf(before);
+  if (latest === undefined || commit === undefined) throw new NotReached('no-lists');
+  const version = { ...path, version_id: latest.id };
+  const exchange = await sendRequest(session, operation, { path: version });
+  if (!succeeded(exchange)) return;
+  const claim = {
+    ...listClaim('contains', { id: commit.id }, ['shown-by', source.id]),
+    path: ['commits'],
+  };
+  expect(exchange, claim, {}, { before });
+}
+
+/** The URL of an upload is relative to the path of its project. */
+export async function checkUploadUrl({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  const project = await fixtures.get(KINDS.project);
+  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
+  const { [fieldInsteadOfId(session.contract)]: path } = bodyOf(
+    await sendRequest(session, reader, { path: project.path }),
+  );
+  const exchange = await sendRequest(
+    session,
+    operation,
+    await inputWithin(fixtures, operation, project),
+  );
+  if (!succeeded(exchange) || typeof path !== 'string') return;
+  const claim: FieldClaim = { ...shows('url', path, ['relative-to-project'], 'without') };
+  expect(exchange, claim);
+}
+
+/** Two accounts have two secrets. */
+export async function checkOwnSecret({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  if (!session.has('admin')) throw new NotReached('no-administrator');
+  const read = (id: unknown) =>
+    sendRequest(session, operation, { query: { sudo: id } }, { caller: 'admin' });
+  const own = (await fixtures.currentUser()).id;
+  const other = (await fixtures.get(KINDS.user)).path.id;
+  // Without rights to create one, there is the caller's own account only.
+  if (String(own) === String(other)) throw new NotReached('no-accounts');
+  const before = await read(own);
+  const exchange = await read(other);
+  if (!succeeded(before) || !succeeded(exchange)) throw new NotReached('other-response');
+  const tokens = [before, exchange].map((each) => bodyOf(each).private_token);
+  if (!tokens.every((token) => typeof token === 'string')) throw new NotReached('not-shown');
+  const claim = {
+    ...showsAsBefore('private_token', ['other-account']),
+    relation: 'differs',
+  } as const;
+  expect(exchange, claim, {}, { before });
+}
+
+/** The branch that is sent is not replaced by the default. */
+export async function checkOtherDefault({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  const field = findBranch(operation.body);
+  if (field?.default === undefined) throw new NotReached('no-field');
+  const user = await fixtures.get(KINDS.user);
+  const input = await inputWithin(fixtures, operation, user);
+  const body = { ...input.body, [field.name]: 'conform-main' };
+  const created = await sendRequest(session, operation, { ...input, body });
+  if (!succeeded(created)) return;
+  const { path } = readCreated(KINDS.project, created, input);
+  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
+  const shown = await sendRequest(session, reader, { path }, { caller: 'admin' });
+  // Without a commit, a project may have no branch.
+  const claim = shows(field.name, field.default, ['sent-to', operation.id], 'differs');
+  if (succeeded(shown)) expect(shown, claim);
+}
+
+/** A merge request may be for another project: that from which its own was forked. */
+export async function checkTargetProject({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<void> {
+  const copy = findCopy(session.contract);
+  const { path } = await fixtures.get(KINDS.projectWithBranches);
+  const group = await fixtures.get(KINDS.group);
+  if (copy === undefined) throw new NotReached('no-branch');
+  const forked = await sendRequest(session, copy, { path, body: { namespace: group.path.id } });
+  if (!succeeded(forked)) throw new NotReached('rejected', copy.id, forked.response.status);
+  await adoptFork(session, forked);
+  const { path: fork } = readCreated(KINDS.project, forked, { path, query: {}, body: {} });
+  const input = await inputWithin(fixtures, operation, { path: fork });
+  const body = { ...input.body, target_project_id: path.id };
+  const exchange = await sendRequest(session, operation, { ...input, body });
+  const when: Situation = ['other-target'];
+  if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
+  expect(exchange, shows('target_project_id', path.id, when));
+  expect(exchange, shows('source_project_id', fork.id, when));
+}
