@@ -195,13 +195,11 @@ async function compareEvents({ session }: CheckContext, exchange: Exchange): Pro
   const [variable = ''] = listVariables(list.path);
   const path = { [variable]: latest[owner] };
   const others = await sendRequest(session, list, { path });
-  const target = findTargetField(
-    Object.values(contract.behavior.effects)
-      .flat()
-      .find(({ lists }) => lists?.operation === operation.id)?.lists?.item,
-  );
+  const effects = Object.values(contract.behavior.effects).flat();
+  const item = effects.find(({ lists }) => lists?.operation === operation.id)?.lists?.item;
+  const target = findTargetField(item);
   const keyOf = (event: UnknownRecord) =>
-    JSON.stringify([target === undefined ? null : event[target], event.action_name]);
+    JSON.stringify(Object.keys(item ?? {}).map((name) => event[name]));
   const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
   const same = itemsOf(others)[index];
   if (same === undefined || same[target ?? ''] === null) return;

@@ -25,7 +25,7 @@ import {
 } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId } from '../references.ts';
+import { fieldInsteadOfId, referenceOf } from '../references.ts';
 import { sendRequest } from '../session.ts';
 import { ARTIFACTS, KINDS } from '../this-api.ts';
 
@@ -49,11 +49,14 @@ export function takesFile(operation: TestedOperation): boolean {
 /** Whether an operation creates what has another branch than the default one, if it is sent. */
 export function takesBranch(operation: TestedOperation): boolean {
   const { method, body } = operation;
-  return method === 'POST' && findKind(operation) === KINDS.user && findBranch(body) !== undefined;
+  return method === 'POST' && findKind(operation) === KINDS.user && findDefault(body) !== undefined;
 }
 
-function findBranch(body: TestedOperation['body']) {
-  return body?.fields.find(({ name }) => name === 'default_branch');
+/** The field of a free text that has a default: that of the branch. */
+function findDefault(body: TestedOperation['body']) {
+  return body?.fields.find(
+    ({ default: value, values }) => typeof value === 'string' && values === undefined,
+  );
 }
 
 /** The file that is served has the size that the job shows. */
@@ -62,9 +65,8 @@ export async function checkFileSize({ session, fixtures, operation }: CheckConte
   const job = (await listJobs(fixtures)).find(({ body }) => asRecord(body)[ARTIFACTS] !== null);
   const { size } = asRecord(asRecord(job?.body)[ARTIFACTS]);
   if (job === undefined || typeof size !== 'number') throw new NotReached('no-artifacts');
-  const input = operation.path.includes('{job_id}')
-    ? { path: job.path }
-    : { path, query: { job: path.job } };
+  const input =
+    findKind(operation) === KINDS.job ? { path: job.path } : { path, query: { job: path.job } };
   const exchange = await sendRequest(session, operation, input);
   if (!succeeded(exchange)) return;
   expect(exchange, { kind: 'body', relation: 'size', value: String(size), when: ['as-job-shows'] });
@@ -128,7 +130,7 @@ export async function checkCommitsOfVersion({
   const before = await sendRequest(session, source, { path, query: wholePage(source) });
   const [commit] = itemsOf(before);
   if (latest === undefined || commit === undefined) throw new NotReached('no-lists');
-  const version = { ...path, version_id: latest.id };
+  const version = { ...path, [variableOf(session.contract, KINDS.version)]: latest.id };
   const exchange = await sendRequest(session, operation, { path: version });
   if (!succeeded(exchange)) return;
   const claim = {
@@ -190,7 +192,7 @@ export async function checkOtherDefault({
   fixtures,
   operation,
 }: CheckContext): Promise<void> {
-  const field = findBranch(operation.body);
+  const field = findDefault(operation.body);
   if (field?.default === undefined) throw new NotReached('no-field');
   const user = await fixtures.get(KINDS.user);
   const input = await inputWithin(fixtures, operation, user);
@@ -220,10 +222,14 @@ export async function checkTargetProject({
   await adoptFork(session, forked);
   const { path: fork } = readCreated(KINDS.project, forked, { path, query: {}, body: {} });
   const input = await inputWithin(fixtures, operation, { path: fork });
-  const body = { ...input.body, target_project_id: path.id };
+  const { container } = session.contract;
+  const target = operation.body?.fields.find(
+    ({ name }) => referenceOf(session.contract, name) === container?.path,
+  );
+  if (target === undefined) throw new NotReached('no-field');
+  const body = { ...input.body, [target.name]: path.id };
   const exchange = await sendRequest(session, operation, { ...input, body });
   const when: Situation = ['other-target'];
   if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
-  expect(exchange, shows('target_project_id', path.id, when));
-  expect(exchange, shows('source_project_id', fork.id, when));
+  expect(exchange, shows(target.name, path.id, when));
 }
