@@ -2,14 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
-import {
-  type FieldClaim,
-  listClaim,
-  returns,
-  type Situation,
-  shows,
-  showsAsBefore,
-} from '../claims/claim.ts';
+import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { listTransitions, type TestedOperation, wholePage } from '../contract.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
@@ -157,8 +150,9 @@ export async function checkUploadUrl({
     await inputWithin(fixtures, operation, project),
   );
   if (!succeeded(exchange) || typeof path !== 'string') return;
-  const claim: FieldClaim = { ...shows('url', path, ['relative-to-project'], 'without') };
-  expect(exchange, claim);
+  for (const part of ['://', path]) {
+    expect(exchange, shows('url', part, ['relative-to-project'], 'without'));
+  }
 }
 
 /** Two accounts have two secrets. */
