@@ -39,7 +39,7 @@ export const defectiveServers: readonly DefectiveServer[] = [
 
 /**
  * Servers with failures that a replay does not repeat: they show what they served before, what depends on
- * the numbers of what other checks created, an account that a parameter names, a merge request that a run reopens for a moment, or events that other
+ * the numbers of what other checks created, a merge request that a run reopens for a moment, or events that other
  * checks caused.
  */
 export const NOT_REPEATED: readonly string[] = [
@@ -50,7 +50,6 @@ export const NOT_REPEATED: readonly string[] = [
   'move-keeps-project',
   'move-loses-labels',
   'one-todo-per-user',
-  'sudo-with-own-secret',
   'user-events-of-hidden-projects',
   'user-events-pages-reversed',
 ];

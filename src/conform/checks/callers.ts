@@ -39,10 +39,15 @@ export const ownState: OperationCheck = {
     const input = await inputWithin(inPublic, operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
       sendRequest(session, target, input, { caller });
-    const expectEffect = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
+    const expectEffect = async (
+      target: TestedOperation,
+      caller: CallerKind,
+      isNew: boolean,
+      before: Exchange,
+    ) => {
       const exchange = await call(target, caller);
       const when: Situation = [isNew ? 'effect-for-other' : 'effect-for-same', target.id];
-      expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] });
+      expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] }, {}, { before });
       return exchange;
     };
     const inverse = findInverse(operation);
@@ -53,10 +58,11 @@ export const ownState: OperationCheck = {
     await ifReached(() => expectOwnOfTwin(context, inPublic));
     const first = await call(operation, 'user');
     await expectHidden(context, resource);
-    expectCounted(first, await expectEffect(operation, 'outsider', true));
+    const second = await expectEffect(operation, 'outsider', true, first);
+    expectCounted(first, second);
     if (inverse === undefined) return;
-    await expectEffect(inverse, 'user', true);
-    await expectEffect(operation, 'outsider', false);
+    const ended = await expectEffect(inverse, 'user', true, second);
+    await expectEffect(operation, 'outsider', false, ended);
   },
 };
 
@@ -97,9 +103,11 @@ async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: F
     const inverse = findInverse(target);
     if (inverse !== undefined) await call(inverse, resource);
   }
-  if (!succeeded(await call(operation, subject))) return;
+  const before = await call(operation, subject);
+  if (!succeeded(before)) return;
   const exchange = await call(sameOfTwin, twin);
-  expect(exchange, { kind: 'status', when: ['effect-for-twin', sameOfTwin.id], not: [304] });
+  const when: Situation = ['effect-for-twin', sameOfTwin.id];
+  expect(exchange, { kind: 'status', when, not: [304] }, {}, { before });
 }
 
 /** What is in effect for the usual caller does not show to another. */

@@ -71,40 +71,31 @@ export async function checkUnfinished({
   fixtures,
   operation,
 }: CheckContext): Promise<void> {
-  const list = async () => {
-    const jobs = (await listJobs(fixtures)).map(({ path, body }) => ({
-      path,
-      shown: asRecord(body),
-    }));
-    const isSame = (one: UnknownRecord, other: UnknownRecord) =>
-      one.ref === other.ref && one.name === other.name;
-    // An earlier job may have succeeded.
-    return jobs.filter(
-      ({ path, shown }) =>
-        (shown[ARTIFACTS] ?? null) !== null &&
-        !jobs.some(
-          (each) =>
-            each.path !== path && isSame(each.shown, shown) && each.shown.status === 'success',
-        ),
-    );
-  };
-  const isUnfinished = ({ shown }: { readonly shown: UnknownRecord }) => shown.status !== 'success';
-  const before = await list();
-  const [first] = before;
-  const retry = session.contract.operations.find(
+  const { operations } = session.contract;
+  const retry = operations.find(
     (each) =>
       findKind(each) === KINDS.job && listTransitions(each).some(({ to }) => to === 'pending'),
   );
-  if (first !== undefined && retry !== undefined && !before.some(isUnfinished)) {
-    await sendRequest(session, retry, { path: first.path });
-  }
-  const job = (await list()).find(isUnfinished);
-  if (job === undefined) throw new NotReached('no-artifacts');
-  const path = {
-    id: job.path.id,
-    [variableOf(session.contract, KINDS.artifactsOfRef)]: job.shown.ref,
-  };
-  const exchange = await sendRequest(session, operation, { path, query: { job: job.shown.name } });
+  const jobs = (await listJobs(fixtures)).map(({ path, body }) => ({
+    path,
+    shown: asRecord(body),
+  }));
+  const isSame = (one: UnknownRecord, other: UnknownRecord) =>
+    one.ref === other.ref && one.name === other.name;
+  // An earlier job may have succeeded.
+  const job = jobs.find(
+    (one) =>
+      (one.shown[ARTIFACTS] ?? null) !== null &&
+      !jobs.some(
+        (each) => each !== one && isSame(each.shown, one.shown) && each.shown.status === 'success',
+      ),
+  );
+  if (job === undefined || retry === undefined) throw new NotReached('no-artifacts');
+  const { status } = bodyOf(await sendRequest(session, retry, { path: job.path }));
+  if (status === undefined || status === 'success') throw new NotReached('other-response');
+  const { ref, name } = job.shown;
+  const path = { id: job.path.id, [variableOf(session.contract, KINDS.artifactsOfRef)]: ref };
+  const exchange = await sendRequest(session, operation, { path, query: { job: name } });
   expect(exchange, returns(['job-runs-again'], 404));
 }
 
