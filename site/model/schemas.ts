@@ -25,6 +25,7 @@ export function createSchemas(
   const operations = readOperations(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
   const causes = listCauses(document);
+  const records = document['x-behavior']?.records ?? {};
   const users = findUsers(operations, schemas);
   const examples = collectExamples(document, operations);
   const sent = componentsUsedBy(
@@ -66,6 +67,10 @@ export function createSchemas(
       choices: schema.properties === undefined ? choice.map(toType) : [],
       variants,
       notes: listFieldNotes(...parts),
+      rules: Object.values(records[name]?.rules ?? {}).map((rule) => ({
+        text: rule.description,
+        notes: listFieldNotes(rule),
+      })),
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
       ...used,

@@ -206,6 +206,8 @@ export interface SchemaModel extends PageLocation {
   /** Itself and the schemas that other callers get in its place; empty where there are none. */
   readonly variants: readonly VariantModel[];
   readonly notes: readonly Note[];
+  /** What holds between its fields. */
+  readonly rules: readonly Rule[];
   readonly example: Json | undefined;
   /** It is a part of requests, and not only of responses. */
   readonly sent: boolean;

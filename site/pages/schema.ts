@@ -15,6 +15,7 @@ import {
   renderType,
   renderValues,
   renderVariants,
+  ruleList,
 } from './elements.ts';
 import { renderDiagram } from './life-cycles.ts';
 
@@ -29,6 +30,7 @@ ${describe(schema, context)}`,
     [
       schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
       renderFields(schema, context, (anchor) => anchor),
+      ruleList(heading(2, 'rules', 'Rules'), schema.rules, context),
       renderLifeCycle(schema, context),
       users('returned-by', 'Returned by', schema.returnedBy, context),
       users('sent-to', 'Sent to', schema.sentTo, context),

@@ -406,6 +406,11 @@ test('a schema says which operations return it, which take it, and what it is pa
   expect(schema('Milestone')).toMatch(/Part of # .*Issue, .*MergeRequest/);
 });
 
+test('a schema lists what holds between its fields, and what of that is assumed', () => {
+  const text = textOf(files['schemas/UploadResult/index.html'] ?? '');
+  expect(text).toContain('Rules # markdown contains the url.Assumed: meaning');
+});
+
 test('a resource shows its first life cycle and links to all', () => {
   const html = files['schemas/MergeRequest/index.html'] ?? '';
   const links = [...html.matchAll(/life-cycles\/index\.html#([\w-]+)/g)].map(([, id]) => id);
