@@ -80,7 +80,7 @@ test('npm run docs: --contract shows another contract, without the releases of t
     'tags/loans/index.html',
   ]);
   expect(await readFile(join(out, 'gaps/index.html'), 'utf8')).toContain('Fines');
-  expect(await readFile(join(out, 'changes/index.html'), 'utf8')).not.toContain('0.2.0');
+  expect(pages).not.toContain('changes/index.html');
 });
 
 test.each([
