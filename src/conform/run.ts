@@ -168,9 +168,9 @@ export async function runChecks(
     ...chosen.flatMap((operation) =>
       operationChecks
         .filter((check) => isWanted(check) && check.appliesTo(operation))
-        .map(({ id, needs = [], run }) => ({
-          ...{ id, operation, needs, run, covers: undefined, isLast: false },
-        })),
+        .map(({ id, needs = [], run }) => {
+          return { id, operation, needs, run, covers: undefined, isLast: false };
+        }),
     ),
     ...(session.stateful ? sequenceChecks : []).filter(isWanted).flatMap(({ id, listCases }) =>
       listCases(session.contract)

@@ -21,7 +21,7 @@ import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../predi
 import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { type Exchange, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
 import { ISOLATED, KINDS, OF_USER, TRACKABLES } from '../this-api.ts';
 
 export const projectAccess: OperationCheck = {
@@ -87,13 +87,14 @@ async function readSubject(
     (each) => each.method === 'GET' && each.path === own && !each.paginated,
   );
   if (reader === undefined || findKind(reader) !== findKind(operation)) return null;
-  const before = await sendRequest(
-    session,
-    reader,
-    { path },
-    { caller: session.has('admin') ? 'admin' : undefined },
-  );
+  const before = await readAsAdmin(session, reader, path);
   return succeeded(before) ? before : null;
+}
+
+/** An administrator sees everything; where there is none, the usual caller reads. */
+function readAsAdmin(session: Session, reader: TestedOperation, path: UnknownRecord) {
+  const caller = session.has('admin') ? 'admin' : undefined;
+  return sendRequest(session, reader, { path }, { caller });
 }
 
 /** Whoever changes something, it belongs to whom it belonged before: its author, owner and assignees. */
@@ -113,12 +114,7 @@ async function expectLeft(
   if (people.length === 0) return;
   const again = movesSubject(operation)
     ? write
-    : await sendRequest(
-        session,
-        before.operation,
-        { path },
-        { caller: session.has('admin') ? 'admin' : undefined },
-      );
+    : await readAsAdmin(session, before.operation, path);
   const is = bodyOf(again);
   for (const { field } of listDifferences(operation.contract, was, is)) {
     if (!people.includes(field)) continue;

@@ -342,17 +342,20 @@ async function checkLateChange(
   const kind = containerKind(session.contract);
   const isOfProjects = leadsTo(operation, kind);
   const update = requireOfKind(session.contract, kind, 'PUT');
-  const { path } = isOfProjects ? await fixtures.create(kind) : { path: {} as UnknownRecord };
-  // By creation, the other one would be the latest.
-  if (isOfProjects) await fixtures.create(kind);
-  if (!isOfProjects) await fixtures.create(KINDS.issue);
-  else await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
+  let changed: UnknownRecord | undefined;
+  if (isOfProjects) {
+    const { path } = await fixtures.create(kind);
+    // By creation, the other one would be the latest.
+    await fixtures.create(kind);
+    await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
+    changed = { id: path.id };
+  } else await fixtures.create(KINDS.issue);
   const isLast = direction === 'asc';
   const after = await findPage(list, inputOf(list, { order }), () => !isLast);
   if (after === null) return undefined;
   const { items, keys, exchange } = after;
   const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
-  const found: UnknownRecord | undefined = isOfProjects ? { id: path.id } : added;
+  const found = changed ?? added;
   if (found === undefined) return undefined;
   const key = identify(session.contract, found);
   // Events have nothing that tells them apart.

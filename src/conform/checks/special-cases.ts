@@ -225,9 +225,9 @@ export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
   listCases: (contract) =>
-    CASES.flatMap(({ id, changes = true, isLast = false, run }) => {
-      return listOperations(contract, id).map((operation) => ({ operation, changes, isLast, run }));
-    }),
+    CASES.flatMap(({ id, changes = true, isLast = false, run }) =>
+      listOperations(contract, id).map((operation) => ({ operation, changes, isLast, run })),
+    ),
 };
 
 function listOperations(contract: TestedContract, id: Case['id']): readonly TestedOperation[] {
