@@ -3,10 +3,11 @@
 import { asRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
-import { NoResponse, type Sender, Unusable } from './http/sender.ts';
+import { NoResponse } from './http/send-once.ts';
+import { type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
 import { findIdField } from './id-fields.ts';
-import { findNamed, listReads, type Named, resolveProjects } from './named.ts';
+import { type Found, findNamed, listReads, type Named, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
 import { PROJECTS_LIMIT } from './this-api.ts';
@@ -25,6 +26,17 @@ export interface ServerTraits {
   readonly absences: Absences | null;
 }
 
+/** A run before its first check: the server, who calls it, and what the options say of it. */
+interface Preflight {
+  readonly contract: TestedContract;
+  readonly base: string;
+  readonly callers: readonly CallerKind[];
+  readonly options: ConformOptions;
+  readonly chosen: readonly TestedOperation[];
+  readonly probes: Probes;
+  readonly get: (target: string, caller?: CallerKind) => Promise<ReceivedResponse>;
+}
+
 /** Rejects with CannotRun, which says why. */
 export async function probeServer(
   contract: TestedContract,
@@ -34,116 +46,12 @@ export async function probeServer(
   options: ConformOptions,
   chosen: readonly TestedOperation[] = contract.operations,
 ): Promise<ServerTraits> {
-  const { stateless = false, readOnly = false, signal } = options;
+  const { signal } = options;
+  const probes = findProbes(contract);
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
-  const succeeds = async (target: string, caller?: CallerKind) =>
-    (await get(target, caller)).status < 300;
-  const probes = findProbes(contract);
-  /** Whether a caller without an account gets everything that the user gets; one operation may be faulty. */
-  const isLet = async (caller: CallerKind) => {
-    const [first, ...others] = probes.own;
-    if (first === undefined || !(await succeeds(first, caller))) return false;
-    for (const target of others) {
-      if ((await succeeds(target)) && !(await succeeds(target, caller))) return false;
-    }
-    return true;
-  };
   try {
-    const [user, list] = [await get(probes.first.path), await get(probes.list.path)];
-    const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
-    if (fails(user) && fails(list)) {
-      throw new CannotRun(`${base} returns ${user.status} to every request.`);
-    }
-    const isRefused = ({ status }: ReceivedResponse) => status === 401;
-    const named = await findNamed(contract, options, get);
-    if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isRefused)) {
-      throw new CannotRun(`${base} rejects the token.`);
-    }
-    const isShown = ({ status, json }: ReceivedResponse) =>
-      status < 300 && typeof json === 'object';
-    if (
-      !named.some(({ reads }) => reads.some(isShown)) &&
-      !isThisApi(probes, user, list) &&
-      !(await servesSome(contract, chosen, get))
-    ) {
-      throw new CannotRun(explainOtherApi(base, probes, [user, list], chosen));
-    }
-    if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
-    for (const caller of callers.filter((each) => each === 'admin' || each === 'outsider')) {
-      const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
-      const own = await get(probes.first.path, caller);
-      if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
-      if (stateless || own.status >= 300) continue;
-      const field = findIdField(contract, own.json) ?? 'id';
-      const id = asRecord(own.json)[field];
-      if (caller === 'outsider') {
-        if (id === undefined || id !== asRecord(user.json)[field]) continue;
-        throw new CannotRun("The outsider's token is of the same user as the token.");
-      }
-      // One operation may be faulty.
-      const statuses = await Promise.all(
-        probes.forAdmins.map(async (path) => {
-          return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
-        }),
-      );
-      if (statuses.length > 0 && statuses.every((status) => status === 403)) {
-        throw new CannotRun("The administrator's token is of a user who is no administrator.");
-      }
-    }
-    for (const { option, value, targets, reads } of named) {
-      if (reads.some(({ status }) => status < 400 || status >= 500)) continue;
-      throw new CannotRun(
-        `There is no ${option} ${value}: GET ${targets[0]} returns ${reads[0]?.status}.`,
-      );
-    }
-    const unknown: boolean[] = [];
-    for (const top of probes.tops) unknown.push(await succeeds(`${top.path}/${UNKNOWN_ID}`));
-    const namedProjects = resolveProjects(contract, named);
-    const inProject = await Promise.all(
-      namedProjects
-        .flatMap((project) => listReads(contract, project).slice(1))
-        .map((list) => succeeds(`${list}/${UNKNOWN_ID}`)),
-    );
-    unknown.push(...inProject);
-    const isFound = probes.tops.map(({ isOwn }, index) => isOwn || unknown[index] === true);
-    // Where nothing can be read by its id at first, the option is believed.
-    const findsTops = isFound.length === 0 ? stateless : isFound.every(Boolean);
-    const findsAll = findsTops || inProject.includes(true);
-    if (stateless !== findsAll) {
-      throw new CannotRun(
-        stateless
-          ? `${base} does not return something for every id, so it keeps state; run without --stateless.`
-          : `${base} returns something for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
-      );
-    }
-    if (!stateless && !readOnly) {
-      for (const caller of ['anonymous', 'invalid'] as const) {
-        if (await isLet(caller)) throw new CannotRun(checksNoToken(base, caller));
-      }
-    }
-    const [forAdmins] = probes.forAdmins;
-    const userIsAdmin = !stateless && forAdmins !== undefined && (await succeeds(forAdmins));
-    const limit = asRecord(user.json)[PROJECTS_LIMIT];
-    const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
-    const findsUnknown = unknown.includes(true);
-    const absences = stateless ? null : await findAbsences(contract, probes, get);
-    const numberOf = (value: string | undefined) =>
-      value === undefined ? undefined : Number(value);
-    return {
-      stateful: !stateless,
-      findsUnknown,
-      userIsAdmin,
-      projectsLimit,
-      absences,
-      named: {
-        projects: namedProjects,
-        user: numberOf(options.user),
-        group: numberOf(options.group),
-        mergeRequest: numberOf(options.mergeRequest),
-        job: numberOf(options.job),
-      },
-    };
+    return await readTraits({ contract, base, callers, options, chosen, probes, get });
   } catch (error) {
     if (signal?.aborted)
       throw new CannotRun(`${base}: nothing was checked. ${explainStop(signal).reason}`);
@@ -151,6 +59,160 @@ export async function probeServer(
     if (!(error instanceof NoResponse)) throw error;
     throw new CannotRun(`${base} cannot be reached: ${error.message.replace(/\.$/, '')}.`);
   }
+}
+
+async function readTraits(preflight: Preflight): Promise<ServerTraits> {
+  const { contract, probes, options, get } = preflight;
+  const { stateless = false, readOnly = false } = options;
+  const user = await get(probes.first.path);
+  const named = await readNamed(preflight, user);
+  for (const caller of preflight.callers) {
+    if (caller === 'admin' || caller === 'outsider') await requireToken(preflight, caller, user);
+  }
+  requireFound(named);
+  const projects = resolveProjects(contract, named);
+  const findsUnknown = await requireState(preflight, projects);
+  if (!stateless && !readOnly) await requireAccess(preflight);
+  const [forAdmins] = probes.forAdmins;
+  const userIsAdmin =
+    !stateless && forAdmins !== undefined && (await succeeds(preflight, forAdmins));
+  const limit = asRecord(user.json)[PROJECTS_LIMIT];
+  const absences = stateless ? null : await findAbsences(contract, probes, get);
+  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return {
+    stateful: !stateless,
+    findsUnknown,
+    userIsAdmin,
+    projectsLimit: typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
+    absences,
+    named: {
+      projects,
+      user: numberOf(options.user),
+      group: numberOf(options.group),
+      mergeRequest: numberOf(options.mergeRequest),
+      job: numberOf(options.job),
+    },
+  };
+}
+
+async function succeeds({ get }: Preflight, target: string, caller?: CallerKind): Promise<boolean> {
+  return (await get(target, caller)).status < 300;
+}
+
+/** Reads what the options name. Rejects unless there is a server of this API that takes the token. */
+async function readNamed(
+  { contract, base, options, chosen, probes, get }: Preflight,
+  user: ReceivedResponse,
+): Promise<readonly Found[]> {
+  const list = await get(probes.list.path);
+  const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
+  if (fails(user) && fails(list)) {
+    throw new CannotRun(`${base} returns ${user.status} to every request.`);
+  }
+  const isUnauthorized = ({ status }: ReceivedResponse) => status === 401;
+  const named = await findNamed(contract, options, get);
+  if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isUnauthorized)) {
+    throw new CannotRun(`${base} rejects the token.`);
+  }
+  const isShown = ({ status, json }: ReceivedResponse) => status < 300 && typeof json === 'object';
+  if (
+    !named.some(({ reads }) => reads.some(isShown)) &&
+    !isThisApi(probes, user, list) &&
+    !(await servesSome(contract, chosen, get))
+  ) {
+    throw new CannotRun(explainOtherApi(base, probes, [user, list], chosen));
+  }
+  if (isUnauthorized(user)) throw new CannotRun(`${base} rejects the token.`);
+  return named;
+}
+
+/** Rejects unless the token of another caller is of another user, or of an administrator. */
+async function requireToken(
+  { contract, base, options, probes, get }: Preflight,
+  caller: 'admin' | 'outsider',
+  user: ReceivedResponse,
+): Promise<void> {
+  const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
+  const own = await get(probes.first.path, caller);
+  if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
+  if (options.stateless === true || own.status >= 300) return;
+  const field = findIdField(contract, own.json) ?? 'id';
+  const id = asRecord(own.json)[field];
+  if (caller === 'outsider') {
+    if (id === undefined || id !== asRecord(user.json)[field]) return;
+    throw new CannotRun("The outsider's token is of the same user as the token.");
+  }
+  // One operation may be faulty.
+  const statuses = await Promise.all(
+    probes.forAdmins.map(async (path) => {
+      return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
+    }),
+  );
+  if (statuses.length > 0 && statuses.every((status) => status === 403)) {
+    throw new CannotRun("The administrator's token is of a user who is no administrator.");
+  }
+}
+
+/** Throws for something that the options name and the server does not have. */
+function requireFound(named: readonly Found[]): void {
+  for (const { option, value, targets, reads } of named) {
+    if (reads.some(({ status }) => status < 400 || status >= 500)) continue;
+    throw new CannotRun(
+      `There is no ${option} ${value}: GET ${targets[0]} returns ${reads[0]?.status}.`,
+    );
+  }
+}
+
+/**
+ * Returns whether the server returns something for ids that nobody has. Rejects if it keeps state although the
+ * options say that it does not, or the other way round.
+ */
+async function requireState(
+  preflight: Preflight,
+  projects: readonly (number | string)[],
+): Promise<boolean> {
+  const { contract, base, probes, options } = preflight;
+  const { stateless = false } = options;
+  const isFound: boolean[] = [];
+  for (const { path } of probes.tops) {
+    isFound.push(await succeeds(preflight, `${path}/${UNKNOWN_ID}`));
+  }
+  const inProject = await Promise.all(
+    projects
+      .flatMap((project) => listReads(contract, project).slice(1))
+      .map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)),
+  );
+  const findsTop = probes.tops.map(({ isOwn }, index) => isOwn || isFound[index] === true);
+  // Where nothing can be read by its id at first, the option is believed.
+  const findsTops = findsTop.length === 0 ? stateless : findsTop.every(Boolean);
+  const findsAll = findsTops || inProject.includes(true);
+  if (stateless !== findsAll) {
+    throw new CannotRun(
+      stateless
+        ? `${base} does not return something for every id, so it keeps state; run without --stateless.`
+        : `${base} returns something for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
+    );
+  }
+  return [...isFound, ...inProject].includes(true);
+}
+
+/** Rejects if a caller without an account gets everything that the user gets. */
+async function requireAccess(preflight: Preflight): Promise<void> {
+  for (const caller of ['anonymous', 'invalid'] as const) {
+    if (await getsAll(preflight, caller))
+      throw new CannotRun(checksNoToken(preflight.base, caller));
+  }
+}
+
+/** Whether a caller gets what the user has; one operation may be faulty. */
+async function getsAll(preflight: Preflight, caller: CallerKind): Promise<boolean> {
+  const [first, ...others] = preflight.probes.own;
+  if (first === undefined || !(await succeeds(preflight, first, caller))) return false;
+  for (const target of others) {
+    const isOfUser = await succeeds(preflight, target);
+    if (isOfUser && !(await succeeds(preflight, target, caller))) return false;
+  }
+  return true;
 }
 
 const NO_PATH = '/no-such-path';

@@ -10,7 +10,8 @@ import type { Cleanup } from './fixtures/cleanup.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
 import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
-import { NoResponse, type Sender } from './http/sender.ts';
+import { NoResponse } from './http/send-once.ts';
+import type { Sender } from './http/sender.ts';
 import {
   type HttpRequest,
   type InputValues,

@@ -2,43 +2,30 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { ReasonedError } from '../reasons.ts';
-import { type CallerKind, type ReceivedResponse, receive } from './exchange.ts';
+import type { CallerKind, ReceivedResponse } from './exchange.ts';
+import { isSafe, NoResponse, type SendOptions, sendOnce } from './send-once.ts';
 import type { HttpRequest } from './serialize.ts';
-
-/** The connection was refused or dropped, the request timed out, or a gateway did not reach the server. */
-export class NoResponse extends Error {
-  /** Status of the gateway. */
-  readonly gateway: number | undefined;
-  constructor(message: string, gateway?: number) {
-    super(message);
-    this.gateway = gateway;
-  }
-}
 
 /** No request makes sense any more; the message is a sentence. */
 export class Unusable extends ReasonedError {}
 
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
-interface SenderOptions {
-  /** Base URL of the API: `https://collab.example.com/api/v4`. */
-  readonly base: string;
+interface SenderOptions extends SendOptions {
   /** Path that anybody with a token may read. */
   readonly probe: string;
-  readonly fetch: typeof fetch;
   readonly readOnly: boolean;
-  /** Timeout of one request, in milliseconds. */
-  readonly timeout: number;
   /** Most requests that are sent in a second; any number if omitted. */
   readonly rate?: number | undefined;
-  /** Sent with every request. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** What stands before a token: `PRIVATE-TOKEN: ` or `Authorization: Bearer `. */
-  readonly tokenHeader: string;
-  readonly findToken: (caller: CallerKind) => string | undefined;
   /** Ends early, without an error, when the run is stopped. */
   readonly wait?: Wait | undefined;
 }
+
+type Send = (
+  request: HttpRequest,
+  caller: CallerKind,
+  signal?: AbortSignal,
+) => Promise<ReceivedResponse>;
 
 export type Sender = ReturnType<typeof createSender>;
 
@@ -54,66 +41,27 @@ const MAX_FAILED = 5;
 const sleep: Wait = (milliseconds, signal) =>
   setTimeout(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => {});
 
+/** Sends requests one after another or side by side, as fast as the server and the options permit. */
 export function createSender(options: SenderOptions) {
-  const { base, fetch, readOnly, timeout, tokenHeader, findToken, wait = sleep } = options;
-  const [tokenName = '', scheme = ''] = tokenHeader.split(': ');
+  const { readOnly, wait = sleep } = options;
+  const takeTurn = createTurns(options.rate, wait);
   let count = 0;
   // One wait holds up all requests, because servers limit them together.
   let ready = Promise.resolve();
-  let failed = 0;
-  let first = '';
-  let given: Unusable | null = null;
-  /** When the next request may be sent, by `performance.now()`. */
-  let next = 0;
 
-  /** Waits for the turn of a request if the options limit their rate. */
-  const takeTurn = async (signal?: AbortSignal) => {
-    if (options.rate === undefined) return;
-    const now = performance.now();
-    const at = Math.max(now, next);
-    next = at + 1000 / options.rate;
-    if (at > now) await wait(at - now, signal);
-  };
-
-  const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
-    const token = findToken(caller);
-    // AbortSignal.timeout and AbortSignal.any cost a twentieth of a run.
-    const clock = new AbortController();
-    const timer = globalThis.setTimeout(() => clock.abort(), timeout);
-    // A change is never aborted: its result has to be known for the cleanup.
-    const stop = () => clock.abort();
-    if (isSafe(request)) signal?.addEventListener('abort', stop);
+  const sendCounted: Send = (request, caller, signal) => {
     count += 1;
-    try {
-      const response = await fetch(`${base}${request.target}`, {
-        method: request.method,
-        headers: {
-          ...options.headers,
-          ...request.headers,
-          ...(token !== undefined && { [tokenName]: `${scheme}${token}` }),
-        },
-        body: request.body as BodyInit | null,
-        redirect: 'manual',
-        signal: clock.signal,
-      });
-      return await receive(response);
-    } catch (error) {
-      if (isSafe(request)) signal?.throwIfAborted();
-      const isLate = clock.signal.aborted;
-      throw new NoResponse(isLate ? `no response within ${timeout} ms` : toReason(error));
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    }
+    return sendOnce(options, request, caller, signal);
   };
+  const failures = createFailures(options.probe, sendCounted);
 
-  const sendPatiently = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
+  const sendPatiently: Send = async (request, caller, signal) => {
     let waited = 0;
     for (let tries = 1; ; tries += 1) {
       await ready;
       await takeTurn(signal);
       signal?.throwIfAborted();
-      const response = await sendOnce(request, caller, signal);
+      const response = await sendCounted(request, caller, signal);
       const pause = findPause(response, tries);
       if (pause === null) return response;
       // It may have been deleted, and its id be something else's when the request is sent again.
@@ -131,44 +79,27 @@ export function createSender(options: SenderOptions) {
     }
   };
 
-  /** Counts failures in a row; a `reason` of `null` is a success. Throws Unusable when the simplest request fails, too. */
-  const countFailure = async (reason: string | null, { method, target }: HttpRequest) => {
-    failed = reason === null ? 0 : failed + 1;
-    if (failed === 1) first = `${method} ${target}`;
-    if (failed < MAX_FAILED) return;
-    failed = 0;
-    const probe: HttpRequest = { method: 'GET', target: options.probe, headers: {}, body: null };
-    const seen = await sendOnce(probe, 'user').catch((error: Error) => error);
-    if (!(seen instanceof Error) && seen.status < 500) return;
-    const isThere = !(seen instanceof Error) && !isOfGateway(seen.status);
-    const what = seen instanceof Error ? seen.message : describeStatus(seen.status);
-    given = isThere
-      ? new Unusable('every-request', what)
-      : new Unusable('no-longer-responds', what, first);
-    throw given;
-  };
-
   /**
    * Sends a request and reads the response. Waits and retries when the server limits the rate. Rejects with
    * NoResponse, Unusable, the signal's reason, or for an error of the kit.
    */
-  const send = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
+  const send: Send = async (request, caller, signal) => {
     if (readOnly && !isSafe(request)) {
       const { method, target } = request;
       throw new Error(`${method} ${target} must not be sent in a read-only run.`);
     }
-    if (given !== null) throw given;
+    failures.requireUsable();
     try {
       const response = await sendPatiently(request, caller, signal);
       const { status } = response;
       if (isOfGateway(status)) throw new NoResponse(describeStatus(status), status);
       // An operation that is not implemented is no server that fails.
       const fails = status >= 500 && status !== 501;
-      await countFailure(fails ? describeStatus(status) : null, request);
+      await failures.count(fails ? describeStatus(status) : null, request);
       return response;
     } catch (error) {
-      if (error instanceof Unusable) given = error;
-      if (error instanceof NoResponse) await countFailure(error.message, request);
+      if (error instanceof Unusable) failures.setUnusable(error);
+      if (error instanceof NoResponse) await failures.count(error.message, request);
       throw error;
     }
   };
@@ -177,8 +108,53 @@ export function createSender(options: SenderOptions) {
     send,
     countRequests: () => count,
     /** Gives a server that was unusable another chance. */
-    retry: () => {
-      given = null;
+    retry: failures.clear,
+  };
+}
+
+/** Waits for the turn of each request if the options limit how many are sent in a second. */
+function createTurns(rate: number | undefined, wait: Wait) {
+  /** When the next request may be sent, by `performance.now()`. */
+  let next = 0;
+  return async (signal: AbortSignal | undefined): Promise<void> => {
+    if (rate === undefined) return;
+    const now = performance.now();
+    const at = Math.max(now, next);
+    next = at + 1000 / rate;
+    if (at > now) await wait(at - now, signal);
+  };
+}
+
+/** Counts the failures in a row, and finds out whether a server that fails often is usable. */
+function createFailures(probe: string, sendProbe: Send) {
+  let failed = 0;
+  let first = '';
+  let unusable: Unusable | null = null;
+  return {
+    /** @param reason `null` for a success. Rejects with Unusable when the simplest request fails, too. */
+    count: async (reason: string | null, { method, target }: HttpRequest): Promise<void> => {
+      failed = reason === null ? 0 : failed + 1;
+      if (failed === 1) first = `${method} ${target}`;
+      if (failed < MAX_FAILED) return;
+      failed = 0;
+      const request = { method: 'GET', target: probe, headers: {}, body: null };
+      const seen = await sendProbe(request, 'user').catch((error: Error) => error);
+      if (!(seen instanceof Error) && seen.status < 500) return;
+      const isThere = !(seen instanceof Error) && !isOfGateway(seen.status);
+      const what = seen instanceof Error ? seen.message : describeStatus(seen.status);
+      unusable = isThere
+        ? new Unusable('every-request', what)
+        : new Unusable('no-longer-responds', what, first);
+      throw unusable;
+    },
+    setUnusable: (error: Unusable): void => {
+      unusable = error;
+    },
+    requireUsable: (): void => {
+      if (unusable !== null) throw unusable;
+    },
+    clear: (): void => {
+      unusable = null;
     },
   };
 }
@@ -191,10 +167,6 @@ function describeStatus(status: number): string {
   return isOfGateway(status) ? `the gateway returns ${status}` : `status ${status}`;
 }
 
-function isSafe({ method }: HttpRequest): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
 /** Milliseconds to wait before the next try; `null` if the server does not limit the rate. */
 function findPause({ status, headers }: ReceivedResponse, tries: number): number | null {
   const after = headers.get('retry-after');
@@ -203,34 +175,4 @@ function findPause({ status, headers }: ReceivedResponse, tries: number): number
   if (/^\d+$/.test(after ?? '')) return Number(after) * 1000;
   if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
   return Math.min(MIN_BACKOFF_MS * 2 ** (tries - 1), MAX_BACKOFF_MS);
-}
-
-/** Messages by the error code in the cause of what `fetch` rejects with. */
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ENOTFOUND: 'host not found',
-  EAI_AGAIN: 'host not found',
-  EHOSTUNREACH: 'host unreachable',
-  ENETUNREACH: 'network unreachable',
-  ETIMEDOUT: 'the connection timed out',
-  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
-  ECONNRESET: 'connection reset',
-  EPIPE: 'connection reset',
-  UND_ERR_SOCKET: 'connection reset',
-  UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too long',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS; try http://',
-};
-
-/** Why there is no response. Not every version of Node sets the code of an error. */
-function toReason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
-  const code = 'code' in cause ? String(cause.code ?? '') : '';
-  if (cause.name === 'HTTPParserError' || code.startsWith('HPE_')) {
-    return 'the server does not use HTTP';
-  }
-  if (/SELF_SIGNED_CERT|UNABLE_TO_VERIFY/.test(code)) {
-    return 'the certificate is not trusted; --ca names the file of its authority';
-  }
-  return REASONS[code] ?? (code || cause.message.split('\n')[0] || 'the connection failed');
 }
