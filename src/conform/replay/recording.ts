@@ -1,17 +1,11 @@
 /** Records the exchanges of a run: the writes, what they created, and the latest responses. */
-import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
-import {
-  type DocumentedLink,
-  evaluateLink,
-  type TestedContract,
-  type TestedOperation,
-  targetOf,
-} from '../contract.ts';
+import { asArray, asRecord } from '../../contract/data.ts';
+import type { TestedOperation } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
-import { fillPath, type InputValues } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import type { SentExchange } from '../http/shown.ts';
-import { idFieldAt } from '../id-fields.ts';
 import { fieldInsteadOfId } from '../references.ts';
+import { listIdentified } from './identified.ts';
 
 /** A request of the run, in order. */
 export interface Step {
@@ -54,73 +48,49 @@ function countKey(operation: string, target: string): string {
   return `${operation} ${target.split('/').slice(0, 3).join('/')}`;
 }
 
+/** What a run has sent, by what a later search asks for. */
+interface Steps {
+  readonly recent: Step[];
+  /** By the path of what a response names: the steps that named it. */
+  readonly byPath: Map<string, Source[]>;
+  /** By resource, the writes on it that created nothing. */
+  readonly changes: Map<string, Step[]>;
+  readonly byName: Map<string, Step>;
+  readonly byItem: Map<string, Step>;
+  readonly byToken: Map<string, Source>;
+  /** By the list that got something, the steps that created what is numbered there. */
+  readonly byList: Map<string, Step[]>;
+  readonly counts: Map<string, number>;
+  /** Matches the names of the run. */
+  readonly names: RegExp;
+}
+
 /**
  * @param run What the names of all fixtures start with.
  * @param values Tokens by caller.
  */
 export function createRecording(run: string, values: ReadonlyMap<CallerKind, string>) {
-  const recent: Step[] = [];
-  const byPath = new Map<string, Source[]>();
-  const changes = new Map<string, Step[]>();
-  const byName = new Map<string, Step>();
-  const byItem = new Map<string, Step>();
-  const byToken = new Map<string, Source>();
-  const byList = new Map<string, Step[]>();
-  const names = new RegExp(`${run}[a-z0-9-]+`, 'gi');
-  const counts = new Map<string, number>();
+  const steps: Steps = {
+    recent: [],
+    byPath: new Map(),
+    changes: new Map(),
+    byName: new Map(),
+    byItem: new Map(),
+    byToken: new Map(),
+    byList: new Map(),
+    counts: new Map(),
+    names: new RegExp(`${run}[a-z0-9-]+`, 'gi'),
+  };
+  const { recent, byPath, changes, byName, byToken, byList, counts, names } = steps;
   let count = 0;
 
   return {
     run,
     tokens: values,
     recent: recent as readonly Step[],
-    add: (added: Omit<Step, 'index' | 'status' | 'created' | 'ids'>): Step => {
+    add: (added: AddedStep): Step => {
       count += 1;
-      const { exchange } = added;
-      const key = countKey(exchange.operation.id, exchange.request.target);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      const status = added.exchange.response?.status ?? 0;
-      const created = listCreated(added);
-      const isPost = added.exchange.request.method === 'POST';
-      const { id, iid } = asRecord(added.exchange.response?.json);
-      const step: Step = {
-        ...added,
-        index: count,
-        status,
-        created: isPost ? created.map(([path]) => path) : [],
-        ids: isPost && status < 300 ? { id, iid } : {},
-      };
-      if (recent.push(step) > MAX_RECENT) recent.shift();
-      const { response, ...sent } = step.exchange;
-      const { request } = sent;
-      const slim: Step = { ...step, exchange: sent };
-      const isChange = request.method !== 'GET' && step.created.length === 0;
-      const prefixes = isChange ? listPrefixes(request.target) : [];
-      const resource = prefixes.findLast((path) => byPath.has(path));
-      if (resource !== undefined) {
-        const known = changes.get(resource) ?? [];
-        if (known.push(slim) > MAX_CHANGES) known.shift();
-        changes.set(resource, known);
-      }
-      for (const [path, field] of created) {
-        const known = byPath.get(path) ?? [];
-        // What a response belongs to was created before it.
-        const isOwn = isPost && !field.endsWith('_id');
-        if (isOwn || known.length === 0) byPath.set(path, [...known, { step: slim, field }]);
-      }
-      if (request.method !== 'POST' || response === undefined || status >= 300) return step;
-      for (const name of String(request.body ?? '').match(names) ?? []) {
-        if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), slim);
-      }
-      byItem.set(itemKey(step.exchange.operation, response.json), slim);
-      byItem.set(listKey(request.target, id), slim);
-      if (iid !== undefined) {
-        byList.set(request.target, [...(byList.get(request.target) ?? []), slim]);
-      }
-      byItem.set(listKey(parentOf(request.target), id), slim);
-      const { token } = asRecord(response.json);
-      if (typeof token === 'string') byToken.set(token, { step: slim, field: 'token' });
-      return step;
+      return addStep(steps, added, count);
     },
     /** How often requests of these operations were sent to what is below a resource such as `/projects/45`. */
     count: (operations: readonly string[], top: string): number =>
@@ -136,16 +106,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     findByNames: (text: string): readonly Step[] =>
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
     /** The step that created an item of the list that a request asked for. */
-    findByItem: (operation: TestedOperation, target: string, item: unknown): Step | undefined => {
-      const { id, iid } = asRecord(item);
-      const list = target.replace(/\?.*/, '');
-      const step =
-        byPath.get(`${list}/${iid ?? id}`)?.[0]?.step ?? byItem.get(itemKey(operation, item));
-      // A field that identifies it may be wrong in the list, and an event has no id of its own.
-      const others = id === undefined ? listOtherIds(item) : [];
-      const found = others.map((other) => byItem.get(listKey(parentOf(list), other)));
-      return step ?? byItem.get(listKey(list, id)) ?? found.find((each) => each !== undefined);
-    },
+    findByItem: (operation: TestedOperation, target: string, item: unknown): Step | undefined =>
+      findByItem(steps, operation, target, item),
     /** The step that created something at such a path with this id: `/merge_requests/`. */
     findById: (noun: string, id: string): Source | undefined => {
       const all = [...byPath]
@@ -155,17 +117,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       return found && { step: found.step, field: 'id' };
     },
     /** The list in something of the run that has what the server itself has made, such as a version. */
-    findListed: (noun: string, id: string, before: number): Source | undefined => {
-      for (const step of recent.toReversed()) {
-        const { request, response } = step.exchange;
-        const path = request.target.replace(/\?.*/, '');
-        if (step.index >= before || request.method !== 'GET' || !path.endsWith(noun)) continue;
-        const item = asArray(response?.json).findIndex((each) => String(asRecord(each).id) === id);
-        const isOfRun = listPrefixes(path).some((each) => byPath.has(each));
-        if (item >= 0 && isOfRun) return { step, field: `${item}.id` };
-      }
-      return undefined;
-    },
+    findListed: (noun: string, id: string, before: number): Source | undefined =>
+      findListed(steps, noun, id, before),
     /** What the same request created before, with lower numbers. */
     findLower: (target: string, number: number): readonly Step[] =>
       (byList.get(target) ?? []).filter(({ ids: { iid } }) => Number(iid) < number),
@@ -175,6 +128,100 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     /** The step that created the token of a caller. */
     findToken: (caller: CallerKind): Source | undefined => byToken.get(values.get(caller) ?? ''),
   };
+}
+
+type AddedStep = Omit<Step, 'index' | 'status' | 'created' | 'ids'>;
+
+function addStep(steps: Steps, added: AddedStep, index: number): Step {
+  const { recent, counts } = steps;
+  const { operation, request, response } = added.exchange;
+  const key = countKey(operation.id, request.target);
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+  const status = response?.status ?? 0;
+  const created = listIdentified(added.exchange, added.input);
+  const isPost = request.method === 'POST';
+  const { id, iid } = asRecord(response?.json);
+  const step: Step = {
+    ...added,
+    index,
+    status,
+    created: isPost ? created.map(([path]) => path) : [],
+    ids: isPost && status < 300 ? { id, iid } : {},
+  };
+  if (recent.push(step) > MAX_RECENT) recent.shift();
+  // Only recent steps keep their responses.
+  const { response: _, ...sent } = step.exchange;
+  const slim: Step = { ...step, exchange: sent };
+  addChange(steps, slim);
+  for (const [path, field] of created) {
+    const known = steps.byPath.get(path) ?? [];
+    // What a response belongs to was created before it.
+    const isOwn = isPost && !field.endsWith('_id');
+    if (isOwn || known.length === 0) steps.byPath.set(path, [...known, { step: slim, field }]);
+  }
+  if (isPost && response !== undefined && status < 300) addCreation(steps, slim, response.json);
+  return step;
+}
+
+/** Adds a write that created nothing to the resource that it is on. */
+function addChange({ byPath, changes }: Steps, step: Step): void {
+  const { method, target } = step.exchange.request;
+  if (method === 'GET' || step.created.length > 0) return;
+  const resource = listPrefixes(target).findLast((path) => byPath.has(path));
+  if (resource === undefined) return;
+  const known = changes.get(resource) ?? [];
+  if (known.push(step) > MAX_CHANGES) known.shift();
+  changes.set(resource, known);
+}
+
+/** Adds a creation by all that later responses may show of it. */
+function addCreation(steps: Steps, step: Step, json: unknown): void {
+  const { byName, byItem, byToken, byList, names } = steps;
+  const { operation, request } = step.exchange;
+  const { id, iid, token } = asRecord(json);
+  for (const name of String(request.body ?? '').match(names) ?? []) {
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), step);
+  }
+  byItem.set(itemKey(operation, json), step);
+  byItem.set(listKey(request.target, id), step);
+  byItem.set(listKey(parentOf(request.target), id), step);
+  if (iid !== undefined) {
+    byList.set(request.target, [...(byList.get(request.target) ?? []), step]);
+  }
+  if (typeof token === 'string') byToken.set(token, { step, field: 'token' });
+}
+
+function findByItem(
+  { byPath, byItem }: Steps,
+  operation: TestedOperation,
+  target: string,
+  item: unknown,
+): Step | undefined {
+  const { id, iid } = asRecord(item);
+  const list = target.replace(/\?.*/, '');
+  const step =
+    byPath.get(`${list}/${iid ?? id}`)?.[0]?.step ?? byItem.get(itemKey(operation, item));
+  // A field that identifies it may be wrong in the list, and an event has no id of its own.
+  const others = id === undefined ? listOtherIds(item) : [];
+  const found = others.map((other) => byItem.get(listKey(parentOf(list), other)));
+  return step ?? byItem.get(listKey(list, id)) ?? found.find((each) => each !== undefined);
+}
+
+function findListed(
+  { recent, byPath }: Steps,
+  noun: string,
+  id: string,
+  before: number,
+): Source | undefined {
+  for (const step of recent.toReversed()) {
+    const { request, response } = step.exchange;
+    const path = request.target.replace(/\?.*/, '');
+    if (step.index >= before || request.method !== 'GET' || !path.endsWith(noun)) continue;
+    const item = asArray(response?.json).findIndex((each) => String(asRecord(each).id) === id);
+    const isOfRun = listPrefixes(path).some((each) => byPath.has(each));
+    if (item >= 0 && isOfRun) return { step, field: `${item}.id` };
+  }
+  return undefined;
 }
 
 /** `/projects/45/issues/3` → `/projects/45`, `/projects/45/issues`, … */
@@ -212,45 +259,4 @@ function parentOf(list: string): string {
 function listOtherIds(item: unknown): readonly unknown[] {
   const entries = Object.entries(asRecord(item));
   return entries.flatMap(([name, value]) => (name.endsWith('_id') ? [value] : []));
-}
-
-/** The path of the account of the caller in the list of accounts. */
-function listAccount({ accounts, ...contract }: TestedContract, shown: UnknownRecord) {
-  if (accounts === undefined) return [];
-  const field = idFieldAt(contract, accounts.reader.path);
-  return [[`${accounts.path}/${shown[field]}`, field] as [path: string, field: string]];
-}
-
-/** The paths that a response identifies, by its links, with the field that is the end of each. */
-function listCreated({
-  exchange: { operation, request, response },
-  input,
-}: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {
-  if (response === undefined || response.status >= 300) return [];
-  if (operation.id === operation.contract.account?.id)
-    return listAccount(operation.contract, asRecord(response.json));
-  if (request.method !== 'POST') return [];
-  return operation.successes
-    .flatMap(({ links }) => links)
-    .flatMap((link) => {
-      const path = evaluateLink(link, { input, body: response.json });
-      return path === null ? [] : listIdentified(operation, link, path);
-    })
-    .filter(([path]) => !`${request.target}/`.startsWith(`${path}/`));
-}
-
-/** The beginnings of the path of a link that end with a field of the response. */
-function listIdentified(
-  operation: TestedOperation,
-  link: DocumentedLink,
-  values: UnknownRecord,
-): [path: string, field: string][] {
-  const { parameters = {} } = link.node;
-  const target = targetOf(operation, link);
-  return [...target.path.matchAll(/\{(\w+)\}/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
-    const [, field] = /^\$response\.body#\/(\w+)$/.exec(String(parameters[name])) ?? [];
-    if (field === undefined) return [];
-    const start = target.path.slice(0, index + whole.length);
-    return [[fillPath(start, values), field]];
-  });
 }
