@@ -7,6 +7,7 @@
 import createClient, { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import { REPEATABLE } from '../../generated/client/table.ts';
 import type { paths } from '../../generated/schema.d.ts';
+import { ALL_METHODS } from '../contract/read/methods.ts';
 import { encodeBody, readContent, toApiUrl, toError, toText } from './fetch-content.ts';
 import { type SendRequest, toFetch } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
@@ -78,7 +79,7 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
     if (!response.ok) return { error: toError(error, response), response };
     return { data: parseAs === undefined ? await readContent(response) : data, response };
   };
-  const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
+  const methods = ALL_METHODS.map((method) => method.toUpperCase());
   const calls = methods.map((method) => [method, request.bind(undefined, method)]);
   return { ...client, ...Object.fromEntries(calls), request };
 }
