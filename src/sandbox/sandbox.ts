@@ -5,35 +5,22 @@
 import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
-import { problemResponse, responseWithoutOperation } from '../http/error-responses.ts';
-import { DroppedConnection } from '../http/problem.ts';
-import { type MockResponse, type RequestHandler, toResponse } from '../http/response.ts';
-import { splitUrl } from '../http/router.ts';
-import { explainUnknown } from '../http/unknown-names.ts';
+import type { MockResponse, RequestHandler } from '../http/response.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
-import { CONTROL_PREFIX, createControlFetch } from './control/fetch.ts';
 import { passTime } from './domain/pass.ts';
-import { handlers } from './handlers/index.ts';
 import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';
 import type { RequestLogEntry } from './journal/log.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
-import { respondInstead, wait } from './overrides/respond.ts';
 import { createOverrides } from './overrides/store.ts';
 import type { Forward } from './proxy/forward.ts';
-import {
-  callOperation,
-  type OperationCall,
-  peekInput,
-  readOnce,
-  type SandboxExchange,
-} from './request/call.ts';
 import { createFetch } from './request/fetch.ts';
-import { createPreferred, type ExampleSource } from './request/preferred.ts';
-import { createService } from './request/service.ts';
+import { createHandler } from './request/handle.ts';
+import type { ExampleSource } from './request/preferred.ts';
+import { createServe } from './request/serve.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, WORLD_HEADER, type WorldsOptions, whenStored } from './store/worlds.ts';
+import { createWorlds, type WorldsOptions } from './store/worlds.ts';
 
 export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
@@ -79,8 +66,6 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
-const findOperation = createService(operations, handlers);
-
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself, or an override that is not valid. */
 export function createSandbox({
   seed = exampleData,
@@ -106,82 +91,9 @@ export function createSandbox({
     coverage: createJournalCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const preferred = createPreferred(examples);
-  const record = createRecorder(shared, log);
-
-  /** Rejects with a RequestProblem for a request that cannot be read. */
-  const respond = async (call: OperationCall): Promise<MockResponse> => {
-    const { exchange, operation } = call;
-    const { request, target } = exchange;
-    const asPreferred = preferred(operation, request, target);
-    if (asPreferred !== null) return asPreferred;
-    if (forward !== undefined) {
-      const bytes = await readOnce(exchange);
-      exchange.input = await peekInput(call);
-      return forward({ operation, request, target, bytes, input: exchange.input });
-    }
-    const response = await callOperation(call);
-    const wrong = checkAnswer?.(operation, response) ?? null;
-    if (wrong !== null) throw new Error(wrong);
-    return response;
-  };
-  /** The same, unless an override responds. Rejects with a DroppedConnection, too. */
-  const serve = async (call: OperationCall): Promise<MockResponse> => {
-    const { exchange, operation, slot } = call;
-    const input = active.has(slot.name, operation.id) ? await peekInput(call) : null;
-    const override = active.take(slot.name, operation.id, input);
-    const delay = latency + (override?.delay ?? 0);
-    if (delay > 0) await wait(delay);
-    if (override === null) {
-      exchange.nearest = active.nearest(slot.name, operation.id, input);
-      return respond(call);
-    }
-    Object.assign(exchange, { input, overridden: true });
-    const { request } = exchange;
-    const next = () => respond(call);
-    return respondInstead(override, { operation, request, input, world: slot.world, next });
-  };
-
-  /** @param name The world of all requests; without it, each request names its own. */
-  const handleIn = (name: string | undefined): RequestHandler => {
-    const findSlot = ({ headers }: Request) =>
-      worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
-    const controlFetch = createControlFetch(shared, findSlot, log);
-    return async (request) => {
-      const target = splitUrl(request.url);
-      if (target.path.startsWith(`${CONTROL_PREFIX}/`)) return controlFetch(request, target);
-      const route = findOperation(request.method, target.path);
-      const operation = route.kind === 'operation' ? route.operation : null;
-      const exchange: SandboxExchange = {
-        request,
-        target,
-        slot: null,
-        operation,
-        began: performance.now(),
-        input: null,
-        bytes: null,
-        overridden: false,
-        unknown: [],
-        nearest: null,
-        caller: null,
-      };
-      let made: MockResponse;
-      try {
-        const slot = findSlot(request);
-        exchange.slot = slot;
-        made =
-          route.kind === 'operation'
-            ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
-            : responseWithoutOperation(request.method, route);
-      } catch (error) {
-        if (error instanceof DroppedConnection) record(exchange, null);
-        made = problemResponse(error);
-      }
-      const response = await whenStored(exchange.slot, made);
-      record(exchange, response);
-      return toResponse(response, request.method);
-    };
-  };
+  const serve = createServe({ overrides: active, latency, examples, forward, checkAnswer });
+  const handleIn = (name: string | undefined) =>
+    createHandler(shared, { name, serve, strict, log });
   const worldAt = (name: string | undefined): SandboxWorld => {
     const slot = () => worlds.named(name);
     // Rejects a bad name at once.
@@ -213,29 +125,4 @@ export function createSandbox({
   };
   const handle = handleIn(undefined);
   return Object.assign(worldAt(undefined), { handle, pass, begin, in: worldAt });
-}
-
-/** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
-function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
-  return (exchange: SandboxExchange, response: MockResponse | null): void => {
-    const { request, target, slot, operation, caller } = exchange;
-    const { began, input, overridden, nearest, unknown } = exchange;
-    const status = response?.status ?? null;
-    const entry = {
-      at: Date.now(),
-      world: slot?.name ?? '',
-      caller,
-      method: request.method,
-      path: target.path,
-      operation: operation?.id ?? null,
-      status,
-      ms: performance.now() - began,
-      overridden,
-      nearest_override: nearest,
-      unknown: operation === null ? [] : explainUnknown(operation, unknown),
-    };
-    journal.add(entry, input, response?.body ?? null, target.query);
-    if (operation !== null && status !== null) coverage.add(operation, status);
-    log?.(entry);
-  };
 }

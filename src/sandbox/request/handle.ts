@@ -1,0 +1,98 @@
+/** Takes each request to the control API or to an operation, and records what came of it. */
+import { operations } from '../../../generated/operations.ts';
+import { problemResponse, responseWithoutOperation } from '../../http/error-responses.ts';
+import { DroppedConnection } from '../../http/problem.ts';
+import { type MockResponse, type RequestHandler, toResponse } from '../../http/response.ts';
+import { splitUrl } from '../../http/router.ts';
+import { explainUnknown } from '../../http/unknown-names.ts';
+import type { Shared } from '../control/control.ts';
+import { CONTROL_PREFIX, createControlFetch } from '../control/fetch.ts';
+import { handlers } from '../handlers/index.ts';
+import type { RequestLogEntry } from '../journal/log.ts';
+import { WORLD_HEADER, whenStored } from '../store/worlds.ts';
+import type { SandboxExchange } from './call.ts';
+import type { Serve } from './serve.ts';
+import { createService } from './service.ts';
+
+type Log = ((entry: RequestLogEntry) => void) | undefined;
+
+interface HandlerOptions {
+  /** The world of all requests; without it, each request names its own. */
+  readonly name: string | undefined;
+  readonly serve: Serve;
+  /** Whether names that an operation does not know are an error. */
+  readonly strict: boolean;
+  readonly log: Log;
+}
+
+const findOperation = createService(operations, handlers);
+
+/** Creates what handles the requests to one world of a sandbox, or to all of them. */
+export function createHandler(
+  shared: Shared,
+  { name, serve, strict, log }: HandlerOptions,
+): RequestHandler {
+  const findSlot = ({ headers }: Request) =>
+    shared.worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
+  const controlFetch = createControlFetch(shared, findSlot, log);
+  const record = createRecorder(shared, log);
+  return async (request) => {
+    const target = splitUrl(request.url);
+    if (target.path.startsWith(`${CONTROL_PREFIX}/`)) return controlFetch(request, target);
+    const route = findOperation(request.method, target.path);
+    const operation = route.kind === 'operation' ? route.operation : null;
+    const exchange: SandboxExchange = {
+      request,
+      target,
+      slot: null,
+      operation,
+      began: performance.now(),
+      input: null,
+      bytes: null,
+      overridden: false,
+      unknown: [],
+      nearest: null,
+      caller: null,
+    };
+    let made: MockResponse;
+    try {
+      const slot = findSlot(request);
+      exchange.slot = slot;
+      made =
+        route.kind === 'operation'
+          ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
+          : responseWithoutOperation(request.method, route);
+    } catch (error) {
+      if (error instanceof DroppedConnection) record(exchange, null);
+      made = problemResponse(error);
+    }
+    const response = await whenStored(exchange.slot, made);
+    record(exchange, response);
+    return toResponse(response, request.method);
+  };
+}
+
+/** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
+function createRecorder({ journal, coverage }: Shared, log: Log) {
+  return (exchange: SandboxExchange, response: MockResponse | null): void => {
+    const { request, target, slot, operation, caller } = exchange;
+    const { began, input, overridden, nearest, unknown } = exchange;
+    const status = response?.status ?? null;
+    const entry = {
+      at: Date.now(),
+      world: slot?.name ?? '',
+      caller,
+      method: request.method,
+      path: target.path,
+      operation: operation?.id ?? null,
+      status,
+      ms: performance.now() - began,
+      overridden,
+      nearest_override: nearest,
+      unknown: operation === null ? [] : explainUnknown(operation, unknown),
+    };
+    journal.add(entry, input, response?.body ?? null, target.query);
+    if (operation !== null && status !== null) coverage.add(operation, status);
+    log?.(entry);
+  };
+}
