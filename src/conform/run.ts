@@ -110,7 +110,8 @@ function keepsAll(operation: TestedOperation): boolean {
   );
 }
 
-interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
+/** What came of the checks of a run. */
+export interface RunOutcome extends Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'> {
   readonly stopped: Explanation | null;
 }
 
@@ -119,7 +120,7 @@ export async function runChecks(
   fixtures: Fixtures,
   chosen: readonly TestedOperation[],
   { checks: only, skipChecks = [], workers = 1, onProgress }: ConformOptions,
-): Promise<RunResult> {
+): Promise<RunOutcome> {
   const { session } = fixtures;
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
