@@ -62,7 +62,9 @@ function reportDangling(ref: string, reference: SourceNode): void {
     return false;
   });
   if (name === undefined) {
-    reference.report(`\`${ref}\` goes in a circle. Refer to a node that is no reference.`);
+    reference.report(
+      `\`${ref}\` leads to a reference that points to nothing. Refer to a node that is no reference.`,
+    );
     return;
   }
   const known = Object.keys(asRecord(holder));

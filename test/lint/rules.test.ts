@@ -32,3 +32,16 @@ describe.each(RULE_FIXTURES)('$rule', ({ rule, good, bad }) => {
     }
   });
 });
+
+it('access-and-statuses: says so once where nothing in the contract says how a call is authenticated', async () => {
+  const operation =
+    "{ operationId: listJobs, x-access: user, responses: { '200': {}, '401': {} } }";
+  const roles =
+    'x-behavior: { access: { roles: { user: { description: A user., token: true } } } }';
+  const files = {
+    'openapi.yaml': `openapi: 3.1.1\n${roles}\npaths: { /jobs: { get: ${operation} } }\n`,
+  };
+  const [first, ...others] = await lintFiles(files, 'contract/access-and-statuses');
+  expect(first?.message).toContain('Add `security` with the scheme that all operations take');
+  expect(others).toEqual([]);
+});
