@@ -7,9 +7,12 @@ import ts from 'typescript';
 const FLAGS =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
+/** The schemas use the language alone: to read what browsers and Node have would take as long as all the rest. */
+const LANGUAGE = { lib: ['lib.es2023.d.ts'], types: [] };
+
 /** The aliases that a module exports, with their types written out. */
 export function writeOutTypes(path: string, options: ts.CompilerOptions): string {
-  const program = ts.createProgram([path], { ...options, noEmit: true });
+  const program = ts.createProgram([path], { ...options, ...LANGUAGE, noEmit: true });
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);
