@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { writeText } from '../generators/files.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 
 /** A copy of a project in a temporary folder, with what tests do to its files. */
@@ -102,6 +103,11 @@ properties:
 
 export async function smallProject(): Promise<Workspace> {
   const workspace = await emptyProject();
-  for (const [path, text] of Object.entries(SMALL)) await workspace.write(path, text);
+  await writeSmallContract(workspace.project.root);
   return workspace;
+}
+
+/** Writes the small contract into `spec/` of a folder. */
+export async function writeSmallContract(folder: string): Promise<void> {
+  for (const [path, text] of Object.entries(SMALL)) await writeText(join(folder, path), text);
 }

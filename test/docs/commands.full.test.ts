@@ -1,15 +1,17 @@
 /** Every command of the README and the guides is run by a test: here, or where it says. */
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as anywhere, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
-import { copyCommitted, runCommands } from '../contributing/follow.ts';
+import { runCommands } from '../contributing/follow.ts';
 import { built } from '../packaging/install.ts';
 import { startCommand, startScript } from '../start-command.ts';
+import { copyWhole } from '../whole-copy.ts';
+import { writeSmallContract } from '../workspace.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 // Windows has no shell for these commands.
@@ -138,11 +140,14 @@ describe('against the sandbox', () => {
 });
 
 test('npm run diff compares references of Git, and folders', async () => {
-  const root = await copyCommitted();
-  await runCommands(root, 'git branch -M main && git tag v0.1.0 && git tag v0.2.0');
-  for (const name of ['old', 'new']) {
-    await cp(join(root, 'spec'), join(root, name, 'spec'), { recursive: true });
-  }
+  const { root, remove } = await copyWhole();
+  onTestFinished(remove);
+  // A contract that is read at once: what the command says of contracts is tested in test/diff.
+  await rm(join(root, 'spec'), { recursive: true });
+  for (const folder of ['', 'old', 'new']) await writeSmallContract(join(root, folder));
+  const commit = 'git -c user.name=test -c user.email=test@example.com commit --quiet -m Begin';
+  await runCommands(root, `git init --quiet -b main && git add spec && ${commit}`);
+  await runCommands(root, 'git tag v0.1.0 && git tag v0.2.0');
   for (const command of DIFFS)
     expect(await runCommands(root, command)).toContain('Nothing changed.');
 });
