@@ -64,13 +64,30 @@ export async function complaintsAbout(
   });
 }
 
-/** Runs a program, and gives what it writes. */
-export async function runProgram(
+/**
+ * Runs programs one after the other in one process, which loads the package once, and gives what each prints, by their
+ * names. Rejects where one fails, or writes to stderr.
+ */
+export async function runPrograms(
   { folder }: Place,
   name: string,
-  text: string,
-): Promise<{ stdout: string; stderr: string }> {
-  const file = join(folder, `${name}.js`);
-  await writeFile(file, toJavaScript(text));
-  return promisify(execFile)(process.execPath, [file], { cwd: folder });
+  programs: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const entries = Object.entries(programs);
+  const files = entries.map((_, index) => `./${name}-${index}.js`);
+  for (const [index, [, text]] of entries.entries()) {
+    await writeFile(join(folder, files[index] ?? ''), toJavaScript(text));
+  }
+  const main = join(folder, `${name}.js`);
+  await writeFile(
+    main,
+    `for (const file of ${JSON.stringify(files)}) {
+  await import(file);
+  process.stdout.write('\\0');
+}`,
+  );
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [main], { cwd: folder });
+  if (stderr !== '') throw new Error(stderr);
+  const printed = stdout.split('\0');
+  return Object.fromEntries(entries.map(([title], index) => [title, printed[index] ?? '']));
 }
