@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     globalSetup: './test/shared-mock.ts',
     setupFiles: './test/real-timers.ts',
-    // Made for two cores, and for tests that start servers and browsers beside them.
+    // Made for two cores; full tests wait for what they start, so that three of them keep two cores busy.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
