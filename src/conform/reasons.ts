@@ -23,7 +23,8 @@ const REASONS = {
   /** Of what the server serves. */
   'not-served': 'the server does not serve {0}',
   'finds-unknown': 'the server finds unknown ids, and this one cannot be read first',
-  rejected: '{0} returned {1}',
+  rejected: '{0}, which has to succeed first, returned {1}',
+  'no-object': 'the response of {0} is no object, so it shows no fields',
   'nothing-accepted': 'no request succeeded',
   'first-rejected': 'the first request was rejected, too',
   'first-returned': 'the first request returned {0}',
@@ -68,6 +69,7 @@ const REASONS = {
   'other-response': 'the response is not the one after which there is this effect',
   'not-shown': 'no response shows the effect',
   'like-before': 'the resource was like that before',
+  'counts-nothing': 'the server shows 0 as `{0}` before, from which nothing can be taken',
   'no-state': 'the server does not show the state',
   'no-way': 'no operation leads from the state {0} to {1}',
   'other-way': 'the transitions to the state {0} led to {1}',

@@ -7,6 +7,7 @@ import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Announced } from './fixtures/announce.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
+import { withMark } from './fixtures/creations.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
 import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
@@ -68,6 +69,8 @@ export interface SendOptions {
   /** By default the usual caller, or an administrator for an administrator's operation. */
   readonly caller?: CallerKind | undefined;
   readonly serialization?: Serialization | undefined;
+  /** Whether what is created needs no second text with the name of the run, outside of projects that the user names. */
+  readonly unmarked?: boolean;
   /** Changes the request before it is sent, to something that no input serializes to. */
   readonly mutate?: (request: HttpRequest) => HttpRequest;
 }
@@ -117,7 +120,10 @@ export async function sendRequest(
 ): Promise<Exchange> {
   const operation = typeof target === 'string' ? requireOperation(session, target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
-  const input: InputValues = { path: {}, query: {}, body: {}, ...values };
+  const given: InputValues = { path: {}, query: {}, body: {}, ...values };
+  const { lists, run } = session.cleanup;
+  const { unmarked = false } = options;
+  const input = session.stateful ? withMark(lists, run, operation, given, unmarked) : given;
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
   if (session.readOnly && operation.method !== 'GET') {

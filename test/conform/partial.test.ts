@@ -5,6 +5,7 @@ import { explain } from '../../src/conform/reasons.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { operations } from './contract.ts';
+import { on } from './mutants/layer.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';
@@ -135,6 +136,40 @@ describe('a server with a part of the API', () => {
     ]);
   });
 
+  it.each([
+    ['cuts', (title: unknown) => String(title).slice(0, 10)],
+    ['replaces', () => '[object Object]'],
+    [
+      'stores objects as texts in',
+      (title: unknown) => (typeof title === 'object' ? String(title) : title),
+    ],
+  ])('leaves nothing in a project that is named if it %s titles', async (_, change) => {
+    const server = partialServer(ISSUES_AND_JOBS, noRoute);
+    const inner = async (input: unknown, init: RequestInit = {}) => {
+      if (!(input instanceof Request)) return server.fetch(String(input), init);
+      const { method, headers, url } = input;
+      const body = method === 'POST' || method === 'PUT' ? await input.text() : null;
+      return server.fetch(url, { method, headers, body });
+    };
+    const changed = on('POST /projects/*/issues', ({ sent, pass }) =>
+      pass('title' in sent ? { sent: { ...sent, title: change(sent.title) } } : {}),
+    );
+    const before = server.sandbox.control.exportWorld();
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
+      ...{ fetch: changed(inner, () => server.sandbox.world) },
+      ...{ project: '42', otherProject: '43', operations: ['createIssue', 'moveIssue'] },
+    });
+    const harm = listHarm(before, server.sandbox.control.exportWorld());
+    expect(harm.filter((row) => !/^projects 4[23]$/.test(row))).toEqual([]);
+    expect(report.leftovers).toEqual([]);
+    const { issues } = server.sandbox.world;
+    expect(issues.all().map(({ id }) => id)).toEqual(
+      (before.tables.issues ?? []).map(({ id }) => id),
+    );
+  });
+
   it('fails with --require-served, and names the operations', async () => {
     const { report } = await run(ISSUES_AND_JOBS, noRoute, {
       ...{ project: '42', requireServed: true, checks: ['accepts'] },
@@ -162,7 +197,7 @@ describe('a server with a part of the API', () => {
     );
     expect(report.notServed.length).toBeGreaterThan(10);
     const [first = '', second = ''] = toSummary(report).split('\n');
-    expect(first).toMatch(/^Tested: operations \d of \d+, \d %; .* \d+ are not served\./);
+    expect(first).toMatch(/^Tested: operations \d of \d+, \d %; .* \d+ are not served[,.]/);
     expect(first).toContain(` of ${operations.length}, `);
     expect(second).toContain('keeps the contract');
   });

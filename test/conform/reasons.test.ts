@@ -29,7 +29,7 @@ it('a cause that is in the way of many checks is said once, with all of its valu
   ).toEqual([
     'the server does not serve get0, get1: 276',
     'its list is empty: 2',
-    'getUser returned 404: 1',
-    'getUser returned 403: 1',
+    'getUser, which has to succeed first, returned 404: 1',
+    'getUser, which has to succeed first, returned 403: 1',
   ]);
 });

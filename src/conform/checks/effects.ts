@@ -265,6 +265,8 @@ function checkFields(
   const counted = { ...effect.increases, ...effect.decreases };
   const when: Situation = ['effect', run.operation.id];
   for (const [field, value] of expected) {
+    // What counts too little before shows nothing afterwards: no number is below zero.
+    if (field in counted && Number(value) < 0) throw new NotReached('counts-nothing', field);
     // A namespace is sent as its id or its path.
     if (readField(shown, field.replace(/\.id$/, '.path')) === value) continue;
     const [relation, wanted] =

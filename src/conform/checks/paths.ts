@@ -10,9 +10,11 @@ import { toKey } from '../claims/judge.ts';
 import { containerKind, isInContainer } from '../container.ts';
 import { listMethods, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { findGroupPath } from '../fixtures/combine.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { guardWrite } from '../fixtures/guard.ts';
-import { inputFor } from '../fixtures/inputs.ts';
-import { findKind, findOfKind, requireOfKind } from '../fixtures/resources.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { isAnother } from '../fixtures/recognize.ts';
+import { findKind, findOfKind, type ResourceKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { idFieldAt } from '../id-fields.ts';
@@ -64,7 +66,7 @@ async function checkMethod(
   own: readonly string[],
 ): Promise<void> {
   const mutate = (request: HttpRequest) => ({ ...request, method });
-  const options = { caller: 'anonymous', mutate } as const;
+  const options = { caller: 'anonymous', mutate, unmarked: true } as const;
   const exchange = await sendRequest(unread(session), operation, { path }, options);
   const when: Situation = ['method', method];
   const rule = locateRule(session.contract, 'status', 'headers');
@@ -93,8 +95,18 @@ export const unknownId: OperationCheck = {
       const { name } = parameter;
       const location = parameter.in === 'path' ? 'path' : 'query';
       try {
-        const values = { ...input[location], ...(await findUnknown(context, parameter)) };
-        const exchange = await sendRequest(session, operation, { ...input, [location]: values });
+        const send = async ({ path: unknown }: Resource) => {
+          const values = { ...input[location], ...unknown };
+          return sendRequest(session, operation, { ...input, [location]: values });
+        };
+        const known = await findUnknown(context, parameter);
+        const renew = () => findUnknown(context, parameter, true);
+        // What is deleted cannot be read afterwards.
+        const isTaken = operation.method === 'DELETE' && (await isAssigned(context, known));
+        const unknown = isTaken ? await renew() : known;
+        const first = await send(unknown);
+        const isOther = first.response.status !== 404 && (await isAssigned(context, unknown));
+        const exchange = isOther ? await send(await renew()) : first;
         expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
@@ -112,21 +124,38 @@ export const unknownId: OperationCheck = {
 async function findUnknown(
   { session, fixtures, operation }: CheckContext,
   { name, types }: Parameter,
-): Promise<UnknownRecord> {
-  if (!types.includes('integer')) return { [name]: `${fixtures.prefix}-gone` };
+  isTaken = false,
+): Promise<UnknownResource> {
+  if (!types.includes('integer')) return { path: { [name]: `${fixtures.prefix}-gone` } };
   const reference = referenceOf(session.contract, name);
   // What cannot be deleted, such as a group, is not changed by what names it.
   const isKept =
     reference !== undefined &&
     findOfKind(session.contract, session.contract.kinds.at(reference), 'DELETE') === undefined;
-  if (session.readOnly || isKept) return { [name]: UNKNOWN_ID };
+  if (session.readOnly || isKept) return { path: { [name]: UNKNOWN_ID } };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
   const kind = session.contract.kinds.at(reference ?? path);
-  const find = () => fixtures.gone(kind);
+  const find = () => fixtures.gone(kind, isTaken);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
-  if (gone === undefined) return { [name]: UNKNOWN_ID };
-  return name in gone.path ? gone.path : { [name]: gone.path.id };
+  if (gone === undefined) return { path: { [name]: UNKNOWN_ID } };
+  return { path: name in gone.path ? gone.path : { [name]: gone.path.id }, was: { kind, ...gone } };
+}
+
+/** Path parameters that name nothing, and what they named before it was deleted. */
+interface UnknownResource extends Pick<Resource, 'path'> {
+  readonly was?: Resource & { readonly kind: ResourceKind };
+}
+
+/** Whether the server has given the id of what was deleted to something else. */
+async function isAssigned(
+  { session, fixtures }: CheckContext,
+  { was }: UnknownResource,
+): Promise<boolean> {
+  const reader = was && findOfKind(session.contract, was.kind, 'GET');
+  if (was === undefined || reader === undefined) return false;
+  const read = await sendRequest(session, reader, await inputWithin(fixtures, reader, was));
+  return succeeded(read) && isAnother(session.cleanup.lists, was.body, read.response.json);
 }
 
 export const projectPath: OperationCheck = {

@@ -55,7 +55,8 @@ export const storedValues: OperationCheck = {
       const chosen = series.flatMap(([name, values]) => {
         const value = values[round];
         if (value === undefined) return [];
-        return [[name, name === 'name' || name === 'title' ? `${prefix}${value}` : value]];
+        const names = ['name', 'title', session.cleanup.lists.marks.get(operation.id)];
+        return [[name, names.includes(name) ? `${prefix}${value}` : value]];
       });
       const body: UnknownRecord = Object.fromEntries(chosen);
       const sent = { ...input, body: { ...input.body, ...body } };
@@ -111,9 +112,10 @@ export const unknownInput: OperationCheck = {
     const input = await createInput();
     const usual = await sendRequest(session, operation, input);
     const before = usual.response.json;
-    if (!succeeded(usual) || !isRecord(before)) {
+    if (!succeeded(usual)) {
       throw new NotReached('rejected', operation.id, usual.response.status);
     }
+    if (!isRecord(before)) throw new NotReached('no-object', operation.id);
     const outsider = session.has('reader') ? (await fixtures.get('outsider')).path.id : null;
     const extras = Object.fromEntries(listExtras(operation, before, outsider));
     const next = await createInput();
