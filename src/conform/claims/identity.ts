@@ -82,6 +82,9 @@ function causeInField(
       return [claim.relation, names.at(-1)];
     case 'present':
       return situation === 'taken-value' ? [situation, names] : null;
+    case 'absent':
+      // A parameter that is ignored leaves out nothing, in any list.
+      return situation === 'left-out-by' ? claim.when : null;
     case 'fits-schema':
       if (situation === 'error-for-caller') return [situation, names, kindOfValue(seen)];
       if (seen === undefined) return ['missing', family ?? parentOf(pointer)];

@@ -137,6 +137,7 @@ export const SITUATIONS = {
   'server-error-with': 'a request with {0}',
   headers: '',
   'other-responses': 'which is documented for other responses only',
+  'left-out-by': 'which {0} leaves out',
   requested: 'which was requested',
   'for-role': 'for {0}',
   'without-role': 'without {0}',

@@ -49,7 +49,15 @@ export const ACTORS: readonly Actor[] = [
 ];
 
 /** What an operation returns to a caller. */
-export type Outcome = 'allowed' | 'denied' | 'hidden' | 'no-token' | 'in-scope' | 'out-of-scope';
+export type Outcome =
+  | 'allowed'
+  | 'denied'
+  | 'hidden'
+  /** As `hidden`, in a project that every caller with a token sees. */
+  | 'hidden-without-token'
+  | 'no-token'
+  | 'in-scope'
+  | 'out-of-scope';
 
 /** Whether somebody has a role: of those of a resource, the first is that of all who see it, the last that of the owner. */
 export function isAtLeast(standing: Standing, needed: Role, roles: Roles): boolean {
@@ -63,14 +71,18 @@ export function isAtLeast(standing: Standing, needed: Role, roles: Roles): boole
 }
 
 /** What an operation in a project returns to somebody. */
-export function predictOutcome(operation: TestedOperation, { caller, standing }: Actor): Outcome {
+export function predictOutcome(
+  operation: TestedOperation,
+  { caller, place, standing }: Actor,
+): Outcome {
   const { role: needed, contract } = operation;
   if (needed.needsToken) {
     if (caller === 'anonymous') return 'no-token';
     if (isAtLeast(standing, needed, contract.roles)) return 'allowed';
   } else if (standing !== 'none') return 'allowed';
   // That a private project is hidden is documented.
-  return standing === 'none' && !needed.isAdministrator ? 'hidden' : 'denied';
+  if (standing !== 'none' || needed.isAdministrator) return 'denied';
+  return place === 'private' ? 'hidden' : 'hidden-without-token';
 }
 
 /** Sends a request as somebody, and holds the response against the outcome; what is denied must change nothing. */
@@ -82,15 +94,23 @@ export async function tryCaller(
   { readBy, ...options }: SendOptions & { readonly readBy?: CallerKind | undefined },
 ): Promise<Exchange | null> {
   const { session, operation } = context;
-  const isDenied = outcome === 'denied' || outcome === 'hidden';
+  const isDenied = ['denied', 'hidden', 'hidden-without-token'].includes(outcome);
   const exchange = await (isDenied
     ? sendRejected(context, input, { readBy, ...options })
     : sendRequest(session, operation, input, options));
   const { basis, ...claim } = OUTCOMES[outcome](operation);
-  return expect(exchange, { kind: 'status', when, ...claim }, basis) ? exchange : null;
+  const isHidden = outcome === 'hidden-without-token' && exchange.response.status >= 400;
+  const stated = isHidden ? { ...basis, ...hiddenAs(operation) } : basis;
+  return expect(exchange, { kind: 'status', when, ...claim }, stated) ? exchange : null;
 }
 
 type ExpectedStatus = Pick<StatusClaim, 'statuses' | 'not'> & { readonly basis: Basis };
+
+/** That such a project is not shown may be documented, and yet not with which status. */
+function hiddenAs({ contract }: TestedOperation): Basis {
+  const assumed = confidenceAt([locateBehavior(contract, 'access', 'visibility')], ['access']);
+  return assumed.severity === 'note' ? { confidence: assumed } : {};
+}
 
 const DENIALS = [401, 403, 404] as const;
 
@@ -104,6 +124,7 @@ const OUTCOMES: Readonly<Record<Outcome, (operation: TestedOperation) => Expecte
     return { statuses: [status, 404, '5xx'], basis: roleOf(operation) };
   },
   hidden: () => ({ statuses: [404, '5xx'], basis: {} }),
+  'hidden-without-token': () => ({ statuses: [404, '5xx'], basis: {} }),
   'no-token': ({ contract }) => ({
     statuses: [401, '5xx'],
     basis: { locations: [locateScheme(contract)] },

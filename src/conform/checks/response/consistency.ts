@@ -4,7 +4,7 @@ import { asRecord, isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
-import { recordClaim } from '../../claims/claim.ts';
+import { recordClaim, type Situation } from '../../claims/claim.ts';
 import { readFields } from '../../claims/judge.ts';
 import type { TestedContract, TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
@@ -26,7 +26,9 @@ export const conditionalFields: ResponseCheck = {
       const key = [operation.id, documented.status, isList, ...sent].join(' ');
       const conditions = known.get(key) ?? find(operation, documented.schema.node, sent, isList);
       known.set(key, conditions);
-      const { elsewhere: shown, requested } = conditions;
+      const { elsewhere: shown, requested, chosenBy } = conditions;
+      const when: Situation =
+        chosenBy.length === 0 ? ['other-responses'] : ['left-out-by', chosenBy];
       const items = isRecord(json) ? [json] : itemsOf(exchange);
       return [
         ...[...shown]
@@ -37,7 +39,7 @@ export const conditionalFields: ResponseCheck = {
               kind: 'field' as const,
               path: isRecord(json) ? [name] : [0, name],
               relation: 'absent' as const,
-              when: ['other-responses'] as const,
+              when,
             },
             seen: items.find((item) => name in item)?.[name],
           })),
@@ -62,6 +64,8 @@ interface Conditions {
   readonly elsewhere: ReadonlyMap<string, string>;
   /** Fields that were asked for. */
   readonly requested: readonly string[];
+  /** Flags that ask for another form of the resource. */
+  readonly chosenBy: readonly string[];
 }
 
 /** Finds what the flags that are sent with a request to an operation make of the fields of its response. */
@@ -92,6 +96,7 @@ function createConditions(contract: TestedContract) {
     return {
       elsewhere: new Map(wrong.map(({ related, name }) => [name, related])),
       requested: sent.filter((name) => requestable.has(name) && own.has(name)),
+      chosenBy: sent.filter((name) => named(name).length > 0),
     };
   };
 }
