@@ -15,10 +15,11 @@ export function formatShare({ seen, declared }: Covered): string {
 }
 
 /** How much was tested, in a line. */
-export function formatTested({ coverage, checks, notServed, run }: Report): string {
+export function formatTested(report: Report): string {
+  const { coverage, checks, run } = report;
   const { operations, effects } = coverage;
   const used = checks.filter(({ tried }) => tried > 0).length;
-  const absent = notServed.length === 0 ? '' : ` ${notServed.length} are not served.`;
+  const absent = formatUntested(report);
   const reads = run.readOnly ? ' The run was read-only.' : '';
   const parts = [
     `operations ${formatShare(operations)}`,
@@ -26,6 +27,31 @@ export function formatTested({ coverage, checks, notServed, run }: Report): stri
     `${used} of ${checks.length} checks`,
   ];
   return `Tested: ${parts.join('; ')}.${absent}${reads}`;
+}
+
+/** Why an operation had no success, by the kind of what kept it from being called. */
+const WHY: readonly (readonly [kinds: RegExp, what: string])[] = [
+  [/^not-served$/, 'need another that is not served'],
+  [/^no-(administrator|outsider|token)/, "need an administrator's token"],
+  [/^(read-only|only-)/, 'were not called, since the run only reads'],
+  [/^/, 'need something that was missing, as listed under "Not tried"'],
+];
+
+/** What became of the operations that had no success; empty if all had one. */
+function formatUntested({ coverage, notServed, notReached }: Report): string {
+  const { declared, seen } = coverage.operations;
+  const rest = declared.filter((id) => !seen.includes(id));
+  if (rest.length === 0) return '';
+  const explain = (id: string) => {
+    if (notServed.includes(id)) return 'are not served';
+    const own = notReached.filter(({ operation }) => operation === id);
+    const { cause } = own.find(({ check }) => check === 'accepts') ?? own[0] ?? {};
+    const known = cause && WHY.find(([kinds]) => kinds.test(cause.kind));
+    return known?.[1] ?? 'had no success, or were not tried by the selected checks';
+  };
+  const groups = groupPlaces(rest.map((id) => [explain(id), id]));
+  const parts = groups.map(([what, ids]) => `${ids.length} ${what}`);
+  return ` Of the other ${pluralOf(rest.length, 'operation')}, ${parts.join(', ')}.`;
 }
 
 /** The result of a run in a sentence. */
@@ -109,11 +135,11 @@ export function listUnseen({ declared, seen, reasons }: Covered): readonly strin
   const explained = unseen.flatMap(([reason, key]) =>
     reason === undefined ? [] : [[formatReason(reason), key] as const],
   );
-  return [...formatGroups(explained), ...others];
+  return [...groupPlaces(explained).map(formatGroup), ...others];
 }
 
 /** One line for each cause: `its list is empty: 2, listIssues (own-data), …` */
-function groupByCause(all: Report['notReached']): readonly string[] {
+function groupByCause(all: Report['notReached']): readonly ReasonGroup[] {
   // Causes of a kind with one value each are one cause with several values.
   const keyOf = ({ kind, values }: Reason) =>
     JSON.stringify(values.length === 1 ? [kind] : [kind, values]);
@@ -126,27 +152,38 @@ function groupByCause(all: Report['notReached']): readonly string[] {
     const { kind, values } = byKey.get(keyOf(cause)) ?? cause;
     return formatReason({ kind, values: cause.values.length === 1 ? [values.join(', ')] : values });
   };
-  return formatGroups(
+  return groupPlaces(
     all.map(({ check, operation, cause }) => [describe(cause), `${operation} (${check})`]),
   );
 }
 
-/** What has the same reason on one line, the most frequent first. */
-function formatGroups(all: readonly (readonly [reason: string, place: string])[]): string[] {
+/** The reasons why something was not tried, with the number of checks of operations, the most frequent first. */
+export function countReasons({ notReached }: Report): readonly string[] {
+  return groupByCause(notReached).map(
+    ([reason, places]) => `${reason}: ${pluralOf(places.length, 'check')}`,
+  );
+}
+
+type ReasonGroup = readonly [reason: string, places: readonly string[]];
+
+function formatGroup([reason, places]: ReasonGroup): string {
+  return `${reason}: ${places.length}, ${places.join(', ')}`;
+}
+
+/** What has the same reason, the most frequent first. */
+function groupPlaces(all: readonly (readonly [reason: string, place: string])[]): ReasonGroup[] {
   const byReason = new Map<string, string[]>();
   for (const [reason, place] of all) {
     byReason.set(reason, [...(byReason.get(reason) ?? []), place]);
   }
-  return [...byReason]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([reason, places]) => `${reason}: ${places.length}, ${places.join(', ')}`);
+  return [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
 /** What else a reader has to know, as lists with titles. */
 export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
   const { run, notReached, needsState, notServed, faults, touched, leftovers, gone } = report;
   return [
-    ['Not tried, because a resource was missing', groupByCause(notReached)],
+    ['Not tried, by reason', groupByCause(notReached).map(formatGroup)],
     [
       'Not tried, because the server keeps no state',
       needsState.map(({ check, operation }) => `${operation}, ${check}`),

@@ -5,6 +5,7 @@ import { type Finding, isOpen, type KnownFailure, type Report } from '../report.
 import {
   byWeight,
   COVERAGE_TITLES,
+  countReasons,
   formatKnown,
   formatOperations,
   formatResponse,
@@ -83,14 +84,22 @@ export function toSummary(report: Report): string {
     ...(findings.length === 0
       ? []
       : ['--json FILE writes a report that conform replay FILE sends again, finding by finding.']),
-    ...remarks.flatMap(([title, all]) =>
+    ...remarks.flatMap(([title, all]) => {
       // What was not tried is long, and in the other reports.
-      title.startsWith('Not tried')
-        ? [`${title}: ${pluralOf(all.length, 'reason')}`]
-        : [`${title}:`, ...all.map((line) => `  ${line}`)],
-    ),
+      const isLong = title.startsWith('Not tried');
+      const lines = isLong ? shorten(title.endsWith('reason') ? countReasons(report) : all) : all;
+      return [`${title}:`, ...lines.map((line) => `  ${line}`)];
+    }),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const MAX_REASONS = 5;
+
+function shorten(all: readonly string[]): readonly string[] {
+  const rest = all.length - MAX_REASONS;
+  if (rest <= 0) return all;
+  return [...all.slice(0, MAX_REASONS), `and ${rest} more; --html FILE lists all, with operations`];
 }
 
 const MAX_CAUSES = 15;
