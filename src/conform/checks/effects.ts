@@ -109,11 +109,12 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const { where = {}, then, lists } = effect;
   let before: Exchange | null = null;
   let wasListed: boolean | null = null;
-  const removes = (then?.status ?? 200) >= 400;
+  const removes = (then?.status ?? 200) >= 400 || listRemoved(effect).length > 0;
   const isOfJob = findKind(operation) === KINDS.job;
+  const others: EffectRun[] = [];
   const call =
     removes && isOfJob
-      ? callOnShownJob(run)
+      ? callOnShownJob(run, others)
       : callOnSubject(run, { ...effect.when, ...run.sent }, async (sent) => {
           if (removes) await requireShown(run, sent);
           // What is added to zero might as well be set.
@@ -145,6 +146,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const was = readBody(before);
   const account = await readCallerFor(fixtures, effect);
   const sources = { input, body, before: was, account };
+  for (const other of others) {
+    await checkThen(other, sources, exchange, null);
+    session.coverage.add({ kind: 'effects', key: indexKey(operation.id, other.index) });
+  }
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) {
     await checkThen(run, sources, exchange, before);
@@ -176,14 +181,39 @@ async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
   // Only the response says what it is.
   if (Object.values(target).includes(undefined)) return;
   const shown = await sendThen(run, { input, body: {} }, caller);
-  if (!succeeded(shown)) throw new NotReached('like-before');
+  const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
+  if (!succeeded(shown) || !listRemoved(run.effect).every(isThere)) {
+    throw new NotReached('like-before');
+  }
 }
 
-/** Calls an operation on a job that has what the operation removes: jobs cannot be created. */
-async function callOnShownJob(run: EffectRun) {
+/** The fields that a later request shows without a value. */
+function listRemoved({ then }: EffectObject): readonly string[] {
+  return Object.entries(then?.sets ?? {}).flatMap(([name, value]) => (value === null ? name : []));
+}
+
+/**
+ * Calls an operation on a job that has what the operation removes: jobs cannot be created.
+ *
+ * @param others Gets the other effects that the same call shows: there may be no second such job.
+ */
+async function callOnShownJob(run: EffectRun, others: EffectRun[]) {
+  const { id, contract } = run.operation;
+  const all = (contract.behavior.effects[id] ?? []).map((effect, index) => ({
+    ...run,
+    effect,
+    index,
+  }));
   for (const job of await listJobs(run.fixtures)) {
     const input = await inputWithin(run.fixtures, run.operation, job);
-    if ((await ifReached(() => requireShown(run, input).then(() => true))) !== true) continue;
+    const isThere = async (each: EffectRun) =>
+      (await ifReached(() => requireShown(each, input).then(() => true))) === true;
+    if (!(await isThere(run))) continue;
+    others.length = 0;
+    for (const each of all) {
+      const isOther = each.index !== run.index && each.effect.then !== undefined;
+      if (isOther && (await isThere(each))) others.push(each);
+    }
     const exchange = await sendRequest(run.session, run.operation, input);
     if (succeeded(exchange)) return { input, exchange };
   }
