@@ -6,6 +6,7 @@ import {
   echo,
   header,
   items,
+  onlyFor,
   respond,
   status,
   text,
@@ -54,7 +55,10 @@ export const responses: readonly Mutant[] = [
     ['getIssue', 'the token is in a header', header('X-Debug', 'token-of-mira')],
     ['getIssue', 'the token is in an error', body(withField('detail', 'for token-of-mira'), 404)],
   ]),
-  ...notes('secret', [['listImpersonationTokens', 'a list shows tokens', items(withField('token', 'acting-token-of-noor'))]]),
+  ...notes('secret', [
+    ['listImpersonationTokens', 'a list shows tokens', items(withField('token', 'acting-token-of-noor'))],
+    ['getProject', 'the token of the runners is shown without a token', onlyFor('', body(withField('runners_token', 'of-runners-9Kq')))],
+  ]),
   ...failures('insides', [
     ['getIssue', 'an error has a stack trace', body(() => ({ message: 'TypeError\n    at read (/srv/app/issue.js:12:7)' }), 404)],
   ]),
