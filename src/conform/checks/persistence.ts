@@ -8,6 +8,7 @@ import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
+import { withMark } from '../fixtures/creations.ts';
 import { disposableInput, inputFor } from '../fixtures/inputs.ts';
 import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -87,7 +88,9 @@ export const defaults: OperationCheck = {
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    const input = await disposableInput(fixtures, operation);
+    const { lists, run } = session.cleanup;
+    const usual = await disposableInput(fixtures, operation);
+    const input = withMark(lists, run, operation, usual, true);
     const exchange = await sendRequest(session, operation, input, { unmarked: true });
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
     const values = omitted.flatMap(({ name, default: value }) =>
