@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { projectAt } from '../../generators/project.ts';
+import { built } from '../packaging/install.ts';
 
 const run = promisify(execFile);
 
@@ -28,6 +29,9 @@ interface Step {
 
 /** What CI runs in any case. */
 const LEFT_OUT = ['npm test', 'npm run test:full'];
+
+/** What `npm run build` makes in dist/; it is taken from the build that all tests share. */
+const BUILT = ['src', 'generated', 'cjs', 'bundled.json'];
 
 /** `gh`, as far as the workflow needs it: artifacts and releases are folders. */
 const GH = `#!/usr/bin/env bash
@@ -101,6 +105,11 @@ async function runStep(step: Step, { cwd, origin, tag, folder, env }: JobContext
     await cp(join(cwd, path), join(folder, 'artifacts', name), { recursive: true });
   } else if (step.run === 'npm ci') {
     await symlink(join(projectAt().root, 'node_modules'), join(cwd, 'node_modules'));
+  } else if (step.run === 'npm run build') {
+    await built();
+    for (const name of BUILT) {
+      await cp(join(projectAt().root, 'dist', name), join(cwd, 'dist', name), { recursive: true });
+    }
   } else if (step.run !== undefined && !LEFT_OUT.includes(step.run)) {
     // As GitHub runs a step; what is signed there needs GitHub.
     const own = { ...step.env, NPM_CONFIG_PROVENANCE: 'false' };
