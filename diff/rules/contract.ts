@@ -222,17 +222,21 @@ export function workflowChanges(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
 ): ContractChange[] {
-  const states = { base: readWorkflows(before), revision: readWorkflows(after) };
+  const states = { base: workflowTexts(before), revision: workflowTexts(after) };
   return keysOf(states).flatMap((path): ContractChange[] => {
     const [base, revision] = [states.base[path], states.revision[path]];
-    if (isDeepStrictEqual(base, revision)) return [];
+    if (base === revision || isDeepStrictEqual(readYaml(base), readYaml(revision))) return [];
     const verb = base === undefined ? 'added' : revision === undefined ? 'removed' : 'changed';
     const place = { subject: 'contract', where: path, at: `#/${path}`, now: '#' };
     return [{ ...patch('text-changed', `The workflow was ${verb}.`), ...place }];
   });
 }
 
-function readWorkflows(files: readonly SourceFile[]): UnknownRecord {
+function workflowTexts(files: readonly SourceFile[]): Readonly<Record<string, string>> {
   const workflows = files.filter(({ path }) => path.startsWith('workflows/'));
-  return Object.fromEntries(workflows.map(({ path, text }) => [path, parse(text)]));
+  return Object.fromEntries(workflows.map(({ path, text }) => [path, text]));
+}
+
+function readYaml(text: string | undefined): unknown {
+  return text === undefined ? undefined : parse(text);
 }
