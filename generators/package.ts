@@ -117,17 +117,19 @@ async function bundledKit(
     write: false,
     logLevel: 'silent',
   });
-  // esbuild names what it leaves out relative to `outdir`, even in a module of a folder in it.
   return new Map(
     outputFiles.map(({ path, text }) => [
       relative(out, path),
-      text.replace(
-        /(?<=\bfrom |\bimport\()"\.(?=\/(src|generated)\/)/g,
-        `"${relative(dirname(path), out)}`,
-      ),
+      text.replace(LEFT_OUT, `"${relative(dirname(path), out)}`),
     ]),
   );
 }
+
+/**
+ * The first dot of what esbuild leaves out of a bundle. It is relative to `outdir`, even in a module of a folder in it:
+ * `from "./src/http/body.js"` has to be `from "../../src/http/body.js"` in `src/conform/`, which only its output shows.
+ */
+const LEFT_OUT = /(?<=\bfrom |\bimport\()"\.(?=\/(src|generated)\/)/g;
 
 function compilerOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);

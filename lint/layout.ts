@@ -78,7 +78,7 @@ export function findComponent(
 }
 
 /** Where something is written, for messages: its file, or what it is in the document. */
-export function describeLocation(location: Pick<Location, 'source' | 'pointer'>): string {
+export function describeSource(location: Pick<Location, 'source' | 'pointer'>): string {
   const path = toContractPath(location);
   const { kind, name } = findComponent(location) ?? {};
   return kind === undefined || path.includes('/') ? path : `components/${kind}/${name}`;

@@ -8,7 +8,7 @@ import {
   type OperationNode,
   readSourceContract,
 } from '../contract.ts';
-import { describeLocation } from '../layout.ts';
+import { describeSource } from '../layout.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPropertyNodes, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
 
@@ -192,7 +192,7 @@ function listNamedSchemas({ node }: MediaNode): Map<string, SourceNode> {
   const visit = (schema: SourceNode): void => {
     if (isReferenceNode(schema.data)) {
       const target = schema.resolve();
-      const path = describeLocation(target.location);
+      const path = describeSource(target.location);
       if (uses.has(path)) return;
       if (isObject(target)) uses.set(path, schema);
       visit(target);

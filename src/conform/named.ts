@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Reads what the options name. Rejects with CannotRun for what needs a project that is not named. */
-export async function findNamed(
+export async function readOptionTargets(
   contract: TestedContract,
   { project, otherProject, jobProject, user, group, mergeRequest, job }: ConformOptions,
   get: (target: string) => Promise<ReceivedResponse>,

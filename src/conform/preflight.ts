@@ -3,11 +3,11 @@
 import { asRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contract.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
-import { NoResponse } from './http/send-once.ts';
+import { NoResponse } from './http/fetch-once.ts';
 import { type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/served.ts';
 import { findIdField } from './id-fields.ts';
-import { type Found, findNamed, listReads, type Named, resolveProjects } from './named.ts';
+import { type Found, listReads, type Named, readOptionTargets, resolveProjects } from './named.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
 import { PROJECTS_LIMIT } from './this-api.ts';
@@ -110,7 +110,7 @@ async function readNamed(
     throw new CannotRun(`${base} returns ${user.status} to every request.`);
   }
   const isUnauthorized = ({ status }: ReceivedResponse) => status === 401;
-  const named = await findNamed(contract, options, get);
+  const named = await readOptionTargets(contract, options, get);
   if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isUnauthorized)) {
     throw new CannotRun(`${base} rejects the token.`);
   }

@@ -29,7 +29,7 @@ import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
 import { findKind } from './fixtures/resources.ts';
-import { NoResponse } from './http/send-once.ts';
+import { NoResponse } from './http/fetch-once.ts';
 import { Unusable } from './http/sender.ts';
 import { NotServed } from './http/served.ts';
 import { type ConformOptions, explainStop } from './options.ts';

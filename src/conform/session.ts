@@ -11,7 +11,7 @@ import { withMark } from './fixtures/creations.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
 import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
-import { NoResponse } from './http/send-once.ts';
+import { NoResponse } from './http/fetch-once.ts';
 import type { Sender } from './http/sender.ts';
 import {
   type HttpRequest,

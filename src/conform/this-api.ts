@@ -61,7 +61,10 @@ export const ISOLATED: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
   KINDS.share,
 ]);
 
-/** Kinds that all workers share: they exist once, or cannot be created. */
+/**
+ * Kinds that all workers share: they exist once, or cannot be created. What no operation creates may still come with
+ * what the run creates, as the branches and versions of its projects do and jobs do not; no contract says which.
+ */
 export const POOLED: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
   KINDS.group,
   KINDS.projectWithJobs,

@@ -86,14 +86,14 @@ export function readSentFields(
 }
 
 /** What the fields are read from. */
-interface Sources {
+interface FieldSources {
   readonly document: OpenApiDocument;
   readonly byId: ReadonlyMap<string, Operation>;
   /** The fields that no response shows: `createUser password`. */
   readonly writeOnly: ReadonlySet<string>;
 }
 
-function readField(sources: Sources, operation: Operation, field: ValueSchema): SentField {
+function readField(sources: FieldSources, operation: Operation, field: ValueSchema): SentField {
   const { document, writeOnly } = sources;
   const { id } = operation;
   const { name } = field;
@@ -116,7 +116,7 @@ type Changes = Pick<SentField, 'sets' | 'stated'>;
 
 /** The first of these that says something: the entry, effects, a field of the same name, transitions. */
 function findChanges(
-  sources: Sources,
+  sources: FieldSources,
   operation: Operation,
   field: ValueSchema,
   written: RepresentationObject | undefined,
@@ -141,7 +141,7 @@ function findChanges(
 }
 
 function changesByEffects(
-  sources: Sources,
+  sources: FieldSources,
   id: string,
   field: ValueSchema,
   own: ShownResource | null,
@@ -181,7 +181,7 @@ function changesByTransition(
 
 /** What an effect that depends on nothing else says of a sent field. */
 function effectChanges(
-  { document, byId }: Sources,
+  { document, byId }: FieldSources,
   { when = {}, sets, increases, decreases, then }: EffectObject,
   field: ValueSchema,
   own: ShownResource | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
-import { NoResponse } from '../../src/conform/http/send-once.ts';
+import { NoResponse } from '../../src/conform/http/fetch-once.ts';
 import { createSender, type Sender } from '../../src/conform/http/sender.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';

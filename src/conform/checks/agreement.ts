@@ -176,7 +176,9 @@ async function compareWithList(
   const key = toKey(contract, record);
   const items = itemsOf(before);
   const index = items.findIndex((item) => toKey(contract, item) === key);
-  for (const { field } of listDifferences(contract, items[index] ?? {}, record, mayChange)) {
+  const item = items[index];
+  if (item === undefined) return;
+  for (const { field } of listDifferences(contract, item, record, mayChange)) {
     const claim = showsAsBefore([field], ['shown-by', list.id], [index, field]);
     expect(exchange, claim, {}, { before });
   }

@@ -33,7 +33,7 @@ import {
   evaluatePath,
   expectFields,
   hasValues,
-  isSame,
+  isSameValue,
   readField,
   resolveValue,
   type ValueSources,
@@ -162,7 +162,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   if (!isShown.includes(true)) throw new NotReached('not-shown');
   const expected = expectFields(effect, sources);
   const couldFail = ([field, value]: readonly [string, unknown]) =>
-    effect.keeps === undefined ? !isSame(readField(was, field), value) : Boolean(value);
+    effect.keeps === undefined ? !isSameValue(readField(was, field), value) : Boolean(value);
   if (!addsToList(operation) && !expected.some(couldFail)) throw new NotReached('like-before');
 }
 

@@ -2,7 +2,7 @@
 import type { Located } from '../../contract/read/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
-import type { NoResponse } from '../http/send-once.ts';
+import type { NoResponse } from '../http/fetch-once.ts';
 import { type SentExchange, type ServerConnection, toCurl } from '../http/shown.ts';
 import {
   type Confidence,

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ReasonedError } from '../reasons.ts';
 import type { CallerKind, ReceivedResponse } from './exchange.ts';
-import { isSafe, NoResponse, type SendOptions, sendOnce } from './send-once.ts';
+import { type FetchOnceOptions, fetchOnce, isSafe, NoResponse } from './fetch-once.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /** No request makes sense any more; the message is a sentence. */
@@ -11,7 +11,7 @@ export class Unusable extends ReasonedError {}
 
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
-interface SenderOptions extends SendOptions {
+interface SenderOptions extends FetchOnceOptions {
   /** Path that anybody with a token may read. */
   readonly probe: string;
   readonly readOnly: boolean;
@@ -51,7 +51,7 @@ export function createSender(options: SenderOptions) {
 
   const sendCounted: Send = (request, caller, signal) => {
     count += 1;
-    return sendOnce(options, request, caller, signal);
+    return fetchOnce(options, request, caller, signal);
   };
   const failures = createFailures(options.probe, sendCounted);
 

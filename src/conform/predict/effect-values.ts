@@ -64,7 +64,7 @@ export function expectFields(
 /** Whether an item has all of the values of an effect. */
 export function hasValues(item: unknown, wanted: unknown, sources: ValueSources): boolean {
   return Object.entries(asRecord(wanted)).every(([name, value]) =>
-    isSame(asRecord(item)[name], resolveValue(value, sources)),
+    isSameValue(asRecord(item)[name], resolveValue(value, sources)),
   );
 }
 
@@ -88,7 +88,7 @@ export function readField(body: UnknownRecord, field: string): unknown {
   return valueAt(body, field.split('.'));
 }
 
-export function isSame(seen: unknown, expected: unknown): boolean {
+export function isSameValue(seen: unknown, expected: unknown): boolean {
   if (expected === ANY) return seen !== null && seen !== undefined;
   return JSON.stringify(seen) === JSON.stringify(expected) || String(seen) === String(expected);
 }

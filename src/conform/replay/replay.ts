@@ -23,7 +23,7 @@ import { adoptFork } from '../fixtures/combine.ts';
 import { createLists } from '../fixtures/lists.ts';
 import { createRecord } from '../fixtures/record.ts';
 import { findCopy } from '../fixtures/resources.ts';
-import { NoResponse } from '../http/send-once.ts';
+import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
 import { fillPath } from '../http/serialize.ts';
 import { createServed } from '../http/served.ts';

@@ -12,7 +12,7 @@ export class NoResponse extends Error {
   }
 }
 
-export interface SendOptions {
+export interface FetchOnceOptions {
   /** Base URL of the API: `https://collab.example.com/api/v4`. */
   readonly base: string;
   readonly fetch: typeof fetch;
@@ -26,8 +26,8 @@ export interface SendOptions {
 }
 
 /** Sends a request and reads the response. Rejects with NoResponse, or with the signal's reason for a read. */
-export async function sendOnce(
-  { base, fetch, timeout, headers, tokenHeader, findToken }: SendOptions,
+export async function fetchOnce(
+  { base, fetch, timeout, headers, tokenHeader, findToken }: FetchOnceOptions,
   request: HttpRequest,
   caller: CallerKind,
   signal?: AbortSignal,
