@@ -3,12 +3,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyWhole } from '../whole-copy.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FREE_PORTS = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
 const HEADERS = { 'PRIVATE-TOKEN': 'token-of-robin', 'Content-Type': 'application/json' };
 
@@ -59,18 +57,32 @@ async function start(root: string, ...options: readonly string[]): Promise<Runni
   };
 }
 
+/** In place of the build, whose seconds say nothing of starting and stopping: a page of the options that it gets. */
+const SHORT_BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('dist/site', { recursive: true });
+writeFileSync('dist/site/index.html', process.argv.slice(2).join(' '));
+`;
+const BUILD = 'site/cli.ts';
+
+let root: string;
+let removeCopy = async () => {};
+let build: string;
+beforeAll(async () => {
+  ({ root, remove: removeCopy } = await copyWhole());
+  build = readFileSync(join(root, BUILD), 'utf8');
+  writeFileSync(join(root, BUILD), SHORT_BUILD);
+});
+afterAll(() => removeCopy());
+
 test('npm start serves all three, and SIGTERM to it alone stops it', async () => {
-  const { child, site, mock, sandbox } = await start(ROOT);
+  const { child, site, mock, sandbox } = await start(root);
   onTestFinished(() => void child.kill('SIGKILL'));
-  expect(await (await fetch(site)).text()).toContain('<title>Collaboration Service API</title>');
+  expect(await (await fetch(site)).text()).toBe(`--base-url ${site}/ --sandbox ${sandbox}`);
   for (const api of [mock, sandbox]) {
     expect(await (await fetch(`${api}/user`, { headers: HEADERS })).json()).toHaveProperty(
       'username',
     );
   }
-  // Each leads to the other.
-  const form = await fetch(`${site}/assets/try/createIssue.json`);
-  expect(await form.json()).toMatchObject({ sandbox });
   expect(await (await fetch(new URL(sandbox).origin)).text()).toContain(
     `<meta name="docs" content="${site}/">`,
   );
@@ -81,17 +93,11 @@ test('npm start serves all three, and SIGTERM to it alone stops it', async () =>
 
 describe('npm run dev', () => {
   // One process for all tests: each goes on with the files as the one before has left them.
-  let root: string;
-  let removeCopy = async () => {};
   let dev: Running;
   beforeAll(async () => {
-    ({ root, remove: removeCopy } = await copyWhole());
     dev = await start(root, '--watch');
-  }, 120_000);
-  afterAll(async () => {
-    dev?.child.kill('SIGKILL');
-    await removeCopy();
   });
+  afterAll(() => void dev?.child.kill('SIGKILL'));
 
   const OPERATION = 'spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml';
   const SCHEMA = 'spec/components/schemas/IssueCreateBase.yaml';
@@ -117,8 +123,9 @@ describe('npm run dev', () => {
   test('while a file is broken, everything is served as before', async () => {
     expect((await create({ title: 'Kept' })).status).toBe(201);
     edit([OPERATION, 'operationId:', 'operationId: [']);
+    writeFileSync(join(root, BUILD), build);
     await dev.printed(OPERATION);
-    expect(await page('/operations/cancelJob/')).toContain('Cancels a job');
+    expect(await page('/')).toContain('--base-url');
     expect((await fetch(`${dev.mock}/user`, { headers: HEADERS })).status).toBe(200);
     expect(await titles()).toContain('Kept');
   });
@@ -131,7 +138,11 @@ describe('npm run dev', () => {
       [OPERATION, 'operationId: [', 'operationId:'],
     );
     await dev.printed('Everything is up to date.');
+    expect(await page('/')).toContain('<title>Collaboration Service API</title>');
     expect(await page('/operations/cancelJob/')).toContain('Ends a job');
+    expect(JSON.parse(await page('/assets/try/createIssue.json'))).toMatchObject({
+      sandbox: dev.sandbox,
+    });
     expect(await page('/guides/mocks/')).toContain('what the contract shows');
     const rejected = await create({ title: 'Heavy', weight: 'much' });
     expect(await rejected.json()).toEqual({ message: { weight: ['must be an integer'] } });
