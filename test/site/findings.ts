@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What axe finds in a page, or in the part of it that a selector names. */
 export async function findingsIn(page: Page, part = 'html'): Promise<string[]> {
-  // By way of the debugger, for which the policy of the page does not hold.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await loadAxe(page);
   return page.evaluate(async (selector) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe };
     // To load style and media again is for rules that do not run, and for media, which there are none of.
@@ -16,26 +15,64 @@ export async function findingsIn(page: Page, part = 'html'): Promise<string[]> {
   }, part);
 }
 
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  // By way of the debugger, for which the policy of the page does not hold; its result is large, and of no interest.
+  await page.evaluate(`${axe.source}; 0`);
+}
+
 /**
- * Removes list items, rows and tokens of code whose markup, place and attributes are those of two before them: axe
- * would find the same there again, and takes most of its time for them.
+ * Puts the document of one page, as it is now, into another page of the same site. To load axe for each page and have
+ * it compiled again takes longer than what it does there, and a page that others are put into keeps it.
+ */
+export async function copyDocument(from: Page, to: Page): Promise<void> {
+  const markup = await from.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    // They have run, and what they made is copied.
+    for (const each of copy.querySelectorAll('script')) each.remove();
+    return `<!doctype html>${copy.outerHTML}`;
+  });
+  // Style is found by its relative address.
+  await to.evaluate((address) => history.replaceState(null, '', address), from.url());
+  await to.setContent(markup);
+}
+
+/**
+ * Removes list items, rows and tokens of code that are built like two before them: axe would find the same there again,
+ * and takes most of its time for them. Built alike are elements with the same tags and attributes, in them and around
+ * them, with text in the same places, and that alike begin or end what they are in.
  */
 export async function removeRepeated(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen = new Map<string, number>();
-    for (const each of document.querySelectorAll('li, tr, pre span')) {
-      if (!each.isConnected) continue;
-      const markup = each.outerHTML
-        .replace(/>[^<]+/g, '>…')
-        .replace(/ (id|href|title|data-[\w-]+)="[^"]*"/g, ' $1');
-      const place = [];
-      for (let above = each.parentElement; above !== null; above = above.parentElement) {
-        place.push(above.tagName, above.getAttribute('class'));
+    /** Their values differ from item to item and say nothing of how it looks; that they have one does. */
+    const isOwn = (name: string) => /^(id|href|title|data-.*)$/.test(name);
+    const describe = (element: Element) => {
+      const attributes = [...element.attributes].map(
+        ({ name, value }) => `${name}=${isOwn(name) && value.trim() !== '' ? '…' : value}`,
+      );
+      return [element.localName, ...attributes].join(' ');
+    };
+    const structureOf = (node: Node): string => {
+      if (!(node instanceof Element)) return node.textContent?.trim() === '' ? '' : '…';
+      return `<${describe(node)}>${[...node.childNodes].map(structureOf).join('')}</>`;
+    };
+    const keyOf = (element: Element) => {
+      const isEnd = [element.previousElementSibling, element.nextElementSibling].map(
+        (sibling) => sibling === null,
+      );
+      const around: string[] = [];
+      for (let above = element.parentElement; above !== null; above = above.parentElement) {
+        around.push(describe(above));
       }
-      const key = [...place, markup].join(' ');
-      const count = (seen.get(key) ?? 0) + 1;
-      seen.set(key, count);
-      if (count > 2) each.remove();
-    }
+      return [structureOf(element), ...isEnd, ...around].join('\n');
+    };
+    const counts = new Map<string, number>();
+    const repeated = [...document.querySelectorAll('li, tr, pre span')].filter((element) => {
+      const key = keyOf(element);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count > 2;
+    });
+    for (const element of repeated) element.remove();
   });
 }

@@ -59,7 +59,7 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
           localStorage.clear();
           sessionStorage.clear();
         });
-        await page.emulateMedia({ colorScheme: 'light' });
+        await page.emulateMedia({ colorScheme: 'light', media: null });
         await page.setViewportSize({ width, height: 900 });
         // What the page before was about to request is of no interest any more.
         await page.goto('about:blank');
