@@ -1,5 +1,6 @@
 /** The picture that services show beside a link to the site: its icon, large. */
 import { PNG } from 'pngjs';
+import { ICON } from './icon.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -9,20 +10,19 @@ const UNIT = 17;
 type Point = readonly [x: number, y: number];
 type Color = readonly [red: number, green: number, blue: number];
 
-const GROUND: Color = [11, 100, 112];
-const LINE: Color = [255, 255, 255];
-const DOT: Color = [255, 196, 107];
+const GROUND = colorOf(/<rect [^>]*fill="#(\w+)"/);
+const LINE = colorOf(/stroke="#(\w+)"/);
+const DOT = colorOf(/<g fill="#(\w+)"/);
 
-const DOTS: readonly Point[] = [
-  [10, 7.5],
-  [22, 9],
-  [10, 24.5],
-];
+const DOTS = [...ICON.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)];
+const LINE_WIDTH = Number(read(/stroke-width="([\d.]+)"/));
 
-/** A trunk, and a branch that meets it. */
+/** A trunk, and a branch that meets it: a vertical line and a cubic curve, each from where it begins. */
+const [, trunk = '', down = '', start = '', bends = ''] =
+  /d="M([^v]+)v([^M]+)M([^c]+)c([^"]+)"/.exec(ICON) ?? [];
 const LINES: readonly Point[] = [
-  ...steps((t): Point => [10, 7 + 18 * t]),
-  ...steps((t): Point => curve(t, [22, 9], [22, 17], [10, 15], [10, 22])),
+  ...steps((t) => add(toPoint(trunk), [0, Number(down) * t])),
+  ...steps((t) => add(toPoint(start), curve(t, toNumbers(bends)))),
 ];
 
 /** A PNG of 1200 by 630 pixels. */
@@ -31,8 +31,10 @@ export function previewImage(): Buffer {
   const set = (x: number, y: number, color: Color) =>
     image.data.set([...color, 255], (y * WIDTH + x) * 4);
   image.data.fill(Buffer.from([...GROUND, 255]));
-  for (const point of LINES) drawDisc(point, 1.3, (x, y) => set(x, y, LINE));
-  for (const point of DOTS) drawDisc(point, 3, (x, y) => set(x, y, DOT));
+  for (const point of LINES) drawDisc(point, LINE_WIDTH / 2, (x, y) => set(x, y, LINE));
+  for (const [, x, y, radius] of DOTS) {
+    drawDisc([Number(x), Number(y)], Number(radius), (x, y) => set(x, y, DOT));
+  }
   // Surfaces of one color are as small without filters, which take most of the time.
   return PNG.sync.write(image, { colorType: 2, filterType: 0, deflateStrategy: 0 });
 }
@@ -52,12 +54,34 @@ function steps(at: (t: number) => Point): Point[] {
   return Array.from({ length: 41 }, (_, index) => at(index / 40));
 }
 
-/** A cubic curve. */
-function curve(t: number, ...[a, b, c, d]: readonly [Point, Point, Point, Point]): Point {
-  const along = (axis: 0 | 1) =>
-    (1 - t) ** 3 * a[axis] +
-    3 * (1 - t) ** 2 * t * b[axis] +
-    3 * (1 - t) * t ** 2 * c[axis] +
-    t ** 3 * d[axis];
-  return [along(0), along(1)];
+/** A cubic curve from the origin, by its two handles and its end as x, y, x, y, x, y. */
+function curve(t: number, [ax = 0, ay = 0, bx = 0, by = 0, x = 0, y = 0]: number[]): Point {
+  const along = (a: number, b: number, end: number) =>
+    3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3 * end;
+  return [along(ax, bx, x), along(ay, by, y)];
+}
+
+function add([x, y]: Point, [dx, dy]: Point): Point {
+  return [x + dx, y + dy];
+}
+
+function toNumbers(text: string): number[] {
+  return [...text.matchAll(/-?[\d.]+/g)].map(Number);
+}
+
+function toPoint(text: string): Point {
+  const [x = 0, y = 0] = toNumbers(text);
+  return [x, y];
+}
+
+/** What the first group of a pattern matches in the icon. */
+function read(pattern: RegExp): string {
+  return pattern.exec(ICON)?.[1] ?? '';
+}
+
+/** `#0b6470` or `#fff` */
+function colorOf(pattern: RegExp): Color {
+  const digits = read(pattern).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
+  const [red = 0, green = 0, blue = 0] = Buffer.from(digits, 'hex');
+  return [red, green, blue];
 }
