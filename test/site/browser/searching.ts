@@ -72,7 +72,9 @@ export function searchTests({ open, url, folder }: LiveSite): void {
 
     test('leads to an anchor in the page that is open already', async () => {
       const { page } = await open('/operations/createIssue/');
-      await search(page, 'assignee_ids createIssue');
+      await search(page, 'assignee assignee_ids createIssue');
+      // Of words that begin alike, the longest is marked.
+      expect(await page.locator('mark').allTextContents()).toContain('assignee_ids');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${url()}/operations/createIssue/#body-assignee_ids`);
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -179,6 +179,10 @@ export function tryTests({ open, url }: LiveSite): void {
       const { page, complaints } = await tryOut('uploadFile');
       expect(await send(page)).toMatch(/^201 /);
       expect((await body(page)).markdown).toMatch(/^\[note\.txt\]\(\/uploads\//);
+      const chosen = { name: 'chosen.txt', mimeType: 'text/plain', buffer: Buffer.from('Chosen.') };
+      await page.locator('.try-panel input[type=file]').setInputFiles(chosen);
+      await send(page);
+      expect((await body(page)).markdown).toMatch(/^\[chosen\.txt\]/);
       await goTo(page, 'downloadJobArtifacts');
       expect(await send(page)).toMatch(/^200 /);
       const saved = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
 import { createFinder } from '../../../src/search/find.ts';
+import { createRanking } from '../../../src/search/rank.ts';
 import fc from '../../properties.ts';
 import { siteModel } from '../model.ts';
 
@@ -103,6 +104,19 @@ test('an operation stands before its schema, unless the schema is named', () => 
 
 test('the words that were found are named, without their endings', () => {
   expect(find('subscrbe').terms).toContain('subscrib');
+});
+
+test('a common word is not cut into words of the contract', () => {
+  expect(find('somebody').terms).toEqual([]);
+});
+
+test('what is called as is typed rates about two, however many words it has', () => {
+  const rank = createRanking(listEntries(model));
+  for (const query of ['archive a project', 'get the current user']) {
+    const best = Math.max(...rank(query).rates.values());
+    expect(best, query).toBeGreaterThan(2);
+    expect(best, query).toBeLessThan(3);
+  }
 });
 
 test.each(['', '   ', 'zzzzqqq', '((', 'get '])('%j has a result, or none', (query) => {
