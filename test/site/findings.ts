@@ -38,14 +38,17 @@ export async function copyDocument(from: Page, to: Page): Promise<void> {
 }
 
 /**
- * Removes list items, rows and tokens of code that are built like two before them: axe would find the same there again,
- * and takes most of its time for them. Built alike are elements with the same tags and attributes, in them and around
- * them, with text in the same places, and that alike begin or end what they are in.
+ * Removes items of lists, rows, tokens of code and parts of diagrams that are built like two before them: axe would find
+ * the same there again, and takes most of its time for them. Built alike are elements that have the same attributes and
+ * contain the same kinds of elements and texts, however many, in places alike, at whose end or beginning both are, or not.
  */
 export async function removeRepeated(page: Page): Promise<void> {
   await page.evaluate(() => {
     /** Their values differ from item to item and say nothing of how it looks; that they have one does. */
-    const isOwn = (name: string) => /^(id|href|title|data-.*)$/.test(name);
+    const isOwn = (name: string) =>
+      /^(id|href|title|aria-label|data-.*|d|points|transform|viewBox|width|height|[cr]?[xy])$/.test(
+        name,
+      );
     const describe = (element: Element) => {
       const attributes = [...element.attributes].map(
         ({ name, value }) => `${name}=${isOwn(name) && value.trim() !== '' ? '…' : value}`,
@@ -54,7 +57,8 @@ export async function removeRepeated(page: Page): Promise<void> {
     };
     const structureOf = (node: Node): string => {
       if (!(node instanceof Element)) return node.textContent?.trim() === '' ? '' : '…';
-      return `<${describe(node)}>${[...node.childNodes].map(structureOf).join('')}</>`;
+      const kinds = new Set([...node.childNodes].map(structureOf));
+      return `<${describe(node)}>${[...kinds].join('')}</>`;
     };
     const keyOf = (element: Element) => {
       const isEnd = [element.previousElementSibling, element.nextElementSibling].map(
@@ -67,12 +71,14 @@ export async function removeRepeated(page: Page): Promise<void> {
       return [structureOf(element), ...isEnd, ...around].join('\n');
     };
     const counts = new Map<string, number>();
-    const repeated = [...document.querySelectorAll('li, tr, pre span')].filter((element) => {
-      const key = keyOf(element);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count > 2;
-    });
+    const repeated = [...document.querySelectorAll('li, tr, dl > div, pre span, svg g')].filter(
+      (element) => {
+        const key = keyOf(element);
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        return count > 2;
+      },
+    );
     for (const element of repeated) element.remove();
   });
 }
