@@ -36,6 +36,12 @@ const DELETING = [
 /** Everything with an id of its own is created and deleted as often by an eighth of the requests. */
 const DELETIONS = { operations: idsOf((tag) => TOPS.includes(tag)), checks: DELETING };
 
+/** Half as many requests, with the same ways to delete something and to write to it afterwards. */
+const FEWER_DELETIONS = {
+  ...DELETIONS,
+  checks: ['accepts', 'repeat', 'effect', 'at-once', 'unknown-id', 'swapped-id'],
+};
+
 /** The other writes. */
 const WITHIN_PROJECTS = { operations: idsOf((tag) => !TOPS.includes(tag)), checks: DELETING };
 
@@ -66,11 +72,13 @@ async function harmBy(
 }
 
 describe('what others have is not written to', () => {
-  it.each(Object.entries(ORDERS))('on a server that assigns %s', async (_, order) => {
+  it.each(Object.entries(ORDERS))('on a server that assigns %s', async (name, order) => {
     const neighborhood = withNeighbor(assigning(order));
-    const { harm, report } = await harmBy(neighborhood, DELETIONS);
+    // The order that does most harm gets all requests.
+    const isWorst = name === 'the one that was freed last';
+    const { harm, report } = await harmBy(neighborhood, isWorst ? DELETIONS : FEWER_DELETIONS);
     expect(harm).toEqual([]);
-    expect(neighborhood.count()).toBeGreaterThan(150);
+    expect(neighborhood.count()).toBeGreaterThan(isWorst ? 150 : 90);
     expect(report.leftovers).toEqual([]);
     expect(JSON.stringify(neighborhood.sandbox.control.exportWorld())).not.toContain('conform-');
   });
@@ -88,7 +96,7 @@ describe('what others have is not written to', () => {
     async (times) => {
       const { sandbox, fetch, ...neighborhood } = withNeighbor(lastFreed());
       const behind = { ...neighborhood, sandbox, fetch: caching(fetch, times) };
-      const { harm } = await harmBy(behind, DELETIONS);
+      const { harm } = await harmBy(behind, FEWER_DELETIONS);
       expect(harm).toEqual([]);
       expect(neighborhood.count()).toBeGreaterThan(5);
     },
@@ -170,7 +178,7 @@ describe('a server that lies has nothing of others written to', { timeout: 300_0
     const admin = by === 'with' ? { adminToken: 'token-of-robin' } : { adminToken: undefined };
     await run(make(sandbox), {
       ...(admin as Partial<ConformOptions>),
-      ...DELETIONS,
+      ...FEWER_DELETIONS,
       operations: idsOf((tag) => TOPS.slice(0, 3).includes(tag)),
       ...{ maxRequests: 3000, workers: 4 },
     });
@@ -218,7 +226,13 @@ describe('two runs at once do not harm a server', { timeout: 300_000 }, () => {
     });
     const before = sandbox.control.exportWorld();
     const options = {
-      ...{ contract, baseUrl: 'http://sandbox.test', workers: 4, ...DELETIONS, ...connection },
+      ...{
+        contract,
+        baseUrl: 'http://sandbox.test',
+        workers: 4,
+        ...FEWER_DELETIONS,
+        ...connection,
+      },
       ...{ token: 'token-of-mira', adminToken: 'token-of-robin' },
     };
     await Promise.all([conform({ ...options, seed: 1 }), conform({ ...options, seed: 2 })]);
