@@ -230,7 +230,7 @@ describe('two runs at once do not harm a server', { timeout: 300_000 }, () => {
         contract,
         baseUrl: 'http://sandbox.test',
         workers: 4,
-        ...FEWER_DELETIONS,
+        ...DELETIONS,
         ...connection,
       },
       ...{ token: 'token-of-mira', adminToken: 'token-of-robin' },
