@@ -1,5 +1,4 @@
 /** Begins a run: connects to the server, finds out what it is, and makes the session of all checks. */
-import { randomBytes } from 'node:crypto';
 import type { ResponseCheck } from './check.ts';
 import { createResponseChecks } from './checks/response/index.ts';
 import { connectTo } from './connect.ts';
@@ -9,6 +8,7 @@ import { type Cleanup, createCleanup } from './fixtures/cleanup.ts';
 import { createLists } from './fixtures/lists.ts';
 import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
+import { createRunName } from './fixtures/run-name.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { createServed } from './http/served.ts';
 import type { createLimits } from './limits.ts';
@@ -39,7 +39,7 @@ interface BegunRun {
 export async function beginRun(start: RunStart): Promise<BegunRun> {
   const { contract, options, chosen, limits } = start;
   const { adminToken, readOnly = false, onProgress } = options;
-  const run = `conform-${randomBytes(8).toString('hex')}`;
+  const run = createRunName();
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
   let cleanup: Cleanup | undefined;
   const connection = connectTo(contract, options, (requests) => {

@@ -1,4 +1,5 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
+
 import { rmSync } from 'node:fs';
 import { type Command, ExitCode } from '../command-line.ts';
 import { readContractFrom } from './bundle.ts';
@@ -9,6 +10,7 @@ import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';
 import { createLists } from './fixtures/lists.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
+import { toRunName } from './fixtures/run-name.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import { explain } from './reasons.ts';
@@ -39,7 +41,7 @@ Exit codes: 0 nothing is left, 1 something may be left, 2 it was impossible
 export async function clean(options: CleanOptions): Promise<readonly Leftover[]> {
   const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
   if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
-  const run = `conform-${id}`;
+  const run = toRunName(id);
   const { contract = readContractFrom() } = options;
   const { base, sender, tokens } = connectTo(contract, options);
   const file = options.record ?? defaultRecordFile(run);

@@ -38,7 +38,7 @@ export interface SandboxOptions extends WorldsOptions {
   /** Called with every request. */
   readonly log?: (entry: RequestLogEntry) => void;
   /** Says what is wrong with a response, which is then an Error: for tests. */
-  readonly checkAnswer?: (operation: Operation, response: MockResponse) => string | null;
+  readonly checkResponse?: (operation: Operation, response: MockResponse) => string | null;
 }
 
 /** One world of a sandbox: what requests that name it see. */
@@ -75,7 +75,7 @@ export function createSandbox({
   examples,
   forward,
   log,
-  checkAnswer,
+  checkResponse,
   ...options
 }: SandboxOptions = {}): Sandbox {
   const journal = createJournal();
@@ -91,7 +91,7 @@ export function createSandbox({
     coverage: createJournalCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const serve = createServe({ overrides: active, latency, examples, forward, checkAnswer });
+  const serve = createServe({ overrides: active, latency, examples, forward, checkResponse });
   const handleIn = (name: string | undefined) =>
     createHandler(shared, { name, serve, strict, log });
   const worldAt = (name: string | undefined): SandboxWorld => {

@@ -41,7 +41,7 @@ const BASE = 'http://sandbox.test/api/v4';
 
 /** A new sandbox; every response that does not match the contract is an Error. */
 export function useSandbox(options: SandboxOptions = {}) {
-  const sandbox: Sandbox = createSandbox({ checkAnswer: checkResponse, ...options });
+  const sandbox: Sandbox = createSandbox({ checkResponse, ...options });
   return {
     sandbox,
     world: sandbox.world,

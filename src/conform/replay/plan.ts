@@ -4,6 +4,7 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/
 import type { Claim } from '../claims/claim.ts';
 import { containerAt, containerFields, containerKind } from '../container.ts';
 import { evaluateLink, targetOf } from '../contract.ts';
+import { toRunId } from '../fixtures/run-name.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { decode, fillPath } from '../http/serialize.ts';
 import { type ServerConnection, showText } from '../http/shown.ts';
@@ -73,7 +74,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
   const template = (text: string) => {
     let named = text
       .replaceAll(recording.run, variable(RUN))
-      .replaceAll(recording.run.replace('conform-', ''), variable(RUN_ID));
+      .replaceAll(toRunId(recording.run), variable(RUN_ID));
     for (const { token, source } of recording.findTokens(text)) {
       named = named.replaceAll(token, variable(names.use(source, 'token')));
     }

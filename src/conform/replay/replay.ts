@@ -1,6 +1,5 @@
 /** Sends the recorded steps of findings again, with the sender of a run, and judges the same claims. */
 
-import { randomBytes } from 'node:crypto';
 import { asRecord } from '../../contract/data.ts';
 import { readContractFrom } from '../bundle.ts';
 import type { ResponseCheck } from '../check.ts';
@@ -23,6 +22,7 @@ import { adoptFork } from '../fixtures/combine.ts';
 import { createLists } from '../fixtures/lists.ts';
 import { createRecord } from '../fixtures/record.ts';
 import { findCopy } from '../fixtures/resources.ts';
+import { createRunName, toRunId } from '../fixtures/run-name.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
 import { fillPath } from '../http/serialize.ts';
@@ -92,7 +92,7 @@ export async function createReplayer(options: ConformOptions) {
     finding: ReplayedFinding,
     plan: ReplayPlan | undefined = finding.evidence?.replay,
   ): Promise<Replayed> => {
-    const name = `conform-${randomBytes(8).toString('hex')}`;
+    const name = createRunName();
     tokens.clear();
     for (const [caller, token] of given) tokens.set(caller, token);
     const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
@@ -167,7 +167,7 @@ async function sendAll(
   const { run } = session.recording;
   const values = new Map<string, unknown>([
     [RUN, run],
-    [RUN_ID, run.replace('conform-', '')],
+    [RUN_ID, toRunId(run)],
   ]);
   const exchanges = new Map<ReplayStep['role'], Exchange[]>();
   let isOtherWrite = false;

@@ -13,7 +13,7 @@ interface ServeOptions {
   readonly latency: number;
   readonly examples: (() => Promise<ExampleSource>) | undefined;
   readonly forward: Forward | undefined;
-  readonly checkAnswer:
+  readonly checkResponse:
     | ((operation: Operation, response: MockResponse) => string | null)
     | undefined;
 }
@@ -42,7 +42,7 @@ export function createServe(options: ServeOptions): Serve {
 }
 
 /** Creates what responds where nothing is overridden. */
-function createRespond({ examples, forward, checkAnswer }: ServeOptions): Serve {
+function createRespond({ examples, forward, checkResponse }: ServeOptions): Serve {
   const preferred = createPreferred(examples);
   return async (call) => {
     const { exchange, operation } = call;
@@ -55,7 +55,7 @@ function createRespond({ examples, forward, checkAnswer }: ServeOptions): Serve 
       return forward({ operation, request, target, bytes, input: exchange.input });
     }
     const response = await callOperation(call);
-    const wrong = checkAnswer?.(operation, response) ?? null;
+    const wrong = checkResponse?.(operation, response) ?? null;
     if (wrong !== null) throw new Error(wrong);
     return response;
   };
