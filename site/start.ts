@@ -6,34 +6,17 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { projectAt } from '../generators/project.ts';
 import {
   CommandError,
   ExitCode,
   explainListenError,
-  parsePort,
   runCommand,
-  STANDARD_OPTIONS,
   stopSignal,
 } from '../src/command-line.ts';
 import { DEFAULT_HOST as HOST, PREFIX } from '../src/http/defaults.ts';
+import { HELP, type Ports, readStartOptions } from './start-options.ts';
 import { serveFolder } from './static-server.ts';
-
-const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
-Brings generated/ up to date first. \`npm run dev\` does it again after each change of the project; the sandbox
-keeps its data meanwhile. Ctrl-C stops everything.
-
-Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N] [--watch]
-
-  --port N          serve the site there; 0 takes any free port (default 4000)
-  --mock-port N     serve the mock there; 0 takes any free port (default 4010)
-  --sandbox-port N  serve the sandbox there; 0 takes any free port (default 4020)
-  --watch           do what \`npm run dev\` does
-  --help            show this
-
-Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
-`;
 
 const { root } = projectAt();
 
@@ -43,9 +26,6 @@ const SITE = ['site', 'docs'];
 
 /** Saving one file gives several events, and an editor may save several files. */
 const SETTLE_MS = 50;
-
-/** By the options that they are given with. */
-type Ports = Readonly<Record<'--port' | '--mock-port' | '--sandbox-port', number>>;
 
 async function start(ports: Ports, watching: boolean): Promise<number> {
   const stopped = stopSignal();
@@ -179,29 +159,10 @@ function watchProject(update: (contractChanged: boolean) => Promise<boolean>): v
   };
 }
 
-const port = (number: number) => ({ type: 'string', default: String(number) }) as const;
-
 const code = await runCommand({
   name: 'npm start --',
   help: HELP,
-  parse: (args) => {
-    const { values } = parseArgs({
-      args,
-      options: {
-        ...STANDARD_OPTIONS,
-        port: port(4000),
-        'mock-port': port(4010),
-        'sandbox-port': port(4020),
-        watch: { type: 'boolean', default: false },
-      },
-    });
-    const ports = {
-      '--port': parsePort(values.port, '--port'),
-      '--mock-port': parsePort(values['mock-port'], '--mock-port'),
-      '--sandbox-port': parsePort(values['sandbox-port'], '--sandbox-port'),
-    };
-    return { ports, watching: values.watch, help: values.help };
-  },
+  parse: readStartOptions,
   run: ({ ports, watching }) => start(ports, watching),
 });
 process.exit(code);
