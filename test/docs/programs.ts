@@ -4,9 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 import { projectAt } from '../../generators/project.ts';
-import { compilerHost } from '../compiler-host.ts';
 import { SETTINGS } from '../packaging/compilers.ts';
 import { built } from '../packaging/install.ts';
 import { toJavaScript } from '../packaging/tour.ts';
@@ -40,28 +38,31 @@ export async function makePlace(): Promise<Place> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What the compiler says of programs, by their names, as strict as it can be; nothing where all is well. All are one program to it. */
+const TSC = join(root, 'node_modules/typescript7/bin/tsc');
+
+/**
+ * What the compiler says of programs, by their names, as strict as it can be, one line each; nothing where all is well.
+ * All are one program to it.
+ */
 export async function complaintsAbout(
   { folder }: Place,
   programs: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const { options } = ts.convertCompilerOptionsFromJson(
-    { ...SETTINGS['nodenext-node'], skipLibCheck: true },
-    folder,
+  const files = Object.keys(programs).map((name) => `${name}.ts`);
+  for (const [name, text] of Object.entries(programs)) {
+    await writeFile(join(folder, `${name}.ts`), text);
+  }
+  const compilerOptions = { ...SETTINGS['nodenext-node'], skipLibCheck: true };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const args = [TSC, '-p', '.', '--pretty', 'false'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      // A compiler that could not run has found no fault, but has not looked either.
+      if (error.stdout === '') throw error;
+      return error;
+    },
   );
-  const files = Object.entries(programs).map(
-    ([name, text]) => [join(folder, `${name}.ts`), text] as const,
-  );
-  const program = ts.createProgram(
-    files.map(([file]) => file),
-    options,
-    compilerHost(options, new Map(files)),
-  );
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const line = file === undefined ? '' : `${file.getLineAndCharacterOfPosition(start).line + 1}`;
-    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    return `${file?.fileName.slice(folder.length + 1) ?? ''}:${line} ${text}`;
-  });
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /**
