@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     globalSetup: './test/shared-mock.ts',
     setupFiles: './test/real-timers.ts',
-    // Made for two cores; full tests wait for what they start, so that three of them keep two cores busy.
+    // Made for two cores.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
@@ -70,7 +70,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'full', include: [FULL], globalSetup: './test/packaging/shared-build.ts' },
+        test: {
+          name: 'full',
+          include: [FULL],
+          globalSetup: './test/packaging/shared-build.ts',
+          // They wait for what they start: two of them leave a fifth of two cores idle.
+          maxWorkers: 3,
+        },
       },
     ],
   },
