@@ -62,7 +62,7 @@ const onlyById = (...patterns: string[]): Layer =>
   });
 
 /** A change of a row that the response shows, too. */
-const sets = (
+export const sets = (
   pattern: string,
   table: 'issues' | 'jobs' | 'merge_requests' | 'projects' | 'users',
   change: (row: Json, call: Call, before: Json) => Json | false,

@@ -48,11 +48,12 @@ const brief = ({ id, username, name, state, avatar_url, web_url }: Json): Json =
   return { id, username, name, state, avatar_url, web_url };
 };
 
-const error = (status: number, message: unknown): Response =>
+/** An error of the server. */
+export const error = (status: number, message: unknown): Response =>
   Response.json({ message }, { status });
 
 /** Adds to the query of a request what it does not send. */
-const adds = (pattern: string, name: string, value: (call: Call) => unknown): Layer =>
+export const adds = (pattern: string, name: string, value: (call: Call) => unknown): Layer =>
   on(pattern, (call) => {
     const found = name.replace('[]', '') in call.sent || name in call.sent ? null : value(call);
     const changed = new URLSearchParams(call.query);
@@ -61,7 +62,7 @@ const adds = (pattern: string, name: string, value: (call: Call) => unknown): La
   });
 
 /** Responds with another status to who succeeds. */
-const succeedsAs = (patterns: string | readonly string[], status: number): Layer =>
+export const succeedsAs = (patterns: string | readonly string[], status: number): Layer =>
   on(patterns, async (call) => {
     const response = await call.pass();
     if (response.status !== 200) return response;
@@ -71,7 +72,8 @@ const succeedsAs = (patterns: string | readonly string[], status: number): Layer
       : new Response(await response.text(), { status, headers });
   });
 
-const asked = ({ query: sent }: Call, name: string): string[] => [
+/** The values of a parameter of the query, sent once or as an array. */
+export const asked = ({ query: sent }: Call, name: string): string[] => [
   ...sent.getAll(name),
   ...sent.getAll(`${name}[]`),
 ];
@@ -114,7 +116,8 @@ const bareNotErasable = (): Layer =>
       : call.pass();
   });
 
-function isMemberHere(call: Call): boolean {
+/** Whether the caller is a member of the project in the path. */
+export function isMemberHere(call: Call): boolean {
   const [caller, project] = [callerOf(call), projectOf(call)];
   return caller !== undefined && project !== undefined && isMember(call.world, caller, project);
 }

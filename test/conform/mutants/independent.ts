@@ -14,6 +14,7 @@ import {
   rejectAs,
   takesToken,
 } from './access-layers.ts';
+import { eighth } from './independent-eighth.ts';
 import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
@@ -514,7 +515,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [rows, more, third, fourth, fifth, sixth, seventh].flatMap((set) =>
+const all = [rows, more, third, fourth, fifth, sixth, seventh, eighth].flatMap((set) =>
   Object.entries(set),
 );
 
