@@ -19,6 +19,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
+import { updateInOtherStates } from '../predict/other-states.ts';
 import { createScene, listWrites } from '../predict/scene.ts';
 import { movesItself, movesSubject, prepareSubject, runsItself } from '../predict/states.ts';
 import { expectStored } from '../predict/stored.ts';
@@ -60,13 +61,17 @@ export const frame: OperationCheck = {
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }
+    const others = isUpdate ? await updateInOtherStates(context, scene) : [];
+    for (const { before: old, input, write, after } of others) {
+      expectFrame({ shows: 'subject' }, old, after, write, input);
+    }
     if (!isReached) throw new NotReached('nothing-accepted');
   },
 };
 
 /** What a view shows after a write is what it showed before, but for what the write changes. */
 function expectFrame(
-  view: View,
+  view: Pick<View, 'shows'>,
   old: Exchange | undefined,
   now: Exchange,
   write: Exchange,

@@ -1,0 +1,74 @@
+/** Updates of a resource in the states that other operations lead to, which an update does not lead out of. */
+import { isMove, type Transition } from '../../contract/state-machines.ts';
+import type { CheckContext } from '../check.ts';
+import type { TestedOperation } from '../contract.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { isPlainText, NAMES } from '../fixtures/naming.ts';
+import { findKind } from '../fixtures/resources.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import type { Scene } from './scene.ts';
+import { listFields } from './sent-values.ts';
+import { bringToState, isShownState, listTransitionCases, takeSnapshot } from './states.ts';
+
+/** An update of one text, and what was read before it and afterwards. */
+export interface UpdateInState {
+  readonly before: Exchange;
+  readonly input: InputValues;
+  readonly write: Exchange;
+  readonly after: Exchange;
+}
+
+/** Brings the subject of an update into one such state of each machine, and updates a text of it there. */
+export async function updateInOtherStates(
+  { session, operation }: CheckContext,
+  { fixtures, subject }: Pick<Scene, 'fixtures' | 'subject'>,
+): Promise<readonly UpdateInState[]> {
+  const texts = listFields(operation)
+    .filter((field) => isPlainText(field) && !NAMES.includes(field.name))
+    .map(({ name }) => name)
+    .slice(0, 1);
+  const updates: UpdateInState[] = [];
+  for (const found of texts.length === 0 ? [] : listOtherStates(operation)) {
+    const run = { session, fixtures, ...found, operation };
+    await ifReached(async () => {
+      await bringToState(run, subject, found.transition.to);
+      const before = await takeSnapshot(run, subject);
+      const input = await inputWithin(fixtures, operation, subject, 'required', texts);
+      const write = await sendRequest(session, operation, input);
+      const after = await takeSnapshot(run, subject);
+      if (before === null || after === null) return;
+      updates.push({ before: before.exchange, input, write, after: after.exchange });
+    });
+  }
+  return updates;
+}
+
+/** The first transition of each machine, with a field of its own, by another operation on what an update is about. */
+function listOtherStates(operation: TestedOperation) {
+  const all = listTransitionCases(operation.contract);
+  const found = all.filter(
+    ({ operation: cause, machine, transition }) =>
+      cause.id !== operation.id &&
+      findKind(cause) === findKind(operation) &&
+      transition.from !== 'none' &&
+      isStep(transition) &&
+      machine.field !== null &&
+      isShownState(machine, operation) &&
+      // What leads to a last state, such as a merge, would use up what other checks need.
+      !all.some((each) => each.operation.id === cause.id && isLast(each)),
+  );
+  return found.filter(
+    ({ machine }, index) => found.findIndex((each) => each.machine === machine) === index,
+  );
+}
+
+function isStep(transition: Transition): boolean {
+  return isMove(transition) && transition.to !== 'removed';
+}
+
+function isLast({ machine, transition: { to } }: ReturnType<typeof listTransitionCases>[number]) {
+  return !machine.transitions.some(
+    (each) => isStep(each) && (each.from === 'any' || [each.from].flat().includes(to as never)),
+  );
+}
