@@ -1,6 +1,6 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -24,6 +24,7 @@ import { findIdField } from '../id-fields.ts';
 import { listVariables } from '../path-templates.ts';
 import { listDifferences, sentFieldsOf } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
+import { filtersOf } from '../predict/list-queries.ts';
 import {
   callerOf,
   findActorField,
@@ -79,6 +80,7 @@ export const listMembership: OperationCheck = {
       expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
     await compareWithParent(context, input, result);
+    await expectAccount(context, input);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
     await compareWithReader(context, input, result);
     for (const each of await otherInputs(context)) {
@@ -87,6 +89,25 @@ export const listMembership: OperationCheck = {
     if (!session.readOnly && isWide(operation)) await checkScope(context, input);
   },
 };
+
+/** The caller is among the accounts, where a filter finds one by what the own account shows. */
+async function expectAccount(context: CheckContext, input: InputValues): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { account, accounts } = operation.contract;
+  if (account === undefined || operation !== accounts?.operation) return;
+  const own: UnknownRecord = asRecord(await fixtures.currentUser());
+  const [name, { field = '' } = {}] =
+    Object.entries(filtersOf(operation) ?? {}).find(
+      ([, { compare, field: shown = '', with: beside }]) =>
+        compare === 'equal' && beside === undefined && typeof own[shown] === 'string',
+    ) ?? [];
+  if (name === undefined) return;
+  const one = { ...input, query: { [name]: own[field] } };
+  const exchange = await sendRequest(session, operation, one, { caller: 'user' });
+  if (!succeeded(exchange)) return;
+  const item = identify(operation.contract, own);
+  expect(exchange, listClaim('contains', item, ['shown-by', account.id]));
+}
 
 /** What is created in a place is in its list. */
 async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {

@@ -57,11 +57,8 @@ export function chooseValues(
   }
   if (compare === 'contains') {
     const texts = fields.map((field) => chooseText(items, field));
-    const others = OTHER_FIELDS.filter((field) => !fields.includes(field)).map((field) =>
-      chooseText(items, field),
-    );
     return [
-      ...exact([...texts, ...others], ['fields']),
+      ...exact([...texts, ...chooseOtherTexts(items, fields)], ['fields']),
       ...exact([NOWHERE, ...texts.slice(0, 1).flatMap(withWildcards)], []),
       ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
       ...exact(
@@ -105,8 +102,11 @@ export function findUnmatched(
 /** The number of no item. */
 const UNKNOWN_NUMBER = 2_147_483_646;
 
-/** Fields whose texts a search might cover by mistake. */
-const OTHER_FIELDS = ['name', 'description', 'bio', 'location'];
+/** Of how many other fields a search might cover the texts by mistake. */
+const MAX_OTHER_FIELDS = 4;
+
+/** What is no text that people search for: a URL, a time, or too little. */
+const NO_WORDS = /^(\w+:.*|\d{4}-\d\d-\d\d.*|.{0,2})$/s;
 
 /** In no text of the server. */
 const NOWHERE = 'conform-nowhere-at-all';
@@ -119,6 +119,26 @@ function chooseText(items: readonly UnknownRecord[], field: string): string {
   const texts = distinct(items.flatMap((item) => listShownValues(item, field) ?? []).map(String));
   const some = texts.filter((text) => text !== '');
   return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
+}
+
+/** Texts of other fields, lists of texts first, that no item has in the fields that a search covers, and some lack. */
+function chooseOtherTexts(items: readonly UnknownRecord[], fields: readonly string[]): string[] {
+  const covered = fields.flatMap((field) =>
+    items.flatMap((item) => listShownValues(item, field) ?? []).map(toUpper),
+  );
+  const isOther = (text: unknown) =>
+    typeof text === 'string' &&
+    !NO_WORDS.test(text) &&
+    !covered.some((each) => each.includes(toUpper(text)));
+  const names = distinct(items.flatMap(Object.keys)).filter((name) => !fields.includes(name));
+  const isList = (name: string) => items.some((item) => Array.isArray(item[name]));
+  const ordered = [...names.filter(isList), ...names.filter((name) => !isList(name))];
+  const texts = ordered.flatMap((name) => {
+    const lists = items.map((item) => listShownValues(item, name) ?? []);
+    const found = lists.flat().filter(isOther).map(String);
+    return found.find((text) => !lists.every((list) => list.includes(text))) ?? [];
+  });
+  return texts.slice(0, MAX_OTHER_FIELDS);
 }
 
 /** What is sent, as one value and as the values that it lists. */
