@@ -2,15 +2,16 @@
 
 import type { FilterObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { OperationCheck } from '../check.ts';
+import type { CheckContext, OperationCheck } from '../check.ts';
 import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { containerKind } from '../container.ts';
-import { inputFor } from '../fixtures/inputs.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
-import { DEFAULT_SERIALIZATION, type Serialization } from '../http/serialize.ts';
+import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
+import { sentFieldsOf } from '../predict/compare.ts';
 import { chooseValues, findUnmatched, listShownValues, selects } from '../predict/filter-values.ts';
 import {
   checkQuery,
@@ -30,7 +31,7 @@ import {
 import { findPage, identify, type ListResult, listInput, requestList } from '../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
 import { NotReached } from '../reasons.ts';
-import { sendRequest } from '../session.ts';
+import { ifReached, sendRequest } from '../session.ts';
 import { KINDS } from '../this-api.ts';
 import { otherInputs } from './lists.ts';
 
@@ -300,7 +301,9 @@ export const orders: OperationCheck = {
   needs: ['state'],
   run: async (context) => {
     const { fixtures, operation } = context;
-    const list = await readWhole(context, await listInput(fixtures, operation));
+    const input = await listInput(fixtures, operation);
+    await createEarlier(context, input);
+    const list = await readWhole(context, input);
     const unreached: string[] = [];
     for (const order of listOrders(operation)) {
       const isReached = list !== null && (await checkOrder(list, order));
@@ -311,6 +314,30 @@ export const orders: OperationCheck = {
     }
   },
 };
+
+/** Before all that a run creates. */
+const EARLIER = '2001-02-03T04:05:06.000Z';
+
+/** Creates an item of an earlier time where that can be sent: otherwise the order of times is that of ids. */
+async function createEarlier(
+  { session, fixtures, operation }: CheckContext,
+  { path }: InputValues,
+): Promise<void> {
+  const { contract } = operation;
+  const { by } = contract.behavior.lists[operation.id]?.order ?? {};
+  const create = contract.operations.find(
+    (each) =>
+      each.method === 'POST' &&
+      each.path === operation.path &&
+      sentFieldsOf(each).some(
+        ({ field, sets }) => field === by && sets.some((each) => each.path === by),
+      ),
+  );
+  if (by === undefined || create === undefined || session.readOnly) return;
+  const usual = await inputWithin(fixtures, create, { path });
+  const body = { ...usual.body, [by]: EARLIER };
+  await ifReached(() => sendRequest(session, create, { ...usual, body }));
+}
 
 /** Returns whether the items could have been in a wrong order. */
 async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
