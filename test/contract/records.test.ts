@@ -65,6 +65,11 @@ const CASES: readonly [rule: string, kept: object, broken: object][] = [
     { state: 'merged', merge_commit_sha: null },
   ],
   [
+    'unmerged-has-no-commit',
+    { state: 'opened', merge_commit_sha: null },
+    { state: 'opened', merge_commit_sha: 'f00' },
+  ],
+  [
     'full-hash-of-commit',
     { commit: { id: '4f2c9a1b00', short_id: '4f2c9a1b' } },
     { commit: { id: '4f2c9a1b', short_id: '4f2c9a1b' } },

@@ -121,7 +121,7 @@ function chooseText(items: readonly UnknownRecord[], field: string): string {
   return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
 }
 
-/** Texts of other fields, lists of texts first, that no item has in the fields that a search covers, and some lack. */
+/** Texts of other fields, which no item has in the fields that a search covers: of lists first, then with spaces. */
 function chooseOtherTexts(items: readonly UnknownRecord[], fields: readonly string[]): string[] {
   const covered = fields.flatMap((field) =>
     items.flatMap((item) => listShownValues(item, field) ?? []).map(toUpper),
@@ -130,15 +130,17 @@ function chooseOtherTexts(items: readonly UnknownRecord[], fields: readonly stri
     typeof text === 'string' &&
     !NO_WORDS.test(text) &&
     !covered.some((each) => each.includes(toUpper(text)));
-  const names = distinct(items.flatMap(Object.keys)).filter((name) => !fields.includes(name));
-  const isList = (name: string) => items.some((item) => Array.isArray(item[name]));
-  const ordered = [...names.filter(isList), ...names.filter((name) => !isList(name))];
-  const texts = ordered.flatMap((name) => {
-    const lists = items.map((item) => listShownValues(item, name) ?? []);
-    const found = lists.flat().filter(isOther).map(String);
-    return found.find((text) => !lists.every((list) => list.includes(text))) ?? [];
-  });
-  return texts.slice(0, MAX_OTHER_FIELDS);
+  const found = distinct(items.flatMap(Object.keys))
+    .filter((name) => !fields.includes(name))
+    .flatMap((name) => {
+      const text = items.flatMap((item) => listShownValues(item, name) ?? []).find(isOther);
+      const isList = items.some((item) => Array.isArray(item[name]));
+      return text === undefined ? [] : { text: String(text), isList };
+    });
+  const rankOf = ({ text, isList }: (typeof found)[number]) =>
+    2 * Number(isList) + Number(text.includes(' '));
+  const ranked = found.toSorted((a, b) => rankOf(b) - rankOf(a));
+  return ranked.slice(0, MAX_OTHER_FIELDS).map(({ text }) => text);
 }
 
 /** What is sent, as one value and as the values that it lists. */
