@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { defects } from './independent.ts';
 import { isFound, MISSED } from './independent-run.ts';
 
+/** What alone shows that a rule of the kit works. */
+const ALONE = [
+  'update-unblocks',
+  'search-finds-labels',
+  'search-finds-descriptions',
+  'users-without-caller',
+  'created-order-is-id',
+];
+
 /** Every fourteenth, which takes a quarter of a minute; `npx tsx test/conform/mutants/independent-run.ts` runs all. */
-const sample = defects.filter((_, index) => index % 14 === 0);
+const sample = defects.filter(({ id }, index) => index % 14 === 0 || ALONE.includes(id));
 
 describe('independent defects', () => {
   it.each(sample)('$family: $id', async (defect) => {
