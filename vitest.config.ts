@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     globalSetup: './test/shared-mock.ts',
     setupFiles: './test/real-timers.ts',
-    // Made for two cores.
+    // Made for two cores, and for tests that start servers and browsers beside them: a third one makes all of them slower.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     experimental: { fsModuleCache: true },
@@ -70,13 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'full',
-          include: [FULL],
-          globalSetup: './test/packaging/shared-build.ts',
-          // They wait for what they start: two of them leave a fifth of two cores idle.
-          maxWorkers: 3,
-        },
+        test: { name: 'full', include: [FULL], globalSetup: './test/packaging/shared-build.ts' },
       },
     ],
   },
