@@ -1,4 +1,5 @@
 /** An eighth set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
+
 import { isPublicKey } from '../../../src/sandbox/store/keys.ts';
 import { asAdmin, asUser, rejectAs } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
@@ -16,7 +17,19 @@ import {
   type Row,
 } from './layer.ts';
 import {
+  ISSUE,
+  JOB,
+  JOB_LISTS,
+  LISTS,
+  NEW_ISSUE,
+  REQUEST,
+  REQUESTS,
+  TIMES,
+  TOKENS,
+} from './places.ts';
+import {
   callerOf,
+  isAdmin,
   isOwner,
   issueOf,
   mergeRequestOf,
@@ -28,22 +41,12 @@ import {
 } from './rows.ts';
 import { after, is, losesOnMove, removes } from './world-layers.ts';
 
-const LISTS = ['GET /issues', 'GET /groups/*/issues', 'GET /projects/*/issues'];
-const NEW_ISSUE = 'POST /projects/*/issues';
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
-const JOB = '/projects/*/jobs/*';
-const JOB_LISTS = ['GET /projects/*/jobs', 'GET /projects/*/pipelines/*/jobs'];
 const JOBS = [...JOB_LISTS, `GET ${JOB}`, `POST ${JOB}/*`, `POST ${JOB}/artifacts/keep`];
 const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
-const TIMES = [ISSUE, REQUEST].flatMap((path) => [`POST ${path}/*`, `GET ${path}/time_stats`]);
-const TOKENS = '/users/*/impersonation_tokens';
 const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
 const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
-const isAdmin = (call: Call) => callerOf(call)?.admin === true;
 const mayWrite = (call: Call) => isAdmin(call) || isMemberHere(call);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,4 +1,5 @@
 /** A fifth set of defects, line by line from the documentation, by somebody who has read neither the kit nor what it missed. */
+
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import { asAdmin, rejectAs } from './access-layers.ts';
 import { beside } from './independent-third.ts';
@@ -15,8 +16,10 @@ import {
   stores,
 } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { BRIEF, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
 import {
   callerOf,
+  isAdmin,
   isOwner,
   issueOf,
   mergeRequestOf,
@@ -28,22 +31,12 @@ import {
 import { after, removes, rewrites } from './world-layers.ts';
 
 const LIST = 'GET /projects/*/issues';
-const LISTS = ['GET /issues', 'GET /groups/*/issues', LIST];
-const NEW_ISSUE = 'POST /projects/*/issues';
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
-const JOB = '/projects/*/jobs/*';
 const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 const USERS = ['GET /users', 'GET /users/*', 'GET /user'];
-const TOKENS = '/users/*/impersonation_tokens';
-const TIMES = [ISSUE, REQUEST].flatMap((path) => [`POST ${path}/*`, `GET ${path}/time_stats`]);
-const BRIEF = ['id', 'username', 'name', 'state', 'avatar_url', 'web_url'];
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const isByPath = ({ path: [id = ''] }: Call) => id.includes('/');
-const isAdmin = (call: Call) => callerOf(call)?.admin === true;
 const isTrue = (value: unknown) => String(value) === 'true';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,4 +1,5 @@
 /** A fourth set of defects, again line by line from the documentation, by somebody who has read neither the kit nor what it missed. */
+
 import { asAdmin, asUser, rejectAs } from './access-layers.ts';
 import { beside } from './independent-third.ts';
 import {
@@ -14,25 +15,16 @@ import {
   stores,
 } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
-import { callerOf, isSelf, issueOf, number, projectOf, text, userOf } from './rows.ts';
+import { FLAG, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
+import { callerOf, isAdmin, isSelf, issueOf, number, projectOf, text, userOf } from './rows.ts';
 import { removes, rewrites } from './world-layers.ts';
 
-const LISTS = ['GET /issues', 'GET /groups/*/issues', 'GET /projects/*/issues'];
-const NEW_ISSUE = 'POST /projects/*/issues';
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
-const JOB = '/projects/*/jobs/*';
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
-const TOKENS = '/users/*/impersonation_tokens';
-const TIMES = [ISSUE, REQUEST].flatMap((path) => [`POST ${path}/*`, `GET ${path}/time_stats`]);
 const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
-const FLAG = /^(true|false)$/;
 const ASSIGNEES = ['assignee_ids', 'assignee_ids[]'];
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));
-const isAdmin = (call: Call) => callerOf(call)?.admin === true;
 const areUsers = (ids: unknown, { world }: Call) =>
   [ids].flat().every((id) => world.users.get(number(id)) !== undefined);
 

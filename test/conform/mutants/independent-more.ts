@@ -1,13 +1,11 @@
 /** More defects, written in the same way at another time, with the kinds of which the first were fewest. */
+
 import { asAdmin, rejectAs } from './access-layers.ts';
 import { byDefault, each, filter, joinLists, json, query, relist, sent } from './input-layers.ts';
 import { type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { ISSUE, REQUEST, REQUESTS } from './places.ts';
 import { callerOf, issueOf, mergeRequestOf, number, projectOf, text, userOf } from './rows.ts';
 import { rewrites } from './world-layers.ts';
-
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
 
 const issuePath = ({ path: [id = '', iid] }: Call) =>
   `/projects/${encodeURIComponent(id)}/issues/${iid}`;

@@ -1,4 +1,5 @@
 /** A seventh set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
+
 import { isMember } from '../../../src/sandbox/domain/access.ts';
 import { formatDuration } from '../../../src/sandbox/domain/times.ts';
 import { acceptsTaken, asAdmin, asUser, rejectAs } from './access-layers.ts';
@@ -15,8 +16,10 @@ import {
   relist,
 } from './input-layers.ts';
 import { ADMIN, both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { ISSUE, JOB, JOB_LISTS, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TOKENS } from './places.ts';
 import {
   callerOf,
+  isAdmin,
   isOwner,
   isSelf,
   issueOf,
@@ -29,20 +32,11 @@ import {
 } from './rows.ts';
 import { losesOnMove, rewrites } from './world-layers.ts';
 
-const LISTS = ['GET /issues', 'GET /groups/*/issues', 'GET /projects/*/issues'];
-const NEW_ISSUE = 'POST /projects/*/issues';
-const ISSUE = '/projects/*/issues/*';
 const ISSUES = [...LISTS, NEW_ISSUE, `GET ${ISSUE}`, `PUT ${ISSUE}`];
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
-const JOB = '/projects/*/jobs/*';
-const JOB_LISTS = ['GET /projects/*/jobs', 'GET /projects/*/pipelines/*/jobs'];
 const JOBS = [...JOB_LISTS, `GET ${JOB}`];
 const PROJECTS = ['GET /projects', 'GET /projects/*'];
 const HOOKS = '/projects/*/hooks';
-const TOKENS = '/users/*/impersonation_tokens';
 
-const isAdmin = (call: Call) => callerOf(call)?.admin === true;
 const isIssue = (object: Json) => 'iid' in object && 'confidential' in object;
 const brief = ({ id, username, name, state, avatar_url, web_url }: Json): Json => {
   return { id, username, name, state, avatar_url, web_url };

@@ -1,4 +1,5 @@
 /** A sixth set of defects, line by line from the documentation, by somebody who has read neither the kit nor what it missed. */
+
 import { asAdmin, goneIsMissing, rejectAs } from './access-layers.ts';
 import { beside } from './independent-third.ts';
 import {
@@ -15,7 +16,20 @@ import {
 } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
 import {
+  BRIEF,
+  ISSUE,
+  JOB,
+  JOB_LISTS,
+  LISTS,
+  NEW_ISSUE,
+  REQUEST,
+  REQUESTS,
+  TIMES,
+  TOKENS,
+} from './places.ts';
+import {
   callerOf,
+  isAdmin,
   isOwner,
   issueOf,
   mergeRequestOf,
@@ -26,22 +40,11 @@ import {
 } from './rows.ts';
 import { after, removes, rewrites } from './world-layers.ts';
 
-const LISTS = ['GET /issues', 'GET /groups/*/issues', 'GET /projects/*/issues'];
-const NEW_ISSUE = 'POST /projects/*/issues';
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
-const JOB = '/projects/*/jobs/*';
-const JOB_LISTS = ['GET /projects/*/jobs', 'GET /projects/*/pipelines/*/jobs'];
 const JOBS = [...JOB_LISTS, `GET ${JOB}`];
-const TIMES = [ISSUE, REQUEST].flatMap((path) => [`POST ${path}/*`, `GET ${path}/time_stats`]);
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
-const TOKENS = '/users/*/impersonation_tokens';
-const BRIEF = ['id', 'username', 'name', 'state', 'avatar_url', 'web_url'];
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const requestPath = (call: Call) => `${projectPath(call)}/merge_requests/${call.path[1]}`;
-const isAdmin = (call: Call) => callerOf(call)?.admin === true;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFalse = (value: unknown) => String(value) === 'false';
 

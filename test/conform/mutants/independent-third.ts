@@ -1,4 +1,5 @@
 /** A third set of defects, written from the documentation line by line before the kit was read. */
+
 import { memberKey } from '../../../src/sandbox/store/keys.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { elsewhere, rejectAs } from './access-layers.ts';
@@ -17,6 +18,7 @@ import {
   sent,
 } from './input-layers.ts';
 import { ADMIN, both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { FLAG, ISSUE, JOB, LISTS, REQUEST, REQUESTS, TOKENS } from './places.ts';
 import {
   callerOf,
   isSelf,
@@ -30,14 +32,7 @@ import {
 } from './rows.ts';
 import { after, rewrites } from './world-layers.ts';
 
-const LISTS = ['GET /issues', 'GET /groups/*/issues', 'GET /projects/*/issues'];
-const ISSUE = '/projects/*/issues/*';
-const REQUESTS = '/projects/*/merge_requests';
-const REQUEST = `${REQUESTS}/*`;
 const BRANCH = '/projects/*/repository/branches/*';
-const TOKENS = '/users/*/impersonation_tokens';
-const JOB = '/projects/*/jobs/*';
-const FLAG = /^(true|false)$/;
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));

@@ -27,6 +27,9 @@ export const userOf = ({ world, path: [id] }: Call) => world.users.get(number(id
 export const isOwner = (call: Call) =>
   callerOf(call) !== undefined && projectOf(call)?.owner_id === callerOf(call)?.id;
 
+/** Whether an administrator calls. */
+export const isAdmin = (call: Call): boolean => callerOf(call)?.admin === true;
+
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 
 export const isReading = ({ revoked, scopes }: Json) => !revoked && !scopes.includes('api');
