@@ -80,6 +80,12 @@ describe('the HTML report', () => {
     expect(toHtml(report)).not.toContain('<b>&"');
     expect(toHtml(report)).toContain('&lt;b&gt;');
   });
+
+  it('shows names and values as code', () => {
+    const { id } = find('`title` must');
+    const headline = `<a href="#${id}">expected <code>title</code> must be a string,`;
+    expect(toHtml(report)).toContain(headline);
+  });
 });
 
 describe('the JUnit report', () => {

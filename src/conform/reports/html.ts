@@ -62,7 +62,7 @@ function renderFindings(
   if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
   const entries = found.map(
     (each) =>
-      html`<li><a href="#${each.id}">${formatHeadline(each)}</a> <small>${each.operations.length === 1 ? each.operation : pluralOf(each.operations.length, 'operation')}</small></li>`,
+      html`<li><a href="#${each.id}">${withCode(formatHeadline(each))}</a> <small>${each.operations.length === 1 ? each.operation : pluralOf(each.operations.length, 'operation')}</small></li>`,
   );
   const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
   return html`<h2>${title}: ${found.length}</h2><p>${lead}</p>
@@ -75,12 +75,15 @@ function renderFinding(finding: Finding, rule = 'The server responds to every re
     finding;
   const places = finding.operations.map((each) => html`<a href="#op-${each}">${each}</a> `);
   const rows: readonly (readonly [string, string | HtmlText | readonly HtmlText[]])[] = [
-    ['Expected', html`<b>${expected}</b>`],
-    ['Seen', html`<b>${seen}</b>${times > 1 ? `, ${times} times` : ''}`],
+    ['Expected', html`<b>${withCode(expected)}</b>`],
+    ['Seen', html`<b>${withCode(seen)}</b>${times > 1 ? `, ${times} times` : ''}`],
     ['Rule', rule],
-    ['Contract', html`${finding.statement} <a href="${finding.link}"><code>${pointer}</code></a>`],
-    ...(assumption === null ? [] : [['Assumed', assumption] as const]),
-    ...finding.variants.map((text) => ['Also', text] as const),
+    [
+      'Contract',
+      html`${withCode(finding.statement)} <a href="${finding.link}"><code>${pointer}</code></a>`,
+    ],
+    ...(assumption === null ? [] : [['Assumed', withCode(assumption)] as const]),
+    ...finding.variants.map((text) => ['Also', withCode(text)] as const),
     ...(known === null ? [] : [['Known', formatKnown(known)] as const]),
     ['Operations', places],
   ];
@@ -89,6 +92,12 @@ function renderFinding(finding: Finding, rule = 'The server responds to every re
 <dl>${rows.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
 ${exchange && html`<details><summary>Requests and responses: ${before.length + 1}</summary>${before.map((each) => renderExchange(each, 'Before'))}${renderExchange(exchange, 'Where it shows')}</details>`}
 ${renderCode('Repeat the request', finding.curl)}${evidence && renderCode(`Repeat all that leads there: ${pluralOf(evidence.replay.steps.length, 'step')}`, `npx collaboration-service-api conform replay REPORT ${id}`)}</article>`;
+}
+
+/** What stands between grave accents is code. */
+function withCode(text: string): HtmlText {
+  const parts = text.split(/`([^`]+)`/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
 function renderCode(title: string, text: string): HtmlText {
