@@ -135,6 +135,8 @@ export function describePointer({ document }: TestedContract, pointer: string): 
   const node = tryFind(document, pointer);
   const data =
     segments[0] === 'x-behavior' ? without(node, ['x-unspecified', 'description']) : pick(node);
+  // What the whole document is about says nothing of one of its rules.
+  if (segments[0] === 'info') return shorten(`A rule for all operations. ${data.join(' ')}`.trim());
   for (let length = segments.length; length > 0; length -= 1) {
     const around = tryFind(document, pointerTo(...segments.slice(0, length)));
     const text = isRecord(around) ? (around.description ?? around.summary) : undefined;
