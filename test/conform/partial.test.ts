@@ -48,6 +48,9 @@ describe('a server with a part of the API', () => {
     );
     expect(report.notServed).toEqual(expect.arrayContaining(['getProject', 'listProjects']));
     expect(report.notServed).not.toContain('listProjectIssues');
+    // In the order of the contract.
+    const ids = contract.operations.map(({ id }) => id);
+    expect(report.notServed).toEqual(ids.filter((id) => report.notServed.includes(id)));
     expect(report.coverage.operations.seen).toEqual(
       expect.arrayContaining(['listProjectIssues', 'getIssue', 'listProjectJobs', 'getJob']),
     );
