@@ -76,7 +76,7 @@ afterAll(() => removeCopy());
 
 test('npm start serves all three, and SIGTERM to it alone stops it', async () => {
   const { child, site, mock, sandbox } = await start(root);
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => endGroup(child));
   expect(await (await fetch(site)).text()).toBe(`--base-url ${site}/ --sandbox ${sandbox}`);
   for (const api of [mock, sandbox]) {
     expect(await (await fetch(`${api}/user`, { headers: HEADERS })).json()).toHaveProperty(
@@ -97,7 +97,7 @@ describe('npm run dev', () => {
   beforeAll(async () => {
     dev = await start(root, '--watch');
   });
-  afterAll(() => void dev?.child.kill('SIGKILL'));
+  afterAll(() => endGroup(dev?.child));
 
   const OPERATION = 'spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml';
   const SCHEMA = 'spec/components/schemas/IssueCreateBase.yaml';
@@ -157,6 +157,16 @@ describe('npm run dev', () => {
     await expect.poll(() => membersOf(pid)).toEqual([]);
   });
 });
+
+/** Ends what a test has left, with the servers that it started: a failure leaves all of them. */
+function endGroup({ pid }: Partial<ChildProcess> = {}): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
+}
 
 /** The commands of a process group that have not ended. */
 async function membersOf(group = Number.NaN): Promise<string[]> {
