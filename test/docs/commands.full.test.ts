@@ -72,9 +72,9 @@ const SERVERS = [
   'npm run sandbox -- --data world.db',
 ];
 
-/** The whole run of all checks on issues is tested elsewhere. */
+/** Whole runs, read-only and of all checks on issues, are tested elsewhere, in the process of the test. */
 const RUNS: readonly (readonly [command: string, ...more: readonly string[]])[] = [
-  [`${CONFORM} ${HERE} --read-only`],
+  [`${CONFORM} ${HERE} --read-only`, '--profile', 'quick'],
   [`${CONFORM} ${HERE} --tag issues --skip-tag jobs`, '--profile', 'quick'],
   [`${CONFORM} ${HERE} --operation getIssue --check paging --seed 7`],
 ];
