@@ -220,9 +220,7 @@ async function checkOutcome(
 
 /** Whether what is read is another state than the one just returned, and nothing but a request leads there. */
 function contradicts({ transitions }: StateMachine, shown: State | null, read: State | null) {
-  if (shown === null || read === null || typeof shown !== typeof read || shown === read) {
-    return false;
-  }
+  if (shown === null || typeof shown !== typeof read || shown === read) return false;
   const isOfItself = ({ cause, from, to }: Transition) =>
     typeof cause === 'string' && to === read && (from === 'any' || [from].flat().includes(shown));
   return !transitions.some(isOfItself);
