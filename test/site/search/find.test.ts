@@ -33,8 +33,15 @@ test.each([
   ['fork relaton', 'operations/createForkRelation/'],
   ['x-constraints', 'guides/extensions/#x-constraints'],
   ['impersonation tok creat', 'operations/createImpersonationToken/'],
+  // Words of its id alone, which its title says otherwise.
+  ['delete current user ssh key', 'operations/deleteCurrentUserSshKey/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
+});
+
+test('the id of an operation leads to it first', () => {
+  const others = model.operations.filter(({ id }) => addresses(id)[0] !== `operations/${id}/`);
+  expect(others.map(({ id }) => id)).toEqual([]);
 });
 
 test('what is in no request of the method that is typed is looked for without it', () => {
