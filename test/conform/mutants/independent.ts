@@ -515,15 +515,24 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const all = [rows, more, third, fourth, fifth, sixth, seventh, eighth].flatMap((set) =>
-  Object.entries(set),
-);
+/** The defects of a set, by family. */
+export const toDefects = (set: Readonly<Record<string, readonly Row[]>>): readonly Defect[] =>
+  Object.entries(set).flatMap(([family, ofFamily]) =>
+    ofFamily.map(
+      ([id, operations, says, layer, basis = 'documented' as const]): Defect => ({
+        ...{ id, family, says, basis, layer },
+        operations: operations.split(' '),
+      }),
+    ),
+  );
 
-export const defects: readonly Defect[] = all.flatMap(([family, ofFamily]) =>
-  ofFamily.map(
-    ([id, operations, says, layer, basis = 'documented' as const]): Defect => ({
-      ...{ id, family, says, basis, layer },
-      operations: operations.split(' '),
-    }),
-  ),
-);
+export const defects: readonly Defect[] = [
+  rows,
+  more,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  seventh,
+  eighth,
+].flatMap(toDefects);
