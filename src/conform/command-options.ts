@@ -7,12 +7,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
+import { allChecks } from './all-checks.ts';
 import { readContractFrom } from './bundle.ts';
 import type { TestedContract } from './contract.ts';
 import { COVERAGE_KINDS } from './coverage.ts';
 import type { CustomCheck } from './custom.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
-import { allChecks } from './run.ts';
 
 /** What the command line says: the options of the run, and what to read and write. */
 export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {

@@ -1,4 +1,6 @@
 /** Checks whether a server keeps the contract. */
+
+import { allChecks } from './all-checks.ts';
 import { beginRun } from './begin.ts';
 import { readContractFrom } from './bundle.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
@@ -7,7 +9,7 @@ import { createFixtures } from './fixtures/create-fixtures.ts';
 import { createLimits } from './limits.ts';
 import { CannotRun, type ConformOptions, withProfile } from './options.ts';
 import type { Leftover, Report } from './report.ts';
-import { allChecks, runChecks } from './run.ts';
+import { runChecks } from './run.ts';
 import { toReport } from './to-report.ts';
 
 /**

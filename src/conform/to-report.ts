@@ -1,4 +1,6 @@
 /** The report of a run that is over: what was found, in the order of the contract, and whether it passed. */
+
+import { allChecks } from './all-checks.ts';
 import { compareFindings, findKnown } from './baseline.ts';
 import type { ResponseCheck } from './check.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
@@ -6,7 +8,7 @@ import { COVERAGE_KINDS, type ContractCoverage } from './coverage.ts';
 import type { ConformOptions } from './options.ts';
 import { type Explanation, explain } from './reasons.ts';
 import { type Finding, isOpen, type Leftover, type Report, showsIn } from './report.ts';
-import { allChecks, type RunOutcome } from './run.ts';
+import type { RunOutcome } from './run.ts';
 import type { Session } from './session.ts';
 
 interface FinishedRun {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
+import { allChecks } from '../../src/conform/all-checks.ts';
 import { conform } from '../../src/conform/conform.ts';
-import { allChecks } from '../../src/conform/run.ts';
 import { contract } from './own-contract.ts';
 import { useMock } from './server.ts';
 

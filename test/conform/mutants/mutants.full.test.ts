@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allChecks } from '../../../src/conform/all-checks.ts';
 import { responseChecks } from '../../../src/conform/checks/response/index.ts';
 import { conform } from '../../../src/conform/conform.ts';
-import { allChecks } from '../../../src/conform/run.ts';
 import { contract } from '../own-contract.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
