@@ -7,7 +7,7 @@ import type { Person, TabSandbox } from './sandbox.ts';
 const NOBODY = 'nobody';
 const OTHER = 'another token';
 
-interface TryTarget {
+export interface TryTarget {
   /** Where its API begins. */
   readonly api: string;
   readonly token: string;
