@@ -6,6 +6,7 @@ import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
+import { listDeprecations } from './deprecations.ts';
 import { listFieldNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
 import { listReleases, withReleases } from './releases.ts';
@@ -74,6 +75,7 @@ export function createModel(
     guides: createGuides(documents, sources.isOwnContract),
     lifeCycles,
     workflows,
+    deprecations: listDeprecations(operations, schemas),
     sharedNotes: listSharedNotes(operations),
     files,
     releases,

@@ -37,12 +37,21 @@ export interface SiteModel {
   readonly guides: readonly GuideModel[];
   readonly lifeCycles: readonly LifeCycleModel[];
   readonly workflows: readonly Workflow[];
+  readonly deprecations: readonly DeprecationModel[];
   /** What many operations have in common and is not documented, by its text. */
   readonly sharedNotes: ReadonlyMap<string, SharedNote>;
   /** Newest first; what is not released yet comes before. */
   readonly releases: readonly ReleaseModel[];
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
+}
+
+/** A deprecated operation, or a deprecated field or parameter in the page of what has it. */
+export interface DeprecationModel extends PageLocation {
+  readonly title: string;
+  readonly anchor?: string;
+  /** With what to use instead. */
+  readonly description: string;
 }
 
 /** Who sees a resource that decides who sees what is in it. */

@@ -97,10 +97,21 @@ export const REFERENCE: PageLocation = { folder: 'reference/' };
 export const SCHEMAS: PageLocation = { folder: 'schemas/' };
 export const WORKFLOWS: PageLocation = { folder: 'workflows/' };
 
+/** What a page shows, for those of what a contract may have nothing of. */
+const SHOWN: Readonly<Record<string, (model: SiteModel) => Iterable<unknown>>> = {
+  [ASSUMPTIONS.folder]: ({ sharedNotes }) => sharedNotes.values(),
+  [CHANGED.folder]: ({ releases }) => releases,
+  [DEPRECATIONS.folder]: ({ deprecations }) => deprecations,
+  [GUIDES.folder]: ({ guides }) => guides,
+  [LIFE_CYCLES.folder]: ({ lifeCycles }) => lifeCycles,
+  [SCHEMAS.folder]: ({ schemas }) => schemas,
+  [WORKFLOWS.folder]: ({ workflows }) => workflows,
+};
+
 /** Whether the site has a page: none of what a contract has nothing of. */
-export function hasPage({ releases, workflows }: SiteModel, { folder }: PageLocation): boolean {
-  if (folder === CHANGED.folder) return releases.length > 0;
-  return folder !== WORKFLOWS.folder || workflows.length > 0;
+export function hasPage(model: SiteModel, { folder }: PageLocation): boolean {
+  const shown = SHOWN[folder]?.(model);
+  return shown === undefined || [...shown].length > 0;
 }
 
 /** Documents that are no pages, and where the site says the same. */

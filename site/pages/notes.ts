@@ -44,30 +44,13 @@ function claimOf({ text, aspects }: Note): string {
 /** Longer claims end with the clause before. */
 const LONGEST = 90;
 
-/** Every deprecated operation and field, with what its description says to use instead. */
-export function deprecationsBody(context: PageContext): Html {
-  const { operations, schemas } = context.model;
-  const fields = schemas.flatMap((schema) =>
-    schema.fields
-      .filter(({ deprecated }) => deprecated)
-      .map((field) => ({ title: `${schema.name}.${field.name}`, page: schema, field })),
-  );
-  const parameters = operations.flatMap((operation) =>
-    [...operation.parameters, ...(operation.body?.fields ?? [])]
-      .filter(({ deprecated }) => deprecated)
-      .map((field) => ({ title: `${field.name} of ${operation.id}`, page: operation, field })),
-  );
+/** Everything deprecated, with what its description says to use instead. */
+export function deprecationsBody({ model, toPage, inline }: PageContext): Html {
   return html`<h1>Deprecations</h1>
 <p>Deprecated fields and what to use instead. When they are removed is not documented.</p>
-<dl class="guides">${[...fields, ...parameters].map(
-    ({ title, page, field }) =>
-      html`<div><dt><a href="${context.toPage(page, field.anchor)}">${title}</a> <b class="chip">deprecated</b></dt><dd>${context.inline(field.description)}</dd></div>
+<dl class="guides">${model.deprecations.map(
+    ({ title, anchor, description, ...page }) =>
+      html`<div><dt><a href="${toPage(page, anchor)}">${title}</a> <b class="chip">deprecated</b></dt><dd>${inline(description)}</dd></div>
 `,
-  )}${operations
-    .filter(({ deprecated }) => deprecated)
-    .map(
-      (operation) =>
-        html`<div><dt><a href="${context.toPage(operation)}">${operation.summary}</a> <b class="chip">deprecated</b></dt><dd>${context.inline(operation.description)}</dd></div>
-`,
-    )}</dl>`;
+  )}</dl>`;
 }

@@ -30,7 +30,7 @@ it('the site has a page for each operation and schema of the second contract, an
   const pages = Object.keys(files);
   for (const id of Object.keys(operations)) expect(pages).toContain(`operations/${id}/index.html`);
   for (const name of ['Book', 'Loan']) expect(pages).toContain(`schemas/${name}/index.html`);
-  expect(pages.filter((name) => /^(changes|workflows)\//.test(name))).toEqual([]);
+  expect(pages.filter((name) => /^(changes|deprecations|workflows)\//.test(name))).toEqual([]);
   expect(files['operations/updateLoan/index.html']).toContain('returned');
   const others = Object.entries(files).filter(
     ([name, text]) =>
@@ -39,9 +39,9 @@ it('the site has a page for each operation and schema of the second contract, an
   expect(others.map(([name]) => name)).toEqual([]);
   expect(model.guides.map(({ name }) => name)).toEqual(['gaps']);
   const entries = JSON.stringify(listEntries(model));
-  // It has no releases and no workflows, so no pages of them.
+  // It has no releases, no workflows and nothing deprecated, so no pages of them.
   const ofPackage =
-    /collaboration-service-api|guides\/(?!index)\w|token-of-mira|typed client|form, where|changelog\/|(changes|workflows)\/|"field":/;
+    /collaboration-service-api|guides\/(?!index)\w|token-of-mira|typed client|form, where|changelog\/|(changes|deprecations|workflows)\/|"field":/;
   const texts = [...Object.entries(files), ['assets/search.json', entries] as const];
   expect(
     texts.flatMap(([name, text]) => (ofPackage.exec(text) ?? []).map((found) => [name, found])),

@@ -1,0 +1,183 @@
+/** The pages of the site: where each is, its title, and what renders it. */
+import type { SiteModel } from '../model/types.ts';
+import type { Html } from '../text/html.ts';
+import { plainInline } from '../text/markdown.ts';
+import { allBody, allText } from './all.ts';
+import { changesBody } from './changes.ts';
+import {
+  ABOUT,
+  ALL,
+  ASSUMPTIONS,
+  CHANGED,
+  DEPRECATIONS,
+  ERRORS,
+  GUIDES,
+  HOME,
+  hasPage,
+  LIFE_CYCLES,
+  PAGE_FORMATS,
+  type PageContext,
+  SCHEMAS,
+  WORKFLOWS,
+} from './context.ts';
+import { errorsBody } from './errors.ts';
+import { formatsBody } from './formats.ts';
+import { aboutBody, homeBody } from './home.ts';
+import type { SitePage } from './layout.ts';
+import { lifeCyclesBody } from './life-cycles.ts';
+import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
+import { assumptionsBody, deprecationsBody } from './notes.ts';
+import { operationBody } from './operation.ts';
+import { schemaBody } from './schema.ts';
+import { tagBody } from './tag.ts';
+import { workflowsBody } from './workflows.ts';
+
+interface Template extends Omit<SitePage, 'body'> {
+  readonly body: (context: PageContext) => Html;
+  /** Its Markdown version, where that is not made from the body. */
+  readonly markdown?: (context: PageContext) => string;
+  readonly source?: string;
+}
+
+/** Every page of a contract; what it has nothing of has none. */
+export function listTemplates(model: SiteModel): Template[] {
+  return [
+    { ...HOME, title: model.title, description: model.summary, body: homeBody },
+    ...operationTemplates(model),
+    ...tagTemplates(model),
+    ...schemaTemplates(model),
+    ...guideTemplates(model),
+    ...listsOf(model),
+    ...ABOUT_ALL,
+  ].filter((each) => hasPage(model, each));
+}
+
+function operationTemplates({ operations, tags }: SiteModel): Template[] {
+  return operations.map((operation) => {
+    const { folder, summary, method, path, description } = operation;
+    return {
+      folder,
+      title: `${summary}: ${method} ${path}`,
+      description: sentence(`${method} ${path}. ${description}`),
+      body: (context) => operationBody(operation, context),
+      above: tags.find(({ name }) => name === operation.tag),
+      calls: true,
+    };
+  });
+}
+
+function tagTemplates({ tags }: SiteModel): Template[] {
+  return tags.map((tag) => ({
+    folder: tag.folder,
+    title: `${tag.title}: all operations`,
+    description: sentence(tag.description),
+    body: (context) => tagBody(tag, context),
+    above: { ...HOME, title: 'Reference' },
+  }));
+}
+
+function schemaTemplates({ schemas }: SiteModel): Template[] {
+  return schemas.map((schema) => ({
+    folder: schema.folder,
+    title: `${schema.name} schema`,
+    description: sentence(`${schema.name}: ${schema.description}`),
+    body: (context) => schemaBody(schema, context),
+    above: { ...SCHEMAS, title: 'Schemas' },
+  }));
+}
+
+function guideTemplates({ guides }: SiteModel): Template[] {
+  return guides.map((guide) => ({
+    folder: guide.folder,
+    title: guide.heading,
+    description: guide.summary,
+    body: (context) => guideBody(guide, context),
+    above: { ...GUIDES, title: 'Guides' },
+    markdown: (context) => guideText(guide, context),
+    source: guide.source,
+  }));
+}
+
+/** Pages that lead to others, or have all of them in one. */
+function listsOf({ title, schemas }: SiteModel): Template[] {
+  return [
+    {
+      ...SCHEMAS,
+      title: 'Schemas',
+      description: `The ${schemas.length} schemas of the ${title}.`,
+      body: schemasBody,
+    },
+    {
+      ...GUIDES,
+      title: 'Guides',
+      description: `How to use the ${title}: guides from the first call on.`,
+      body: guidesBody,
+    },
+    {
+      ...ALL,
+      title: 'Print everything',
+      description: `Every operation and schema of the ${title} on one page.`,
+      body: allBody,
+      markdown: allText,
+    },
+  ];
+}
+
+/** Pages of what is about all operations. */
+const ABOUT_ALL: readonly Template[] = [
+  {
+    ...CHANGED,
+    title: 'What changed',
+    description: 'What each release of the contract breaks, adds and fixes, by operation.',
+    body: changesBody,
+  },
+  {
+    ...ABOUT,
+    title: 'Conventions of the API',
+    description: 'What holds for all operations: tokens, ids, parameters, pages and errors.',
+    body: aboutBody,
+  },
+  {
+    ...LIFE_CYCLES,
+    title: 'Life cycles',
+    description: 'States of resources, and the transitions between them.',
+    body: lifeCyclesBody,
+  },
+  {
+    ...WORKFLOWS,
+    title: 'Workflows',
+    description: 'Sequences of calls for common tasks, step by step.',
+    body: workflowsBody,
+  },
+  {
+    ...ERRORS,
+    title: 'Errors',
+    description: 'All error statuses and messages, with the operations that return them.',
+    body: errorsBody,
+  },
+  {
+    ...ASSUMPTIONS,
+    title: 'Assumptions that matter',
+    description: 'What the documentation leaves out for many operations, and what is assumed.',
+    body: assumptionsBody,
+  },
+  {
+    ...DEPRECATIONS,
+    title: 'Deprecations',
+    description: 'Deprecated fields, and what to use instead.',
+    body: deprecationsBody,
+  },
+  {
+    ...PAGE_FORMATS,
+    title: 'Downloads',
+    description:
+      'The contract as OpenAPI, text for assistants, Redoc, and one page with everything.',
+    body: formatsBody,
+  },
+];
+
+/** As much of a text as a search engine shows. */
+function sentence(text: string): string {
+  const plain = plainInline(text);
+  return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s+\S*$/, '')} …`;
+}
