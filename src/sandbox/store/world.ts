@@ -12,6 +12,7 @@ import {
 } from './schema.ts';
 import { Table, type TableHost } from './table.ts';
 import { tables as definitions } from './tables/index.ts';
+import { createTransactions, type Transaction } from './transactions.ts';
 
 type WorldTables = {
   readonly [Name in TableName]: Table<Rows[Name], NewRows[Name], UniqueKeys[Name], Parents[Name]>;
@@ -89,14 +90,6 @@ function tableOf(tables: WorldTables, name: TableName): Table<Row> {
 /** How far each change advances the clock, in milliseconds. */
 const TICK = 1;
 
-/** What a transaction has done so far. */
-interface Transaction {
-  readonly changed: Map<string, { readonly table: TableName; readonly id: number }>;
-  readonly numbered: Set<string>;
-  /** Oldest first. */
-  readonly undo: (() => void)[];
-}
-
 function openWorld(
   site: string,
   begin: number,
@@ -105,36 +98,19 @@ function openWorld(
 ): World {
   let time = begin;
   let timeText = new Date(time).toISOString();
-  let current: Transaction | null = null;
-
-  const setNumber = (name: string, value: number) => {
-    const before = numbers.get(name);
-    current?.numbered.add(name);
-    current?.undo.push(() => {
-      if (before === undefined) numbers.delete(name);
-      else numbers.set(name, before);
-    });
-    numbers.set(name, value);
-    return value;
+  const now = () => timeText;
+  const show = (next: number) => {
+    time = next;
+    timeText = new Date(next).toISOString();
   };
 
-  const host: TableHost = {
-    now: () => timeText,
-    nextNumber: (name) => setNumber(name, (numbers.get(name) ?? 0) + 1),
-    reachNumber: (name, value) => {
-      if (value > (numbers.get(name) ?? 0)) setNumber(name, value);
-    },
-    beforeWrite: (table, id, undo) => {
-      if (current === null) throw new Error(`A write to ${table} belongs into a transaction.`);
-      current.changed.set(`${table}/${id}`, { table, id });
-      current.undo.push(undo);
-    },
-  };
+  const { run, ...recorder } = createTransactions(numbers);
+  const host: TableHost = { now, ...recorder };
   const tables = Object.fromEntries(
     TABLE_NAMES.map((name) => [name, openTable(name, host)]),
   ) as unknown as WorldTables;
 
-  const report = ({ changed, numbered }: Omit<Transaction, 'undo'>, next: number) => {
+  const report = ({ changed, numbered }: Transaction, next: number) => {
     if (world.onCommit === null) return;
     const changes = [...changed.values()].map(({ table, id }) => {
       return { table, id, record: tableOf(tables, table).record(id) ?? null };
@@ -143,39 +119,23 @@ function openWorld(
     world.onCommit({ changes, sequences, time: next });
   };
 
-  const show = (next: number) => {
-    time = next;
-    timeText = new Date(next).toISOString();
-  };
-
   const world: World = Object.assign(tables, {
     site,
-    now: () => timeText,
+    now,
     today: () => timeText.slice(0, 10),
     setTime: (next: number) => {
       report({ changed: new Map(), numbered: new Set() }, next);
       show(next);
     },
-    transaction: <T>(work: () => T, keep: (result: T) => boolean = () => true): T => {
-      if (current !== null) return work();
-      const transaction = { changed: new Map(), numbered: new Set<string>(), undo: [] };
-      current = transaction;
-      let isKept = false;
-      try {
-        const result = work();
-        if (keep(result)) {
-          if (transaction.changed.size > 0) {
-            report(transaction, time + TICK);
-            show(time + TICK);
-          }
-          isKept = true;
+    transaction: <T>(work: () => T, keep: (result: T) => boolean = () => true): T =>
+      run(work, (result, done) => {
+        if (!keep(result)) return false;
+        if (done.changed.size > 0) {
+          report(done, time + TICK);
+          show(time + TICK);
         }
-        return result;
-      } finally {
-        current = null;
-        if (!isKept) for (const undo of transaction.undo.reverse() as (() => void)[]) undo();
-      }
-    },
+        return true;
+      }),
     fork: () =>
       openWorld(site, time, new Map(numbers), (name, forkHost) =>
         tableOf(tables, name).fork(forkHost),
@@ -196,7 +156,7 @@ function openWorld(
     get: () =>
       (create ??= createFactories({
         table: (name) => tableOf(tables, name),
-        now: () => timeText,
+        now,
         transaction: (work) => world.transaction(work),
       })),
   });
