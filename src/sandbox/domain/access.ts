@@ -1,8 +1,7 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
-import { type RoleName, roles, scopes } from '../../../generated/access.ts';
+import { type RoleName, roles } from '../../../generated/access.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { isInScope } from '../../contract/roles.ts';
-import type { AuthenticatedCaller } from '../request/authentication.ts';
+import { type AuthenticatedCaller, hasScopeFor } from '../request/authentication.ts';
 import type { StatusResponse } from '../request/operation-types.ts';
 import { errorResponse } from '../request/responses.ts';
 import { memberKey } from '../store/keys.ts';
@@ -61,9 +60,7 @@ export function checkAccess(
   const least = LEAST[role];
   if (caller === null && roles[role].needsToken) return UNAUTHORIZED;
   const user = caller?.user ?? null;
-  if (caller !== null && !mayUse(caller, operation)) {
-    return forbiddenResponse(operation);
-  }
+  if (caller !== null && !hasScopeFor(caller, operation)) return forbiddenResponse(operation);
   // Before the project: whether there is one is nothing that others should learn here.
   if (least === 'admin' && user?.admin !== true) return forbiddenResponse(operation);
   if (project === null) return null;
@@ -71,11 +68,6 @@ export function checkAccess(
   return isAtLeast(findRole(world, user, project), least)
     ? null
     : (NOT_PERMITTED[operation.id] ?? forbiddenResponse(operation));
-}
-
-/** Whether one of the scopes of the token of a caller is good for an operation. */
-function mayUse({ scopes: own }: AuthenticatedCaller, operation: Operation): boolean {
-  return own.some((scope) => isInScope(scopes[scope] ?? {}, operation));
 }
 
 /** Whether a caller may send a field that asks for more than its operation. */

@@ -1,5 +1,8 @@
-/** Finds out who calls, by the token in the header PRIVATE-TOKEN. */
+/** Finds out who calls, by the token in the header PRIVATE-TOKEN, and what the token is good for. */
 
+import { scopes as knownScopes } from '../../../generated/access.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { isInScope } from '../../contract/roles.ts';
 import { isOver } from '../domain/times.ts';
 import type { ImpersonationTokenRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -29,6 +32,11 @@ export function authenticate(
     return 'rejected';
   }
   return activeCaller(world.users.get(acting.user_id), acting.scopes);
+}
+
+/** Whether one of the scopes of the token of a caller is good for an operation. */
+export function hasScopeFor({ scopes }: AuthenticatedCaller, operation: Operation): boolean {
+  return scopes.some((scope) => isInScope(knownScopes[scope] ?? {}, operation));
 }
 
 function activeCaller(
