@@ -57,9 +57,8 @@ export const CLIENTS: readonly BenchClient[] = [
 
 /** Generates the client of hey-api below `competitors/dist/`. */
 export async function generateHeyApi(): Promise<void> {
-  await runNpm(
-    ...['exec', '--yes', '--package=@hey-api/openapi-ts@0.99.0', '--package=typescript@5.9.3'],
-    ...['--', 'openapi-ts', '--input', CONTRACT, '--output', `${FOLDER}dist/hey-api`],
-    ...['--client', '@hey-api/client-fetch', '--no-log-file'],
-  );
+  const packages = ['--package=@hey-api/openapi-ts@0.99.0', '--package=typescript@5.9.3'];
+  const files = ['--input', CONTRACT, '--output', `${FOLDER}dist/hey-api`];
+  const options = [...files, '--client', '@hey-api/client-fetch', '--no-log-file'];
+  await runNpm('exec', '--yes', ...packages, '--', 'openapi-ts', ...options);
 }

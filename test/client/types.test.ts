@@ -159,7 +159,12 @@ function suggestion(code: string, name: string) {
   return {
     entry: service.getCompletionsAtPosition(...at, {})?.entries.find((each) => each.name === name),
     details: service.getCompletionEntryDetails(
-      ...[...at, name, undefined, undefined, undefined, undefined],
+      ...at,
+      name,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ),
   };
 }

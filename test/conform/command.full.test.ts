@@ -96,10 +96,8 @@ describe('conform', () => {
       sandbox.sandbox.control.addOverride({ operation: 'getCurrentUserSshKey', status: 500 });
       return run(...options, ...more).finally(() => sandbox.sandbox.control.clearOverrides());
     };
-    const first = await withFault(
-      ...['--baseline', `${baseline}`, '--update-baseline', '--json', `${old}`],
-      ...['--github', '--max-failures', '5'],
-    );
+    const written = ['--baseline', `${baseline}`, '--update-baseline', '--json', `${old}`];
+    const first = await withFault(...written, '--github', '--max-failures', '5');
     expect(first.code).toBe(1);
     expect(first.out).toMatch(
       /::error title=getCurrentUserSshKey \[server-error\],file=generated\/openapi\.json,line=\d+::/,
@@ -123,9 +121,8 @@ describe('conform', () => {
   });
 
   it('tries each operation once, with at most 300 requests, in the quick profile', async () => {
-    const { code, out } = await run(
-      ...[...server(), '--admin-token', 'token-of-robin', '--profile', 'quick'],
-    );
+    const admin = ['--admin-token', 'token-of-robin'];
+    const { code, out } = await run(...server(), ...admin, '--profile', 'quick');
     expect(code).toBe(0);
     expect(out).not.toContain('The run is incomplete');
     expect(Number(/, (\d+) requests, /.exec(out)?.[1])).toBeLessThanOrEqual(300);

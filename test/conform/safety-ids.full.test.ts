@@ -29,8 +29,16 @@ const TOPS = ['projects', 'users', 'ssh-keys', 'emails'];
 
 /** They delete, write to what was deleted, or write to ids that nobody has. The others send what these do, too. */
 const DELETING = [
-  ...['accepts', 'keeps', 'repeat', 'effect', 'transition', 'conflict'],
-  ...['at-once', 'unknown-id', 'swapped-id', 'own-state'],
+  'accepts',
+  'keeps',
+  'repeat',
+  'effect',
+  'transition',
+  'conflict',
+  'at-once',
+  'unknown-id',
+  'swapped-id',
+  'own-state',
 ];
 
 /** Everything with an id of its own is created and deleted as often by an eighth of the requests. */

@@ -89,8 +89,12 @@ const DIFFS = [
 
 test('no command is left out', () => {
   const known = [
-    ...[...Object.keys(ELSEWHERE), ...NEED_A_NETWORK],
-    ...[...SERVERS, ...RUNS.map(([command]) => command), CLEAN, ...DIFFS],
+    ...Object.keys(ELSEWHERE),
+    ...NEED_A_NETWORK,
+    ...SERVERS,
+    ...RUNS.map(([command]) => command),
+    CLEAN,
+    ...DIFFS,
   ];
   expect([...new Set(commands)].toSorted()).toEqual(known.toSorted());
   for (const file of Object.values(ELSEWHERE)) expect(existsSync(file), file).toBe(true);

@@ -28,7 +28,13 @@ function commands(name: DocumentName): Record<string, readonly string[]> {
     orval: ['--input', input, '--output', output('orval.ts'), '--client', 'fetch'],
     'openapi-ts': ['-i', input, '-o', output('hey-api'), '-c', '@hey-api/client-fetch'],
     'swagger-typescript-api': [
-      ...['generate', '-p', input, '-o', output('swagger-typescript-api'), '-n', 'api.ts'],
+      'generate',
+      '-p',
+      input,
+      '-o',
+      output('swagger-typescript-api'),
+      '-n',
+      'api.ts',
     ],
     oazapfts: [input, output('oazapfts.ts')],
     // The others are tried with the main document: what they read beside it is the same.

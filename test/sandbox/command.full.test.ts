@@ -97,9 +97,8 @@ describe('sandbox', () => {
   it('begins again with --watch when the seed or the overrides change, and stays if they are not valid', async () => {
     const seed = seedFile(SEED);
     const overrides = seedFile('- operation: getProject\n  status: 503\n');
-    const { child, firstLine, ended } = start(
-      ...['--seed', seed, '--overrides', overrides, '--watch', '--json'],
-    );
+    const files = ['--seed', seed, '--overrides', overrides];
+    const { child, firstLine, ended } = start(...files, '--watch', '--json');
     const { url, control } = JSON.parse(await firstLine);
     const year = async () => (await (await fetch(`${control}/clock`)).json()).now.slice(0, 4);
     const status = async () => (await fetch(`${url}/projects/42`)).status;

@@ -27,28 +27,38 @@ const token = choose<string | undefined>(
 );
 
 /** Ids and names that the example data has, of one kind or another. */
-const known = fc.constantFrom<(number | string)[]>(
-  ...[42, 43, 44, 1, 2, 3, 4, 6, 7, 5, 8, 12, 31, 33, 61, 63, 70, 72, 73],
-  ...[312, 313, 900, 901, 902, 1001, 1003, 2001, 2003, 3001],
-  ...['acme/website', 'acme/api', 'jonas/website', 'acme', 'partners', 'master', 'fix/footer-link'],
-);
+const IDS = [
+  42, 43, 44, 1, 2, 3, 4, 6, 7, 5, 8, 12, 31, 33, 61, 63, 70, 72, 73, 312, 313, 900, 901, 902, 1001,
+  1003, 2001, 2003, 3001,
+];
+const PROJECTS = ['acme/website', 'acme/api', 'jonas/website'];
+const NAMES = ['acme', 'partners', 'master', 'fix/footer-link'];
+const known = fc.constantFrom<(number | string)[]>(...IDS, ...PROJECTS, ...NAMES);
 
 /** Texts that break careless code. */
+const BLANKS = ['', ' ', '\0', '\u202e\u0000\uffff', '\ud800'];
+const NUMBERS = ['0', '-1', '007', '1e400', '1.5', '99999999999999999999', '9007199254740993'];
+const VALUES = ['NaN', 'null', 'undefined', 'True', '[object Object]', '{"a":1}'];
+const PROPERTIES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
+const PATHS = ['..', '../../etc/passwd', 'a/b/c', '%', '%00'];
+const INJECTIONS = ['\r\nSet-Cookie: a=b', '"><script>alert(1)</script>', "' OR 1=1 --", '(a+)+$'];
+const LONG = ['😀'.repeat(40), 'x'.repeat(3000)];
+const DAYS = ['2017-02-30', '2017-06-12', '0000-00-00'];
+const TIMES = ['2017-06-12T25:61:61Z', '9999-12-31T23:59:60Z', '2017-06-12T08:00:00+99:99'];
+const DURATIONS = ['-271821-04-20T00:00:00Z', '1h 30m', '-1h', `${'9'.repeat(23)}w`];
+const LISTS = ['bug,frontend', 'No+Label', ',,,,'];
 const hostileText = fc.constantFrom(
-  ...['', ' ', '0', '-1', '007', '1e400', '1.5', '99999999999999999999', '9007199254740993'],
-  ...['NaN', 'null', 'undefined', 'True', '[object Object]', '{"a":1}', '(a+)+$', '%', '%00'],
-  ...['__proto__', 'constructor', 'hasOwnProperty', 'toString', '..', '../../etc/passwd', 'a/b/c'],
-  ...['\0', '\r\nSet-Cookie: a=b', '"><script>alert(1)</script>', "' OR 1=1 --", '\ud800'],
-  ...['\u202e\u0000\uffff', '😀'.repeat(40), 'x'.repeat(3000)],
-  ...['2017-02-30', '2017-06-12', '0000-00-00', '2017-06-12T25:61:61Z', '9999-12-31T23:59:60Z'],
-  ...[
-    '2017-06-12T08:00:00+99:99',
-    '-271821-04-20T00:00:00Z',
-    '1h 30m',
-    '-1h',
-    `${'9'.repeat(23)}w`,
-  ],
-  ...['bug,frontend', 'No+Label', ',,,,'],
+  ...BLANKS,
+  ...NUMBERS,
+  ...VALUES,
+  ...PROPERTIES,
+  ...PATHS,
+  ...INJECTIONS,
+  ...LONG,
+  ...DAYS,
+  ...TIMES,
+  ...DURATIONS,
+  ...LISTS,
 );
 
 const hostileJson = fc.oneof(
@@ -65,17 +75,16 @@ const hostileJson = fc.oneof(
   fc.constant(JSON.parse('{"__proto__": {"admin": true}}') as unknown),
 );
 
-const oddName = fc.constantFrom(
-  ...['__proto__', 'constructor', '__proto__[admin]', 'sudo', 'private_token', 'page', 'per_page'],
-  ...['a[999999999]', 'iids[-1]', 'iids[1e9]', 'labels[]', 'labels[', 'id', 'x'.repeat(2000), ''],
-);
+const OBJECT_NAMES = ['__proto__', 'constructor', '__proto__[admin]'];
+const QUERY_NAMES = ['sudo', 'private_token', 'page', 'per_page', 'id', '', 'x'.repeat(2000)];
+const ARRAY_NAMES = ['a[999999999]', 'iids[-1]', 'iids[1e9]', 'labels[]', 'labels['];
+const oddName = fc.constantFrom(...OBJECT_NAMES, ...QUERY_NAMES, ...ARRAY_NAMES);
 
+const PREFERENCES = ['code=404', 'code=304', 'code=abc', 'example=x', 'code=999999'];
+const HEADER_VALUES = ['gzip', 'identity', '../x', 'other', ' ', 'ä', '*/*', 'bytes=0-'];
 const oddHeaders = fc.record({
   name: fc.constantFrom('prefer', 'content-encoding', 'x-sandbox-world', 'accept', 'range'),
-  value: fc.constantFrom(
-    ...['code=404', 'code=304', 'code=abc', 'example=x', 'code=999999', 'gzip', 'identity'],
-    ...['../x', 'other', ' ', 'ä', '*/*', 'bytes=0-', '__proto__', 'constructor'],
-  ),
+  value: fc.constantFrom(...PREFERENCES, ...HEADER_VALUES, ...OBJECT_NAMES),
 });
 
 /** The items that are chosen, each with a probability in percent. */
@@ -178,25 +187,23 @@ const deep = fc
       `{"title": ${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`,
     ),
   );
+const TYPES = [JSON_TYPE, FORM, MULTIPART, 'multipart/form-data', 'text/plain', '', undefined];
+const ODD_TYPES = ['application/json; charset=utf-16', 'APPLICATION/JSON', 'application/xml', ';'];
+const NO_OBJECTS = ['{', '[]', '"text"', '42', 'null', 'true', '{"a":}', '{"title": "x",}'];
+const OBJECTS = ['{"title": 1e999}', `{"id": ${'9'.repeat(400)}}`, '{"a": "\\ud800"}', '\ufeff{}'];
+const PROTOTYPES = ['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {}}}'];
+const FORMS = ['a=%zz', '%=%', 'a&b&c', '=&=&=', 'title=%ff%fe', 'a[]=1&'.repeat(500), '\0\0\0'];
+const PARTS = ['\r\n\r\n', '--', '\r\nContent-Disposition: form-data\r\n\r\nx\r\n--cut--'];
+const brokenText = fc.constantFrom(
+  ...NO_OBJECTS,
+  ...OBJECTS,
+  ...PROTOTYPES,
+  ...FORMS,
+  ...PARTS.map((part) => `--cut${part}`),
+);
 const brokenBody: fc.Arbitrary<Body> = fc.tuple(
-  fc.constantFrom(
-    ...[JSON_TYPE, FORM, MULTIPART, 'multipart/form-data', 'text/plain', '', undefined, ';'],
-    ...['application/json; charset=utf-16', 'APPLICATION/JSON', 'application/xml', '__proto__'],
-  ),
-  choose(
-    [1, deep],
-    [
-      9,
-      fc.constantFrom(
-        ...['{', '[]', '"text"', '42', 'null', 'true', '{"a":}', '{"title": "x",}', "{'a': 1}"],
-        ...['{"__proto__": {"admin": true}, "title": "x"}', '{"constructor": {"prototype": {}}}'],
-        ...['{"title": 1e999}', `{"id": ${'9'.repeat(400)}}`, '{"a": "\\ud800"}', '\ufeff{}'],
-        ...['a=%zz', '%=%', 'a&b&c', '=&=&=', 'title=%ff%fe', 'a[]=1&'.repeat(500), '\0\0\0'],
-        ...['--cut\r\n\r\n', '--cut--'],
-        '--cut\r\nContent-Disposition: form-data\r\n\r\nx\r\n--cut--',
-      ),
-    ],
-  ),
+  fc.constantFrom(...TYPES, ...ODD_TYPES),
+  choose([1, deep], [9, brokenText]),
 );
 
 const multipartBody: fc.Arbitrary<Body> = fc
