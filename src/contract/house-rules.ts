@@ -1,8 +1,8 @@
 /** Conventions of every operation that no document states; docs/conventions.md describes them. */
 import type { HttpMethod } from './operation.ts';
 
-/** The verbs that the ids of each method's operations begin with. */
-export const VERBS: Readonly<Record<HttpMethod, readonly string[]>> = {
+/** The verbs that the ids of each method's operations begin with; other methods have no operations. */
+export const VERBS: Readonly<Partial<Record<HttpMethod, readonly string[]>>> = {
   GET: ['list', 'search', 'get', 'download'],
   POST: [
     'create',

@@ -1,3 +1,4 @@
+import { HTTP_METHODS, METHODS } from '../contract/read/methods.ts';
 import {
   ENTRY_KINDS,
   type EntryKind,
@@ -159,7 +160,9 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
 }
 
 /** In small letters, a method is a word unless a path follows. */
-const METHOD = /^(GET|POST|PUT|DELETE)\s+(?=\S)|^(get|post|put|delete)\s+(?=\S*\/)/;
+const METHOD = new RegExp(
+  `^(${HTTP_METHODS.join('|')})\\s+(?=\\S)|^(${METHODS.join('|')})\\s+(?=\\S*/)`,
+);
 
 /** A query that begins with a method, as both. */
 function splitMethod(query: string): { method: string | null; rest: string } {

@@ -85,7 +85,11 @@ test('readOperations: keeps the order of the document, by method within a path, 
           parameters: [parameter('own', { description: 'nearer' }), { name: 'own', in: 'path' }],
         },
       },
-      '/a': { put: { operationId: 'updateA' }, post: { operationId: 'createA' } },
+      '/a': {
+        patch: { operationId: 'changeA' },
+        put: { operationId: 'updateA' },
+        post: { operationId: 'createA' },
+      },
     },
     components: { parameters: { Shared: parameter('shared') } },
   });
@@ -95,6 +99,7 @@ test('readOperations: keeps the order of the document, by method within a path, 
     ['deleteB', 'DELETE', '/b', '#/paths/~1b/delete'],
     ['createA', 'POST', '/a', '#/paths/~1a/post'],
     ['updateA', 'PUT', '/a', '#/paths/~1a/put'],
+    ['changeA', 'PATCH', '/a', '#/paths/~1a/patch'],
   ]);
   expect(located[0]?.parameters.map(({ pointer, listedAt }) => [pointer, listedAt])).toEqual([
     ['#/components/parameters/Shared', '#/paths/~1b/parameters/0'],

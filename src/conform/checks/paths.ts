@@ -28,9 +28,6 @@ import { ifReached, sendRequest } from '../session.ts';
 import { KINDS, OTHERS } from '../this-api.ts';
 import { unread } from './response/index.ts';
 
-/** Those of the contract, and one that it does not use. */
-const METHODS = [...HTTP_METHODS, 'PATCH'];
-
 export const wrongMethod: OperationCheck = {
   id: 'method',
   rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
@@ -47,7 +44,7 @@ export const wrongMethod: OperationCheck = {
       ? { ...usual, ...(await fixtures.get(containerKind(session.contract))).path }
       : usual;
     // Servers that take PATCH take it for PUT.
-    const others = METHODS.filter(
+    const others = HTTP_METHODS.filter(
       (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
     );
     for (const method of others) {

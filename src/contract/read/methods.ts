@@ -1,10 +1,10 @@
 /** The HTTP methods, as OpenAPI writes them. */
 
-/** Those that an operation of this contract may have, in the order in which they are listed. */
-export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+/** Those that an operation may have, in the order in which they are listed. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** All that a path of an OpenAPI document may have. */
-export const ALL_METHODS = [...METHODS, 'patch', 'head', 'options', 'trace'] as const;
+/** All that a path of an OpenAPI document may have; a server handles the others by itself. */
+export const ALL_METHODS = [...METHODS, 'head', 'options', 'trace'] as const;
 
 /** As HTTP writes it. */
 export type HttpMethod = Uppercase<(typeof METHODS)[number]>;

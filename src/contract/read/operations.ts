@@ -44,7 +44,7 @@ export interface DocumentedResponse extends Located<ResponseObject> {
   readonly links: readonly (Located<LinkObject> & { readonly name: string })[];
 }
 
-/** Every operation, in document order of paths and GET, POST, PUT, DELETE within one. */
+/** Every operation, in document order of paths and `METHODS` within one. */
 export function readOperations(document: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
