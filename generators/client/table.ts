@@ -100,7 +100,7 @@ export function validationText(document: OpenApiDocument, groups: readonly Group
     operations.map((operation) => ({ ...operation, name: `${group}.${operation.method}` })),
   );
   const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]));
-  const mayBeEmpty = operations.flatMap(({ id, located }) =>
+  const emptyBodies = operations.flatMap(({ id, located }) =>
     located.responses
       .filter(({ node }) => node['x-empty-body'] !== undefined)
       .map(({ status }) => `${id} ${status}`),
@@ -122,6 +122,6 @@ ${results.join('')}}
 export const IDS: Readonly<Record<string, string>> = ${literal(ids)};
 
 /** The responses, by operation and status, that may come without the body that they have a schema for. */
-export const MAY_BE_EMPTY: readonly string[] = ${literal(mayBeEmpty)};
+export const MAY_BE_EMPTY: readonly string[] = ${literal(emptyBodies)};
 `;
 }

@@ -9,7 +9,7 @@ import type {
   StateMachineObject,
   TransitionObject,
 } from './behavior.ts';
-import { asRecord } from './data.ts';
+import { asRecord, toWords } from './data.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
@@ -78,7 +78,7 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
     const known = states.map(({ state }) => state);
     return {
       name,
-      title: toWords(name),
+      title: toTitle(name),
       description: machine.description.trim(),
       resource: machine.resource,
       field: machine.field ?? null,
@@ -217,8 +217,8 @@ function pickAnnotations({ 'x-unspecified': mark }: Annotations): Annotations {
 }
 
 /** `JobStatus` → `Job status`. */
-function toWords(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+function toTitle(name: string): string {
+  const words = toWords(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -6,7 +6,7 @@ import { splitUrl } from './router.ts';
 /** The response to a request that is not let in; `null` for one that is. */
 export type Gate = (request: Request) => MockResponse | null;
 
-/** A gate that shuts for the reason that it is given. */
+/** The response of a gate that does not let a request in, with the reason. */
 export function reject(status: 401 | 403, message: string): MockResponse {
   return jsonResponse(status, { message });
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '../../src/contract/similar.ts';
+import { editDistance } from '../contract/similar.ts';
 import { PHRASES, WORDS } from './synonyms.ts';
 import { toQueryWords, toTerm, toTerms } from './words.ts';
 

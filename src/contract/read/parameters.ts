@@ -1,4 +1,5 @@
 /** The parameters of an operation: those of its path and its own, merged in one place. */
+
 /**
  * The parameters of a path and of one of its operations, in this order. Of two with one key the
  * later one counts, in the place of the earlier one: the operation's own.
