@@ -1,10 +1,10 @@
 /** What requests send of projects: fields of new and changed ones, and what lists of them have. */
 import { canSee, isMember } from '../domain/access.ts';
 import type { Fields } from '../domain/select.ts';
+import { isSegment } from '../domain/text-formats.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { BLANK, InvalidInputError, isBlank, TAKEN } from '../request/responses.ts';
-import { isSegment } from '../store/keys.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

@@ -1,5 +1,6 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
 import { assign } from '../domain/assign.ts';
+import { isPublicKey } from '../domain/text-formats.ts';
 import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
@@ -13,7 +14,7 @@ import {
   requireText,
   TAKEN,
 } from '../request/responses.ts';
-import { isPublicKey, keyMaterial } from '../store/keys.ts';
+import { keyMaterial } from '../store/keys.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';

@@ -2,10 +2,10 @@
 
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
 import { assign } from '../domain/assign.ts';
+import { isSegment } from '../domain/text-formats.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { BLANK, isBlank, TAKEN } from '../request/responses.ts';
-import { isSegment } from '../store/keys.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 

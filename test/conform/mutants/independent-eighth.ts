@@ -1,6 +1,6 @@
 /** An eighth set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
 
-import { isPublicKey } from '../../../src/sandbox/store/keys.ts';
+import { isPublicKey } from '../../../src/sandbox/domain/text-formats.ts';
 import { asAdmin, asUser, rejectAs } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
 import { adds, asked, error, isMemberHere, succeedsAs } from './independent-seventh.ts';
