@@ -55,8 +55,8 @@ function renderPanel(
 ): HTMLElement {
   const { id, api, adminOnly, sandbox: running } = operation;
   const linked = readFragment(location.hash);
-  const caller = adminOnly ? 'robin' : 'mira';
-  const chooser = createTargetChooser(sandbox, { api, running }, caller, linked.get(CALLER)?.[0]);
+  const linkedCaller = linked.get(CALLER)?.[0];
+  const chooser = createTargetChooser(sandbox, { api, running }, adminOnly, linkedCaller);
   const form = createCallForm(operation, chooser.elements, sandbox !== null);
   const own = element('div', { class: 'try-panel' }, form.element);
   const card = document.querySelector<HTMLElement>('.response-card') ?? own;

@@ -7,6 +7,7 @@ const KEY = 'sandbox';
 export interface Person {
   readonly username: string;
   readonly title: string;
+  readonly isAdmin: boolean;
   readonly token: string;
 }
 
@@ -61,7 +62,7 @@ type UserData = NonNullable<
 function toPerson({ username, name, private_token, admin, state }: UserData): Person[] {
   if (!private_token) return [];
   const about = admin ? ', administrator' : state === 'blocked' ? ', blocked' : '';
-  return [{ username, title: `${name}${about}`, token: private_token }];
+  return [{ username, title: `${name}${about}`, isAdmin: admin === true, token: private_token }];
 }
 
 function read(): string {

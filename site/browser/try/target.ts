@@ -34,13 +34,13 @@ export interface TargetChooser {
  *
  * @param sandbox The one in the page; `null` where there is none, and only a server can be called.
  * @param servers Where the API begins in the examples, and the sandbox that runs beside the site.
- * @param caller The username of the one who calls unless another is chosen.
+ * @param adminOnly Whether an administrator calls unless somebody else is chosen; if not, the first other user does.
  * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
   sandbox: TabSandbox | null,
   { api, running }: { readonly api: string; readonly running?: string | undefined },
-  caller: string,
+  adminOnly: boolean,
   linked: string | undefined,
 ): TargetChooser {
   const radio = (value: string, checked: boolean | undefined) =>
@@ -87,7 +87,8 @@ export function createTargetChooser(
     people = sandbox?.people() ?? [];
     const isKnown = (name?: string) =>
       name === NOBODY || name === OTHER || people.some(({ username }) => username === name);
-    const chosen = [person.value, stored.person].find(isKnown) ?? caller;
+    const usual = people.find(({ isAdmin }) => isAdmin === adminOnly)?.username;
+    const chosen = [person.value, stored.person].find(isKnown) ?? usual;
     const options = [
       ...people.map(({ username, title }) => [username, title] as const),
       [NOBODY, 'Nobody'] as const,
