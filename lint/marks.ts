@@ -13,7 +13,7 @@ export interface Headline {
   readonly section: string;
 }
 
-export interface Marks {
+export interface MarkedContract {
   /** The contract in one document, in which each node has the rules that cover it among its marks. */
   readonly document: OpenApiDocument;
   /** The rules by their headlines. */
@@ -21,7 +21,7 @@ export interface Marks {
   readonly findSource: Bundle['findSource'];
 }
 
-export function readMarks(contract: SourceContract): Marks {
+export function readMarkedContract(contract: SourceContract): MarkedContract {
   const { document, findSource } = bundleSources(contract);
   const info = { ...asRecord(document.info), 'x-unspecified': readRules(document.info) };
   const tags = asArray(document.tags)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Source } from '@redocly/openapi-core';
 import { pointerTo, walk } from '../../src/contract/read/pointers.ts';
 import { contractRule } from '../contract.ts';
-import { type Headline, listAssumed, readMarks } from '../marks.ts';
+import { type Headline, listAssumed, readMarkedContract } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
 
 type Headlines = ReadonlyMap<string, Headline>;
@@ -16,7 +16,7 @@ const LINK = /\[(Assumed|Left open): ([^\]]*)\]\(([^)]*)\)/g;
 
 /** Whoever reads that something is assumed finds it in the list of marks, which is complete for that reason. */
 export const assumedStatements = contractRule((contract) => {
-  const { document, headlines, findSource } = readMarks(contract);
+  const { document, headlines, findSource } = readMarkedContract(contract);
   walk(document, (node, segments) => {
     for (const field of ['summary', 'description']) {
       const text = (node as Record<string, unknown>)[field];

@@ -13,7 +13,7 @@ import {
   readDocumentedFields,
   readOperationTables,
 } from '../facts.ts';
-import { listUndocumented, type Marks, readMarks } from '../marks.ts';
+import { listUndocumented, type MarkedContract, readMarkedContract } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes } from '../schemas.ts';
 import { isKnownStatus } from './responses.ts';
@@ -25,7 +25,7 @@ const OF_VALUES: ReadonlySet<string> = new Set(['values', 'parameter']);
 export const documentedFacts = contractRule((contract) => {
   const project = join(dirname(contract.root.location.source.absoluteRef), '..');
   if (!existsSync(join(project, OPERATIONS_TABLE))) return;
-  const marks = readMarks(contract);
+  const marks = readMarkedContract(contract);
   const rows = Object.assign({}, ...Object.values(readOperationTables(project)));
   const lists: ClosedLists = new Map();
   for (const operation of contract.operations) checkOperation(operation, rows, marks, lists);
@@ -36,7 +36,7 @@ export const documentedFacts = contractRule((contract) => {
 function checkOperation(
   operation: OperationNode,
   rows: Readonly<Record<string, OperationRow>>,
-  marks: Marks,
+  marks: MarkedContract,
   lists: ClosedLists,
 ): void {
   const route = `${operation.method.toUpperCase()} ${operation.url}`;
@@ -80,7 +80,7 @@ function checkOperation(
 }
 
 /** The pointer of a component by where it is written. */
-function pointerOf({ document, findSource }: Marks, node: SourceNode, kind: string) {
+function pointerOf({ document, findSource }: MarkedContract, node: SourceNode, kind: string) {
   const names = Object.keys(asRecord(asRecord(document.components)[kind]));
   return names
     .map((name) => pointerTo('components', kind, name))
@@ -90,7 +90,7 @@ function pointerOf({ document, findSource }: Marks, node: SourceNode, kind: stri
 function checkFields(
   { root }: SourceContract,
   tables: ReturnType<typeof readDocumentedFields>,
-  { document, findSource }: Marks,
+  { document, findSource }: MarkedContract,
   lists: ClosedLists,
 ): void {
   const schemas = asRecord(asRecord(document.components).schemas);
@@ -151,7 +151,7 @@ function checkClosedLists(found: ClosedLists): void {
 }
 
 /** Whether the node at a pointer, or the component that it refers to, is marked in an aspect. */
-function isMarked({ document }: Marks, pointer: string, aspect: string): boolean {
+function isMarked({ document }: MarkedContract, pointer: string, aspect: string): boolean {
   const node = parsePointer(pointer).reduce<unknown>((at, key) => asRecord(at)[key], document);
   const $ref = asString(asRecord(node).$ref);
   const target = parsePointer($ref ?? '').reduce<unknown>((at, key) => asRecord(at)[key], document);

@@ -10,7 +10,7 @@ import {
   type SourceContract,
   workflowRule,
 } from '../contract.ts';
-import { listAssumed, readMarks } from '../marks.ts';
+import { listAssumed, readMarkedContract } from '../marks.ts';
 import type { SourceNode } from '../nodes.ts';
 import { explainMismatch, findSchemaNode, listPartNodes } from '../schemas.ts';
 import { listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
@@ -40,7 +40,7 @@ export const workflowResponses = workflowRule((contract, file) => {
 
 /** The operations whose success statuses are assumed. */
 function listAssumedSuccesses(contract: SourceContract): ReadonlySet<string> {
-  const { document } = readMarks(contract);
+  const { document } = readMarkedContract(contract);
   const assumed = contract.operations.filter((operation) =>
     listSuccesses(operation).some(({ status }) => {
       const pointer = pointerTo('paths', operation.url, operation.method, 'responses', status);
