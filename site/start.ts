@@ -6,6 +6,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PREFIX } from '../generated/client/connection.ts';
 import { projectAt } from '../generators/project.ts';
 import {
   CommandError,
@@ -14,7 +15,7 @@ import {
   runCommand,
   stopSignal,
 } from '../src/command-line.ts';
-import { DEFAULT_HOST as HOST, PREFIX } from '../src/http/defaults.ts';
+import { DEFAULT_HOST as HOST } from '../src/http/defaults.ts';
 import { HELP, type Ports, readStartOptions } from './start-options.ts';
 import { serveFolder } from './static-server.ts';
 

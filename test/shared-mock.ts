@@ -1,7 +1,8 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
+import { PREFIX } from '../generated/client/connection.ts';
 import { readContract } from '../src/http/contract.ts';
-import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../src/http/defaults.ts';
 import type { RequestHandler } from '../src/http/response.ts';
 import { serve } from '../src/http/server.ts';
 

@@ -2,7 +2,6 @@
 
 import { ERROR_TEXT } from '../contract/house-rules.ts';
 import type { Operation } from '../contract/operation.ts';
-import { PREFIX } from './defaults.ts';
 import { type FieldErrors, joinErrors } from './input-check.ts';
 import { RequestProblem } from './problem.ts';
 import { jsonResponse, type MatchedRoute, type MockResponse } from './response.ts';
@@ -20,8 +19,9 @@ export function responseWithoutOperation(
   return jsonResponse(405, { message }, headers);
 }
 
-function unknownPath({ prefix = PREFIX }: { readonly prefix?: string }): string {
-  return `This path is not part of the contract. Its paths begin with ${prefix}/ and end without a slash; a slash inside a value is written %2F.`;
+function unknownPath({ prefix }: { readonly prefix?: string }): string {
+  const begin = prefix === undefined ? '' : `begin with ${prefix}/ and `;
+  return `This path is not part of the contract. Its paths ${begin}end without a slash; a slash inside a value is written %2F.`;
 }
 
 /** The response to a request that cannot be read. Throws any error that is not a RequestProblem. */

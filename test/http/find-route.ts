@@ -1,6 +1,7 @@
 /** The routes that a router finds. */
+
+import { PREFIX } from '../../generated/client/connection.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { PREFIX } from '../../src/http/defaults.ts';
 import type { MatchedRoute } from '../../src/http/response.ts';
 import { createRouter, splitUrl } from '../../src/http/router.ts';
 

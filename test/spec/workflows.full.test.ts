@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PREFIX } from '../../generated/client/connection.ts';
 import { readWorkflows } from '../../generators/contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
-import { PREFIX } from '../../src/http/defaults.ts';
 import type { RequestHandler } from '../../src/http/response.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';

@@ -1,6 +1,7 @@
 /** Passes calls on to a real server. */
+
+import { PREFIX } from '../../../generated/client/connection.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { PREFIX } from '../../http/defaults.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
 import type { Input } from '../overrides/override.ts';

@@ -1,7 +1,7 @@
 /** The operations of the contract with what each needs for its requests, prepared once for all sandboxes. */
+import { PREFIX } from '../../../generated/client/connection.ts';
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { PREFIX } from '../../http/defaults.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { createRouter } from '../../http/router.ts';
