@@ -75,9 +75,8 @@ const choices: FieldRater = (base, revision) =>
   )
     ? 'minor'
     : 'major';
-const SCOPES = ['user', 'project', 'namespace', 'service'];
-const scope: FieldRater = (base, revision) =>
-  SCOPES.indexOf(String(revision)) < SCOPES.indexOf(String(base)) ? 'minor' : 'major';
+/** What values are unique within; nothing is wider than the service. */
+const scope: FieldRater = (base) => (base === 'service' ? 'minor' : 'major');
 
 const rateEach = (names: readonly string[], rater: FieldRater) =>
   Object.fromEntries(names.map((name) => [name, rater]));

@@ -19,7 +19,7 @@ import {
   type SourceContract,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listPartNodes, returnsArray } from '../schemas.ts';
+import { listPartNodes, listPropertyNodes, returnsArray } from '../schemas.ts';
 
 /** Behavior data names operations, inputs, fields and statuses that exist, because mocks and tests follow it. */
 export const behaviorReferences = behaviorRule((contract) => {
@@ -59,6 +59,7 @@ export const behaviorReferences = behaviorRule((contract) => {
           `What \`${operation.id}\` takes or returns`,
         );
       }
+      checkWithin(contract, node.child('within'));
       checkStatus(node.child('status'), operation);
     }
   });
@@ -107,6 +108,19 @@ export function checkName(node: SourceNode, known: readonly string[], message: s
   if (name === undefined || known.includes(name)) return;
   const otherwise = `Write ${formatList(known, 'or')}.`;
   node.report(`${message} \`${name}\`.`, { name, known, otherwise });
+}
+
+/** Reports what values are to be unique within, where nothing is called so. */
+function checkWithin(contract: BehaviorContract, within: SourceNode): void {
+  const resources = listBehaviorEntries(contract, 'resources').map(({ key }) => key);
+  const fields = [...contract.schemas.values()].flatMap((schema) => [
+    ...listPropertyNodes(schema).keys(),
+  ]);
+  const known = ['service', ...resources, ...fields];
+  const name = asString(within.data);
+  if (name === undefined || known.includes(name)) return;
+  const otherwise = 'Write `service`, or the name of a resource or of the field that shows it.';
+  within.report(`Nothing is called \`${name}\`.`, { name, known, otherwise });
 }
 
 function checkList(list: SourceNode, operation: OperationNode): void {

@@ -7,7 +7,7 @@ import type {
   ListObject,
   RepeatObject,
 } from '../../src/contract/behavior.ts';
-import { formatList, isRecord } from '../../src/contract/data.ts';
+import { formatList, isRecord, toWords } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { listFieldNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
@@ -76,16 +76,10 @@ function describeEffect({
   return { text: sentences.join(' '), notes: listFieldNotes(marks, lists) };
 }
 
-const SCOPES = {
-  service: 'across the service',
-  namespace: 'in the namespace',
-  project: 'in the project',
-  user: 'among those of a user',
-};
-
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {
   const isIgnored = ignoreCase === true ? ', ignoring case' : '';
-  const text = `${formatList(fields)} must be unique ${SCOPES[within]}${isIgnored}. A duplicate returns ${status}.`;
+  const where = within === 'service' ? 'across the service' : `per ${toWords(within)}`;
+  const text = `${formatList(fields)} must be unique ${where}${isIgnored}. A duplicate returns ${status}.`;
   return { text, notes: listFieldNotes(marks) };
 }
 

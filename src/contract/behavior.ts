@@ -158,7 +158,8 @@ export interface LaterCallObject {
 /** Values that must be unique. */
 export interface ConflictObject extends Annotations {
   readonly fields: readonly string[];
-  readonly within: 'service' | 'namespace' | 'project' | 'user';
+  /** `service`, or what each has its own values in, such as `user`. */
+  readonly within: string;
   readonly ignoreCase?: boolean;
   /** Whether a comment at the end of the value makes no difference. */
   readonly ignoreComment?: boolean;
