@@ -99,7 +99,7 @@ function listNamed({ operation, response: { json } }: Exchange): readonly NamedR
   for (const [index, top] of asArray([json].flat()).entries()) {
     if (!isRecord(top)) continue;
     const start = Array.isArray(json) ? [index] : [];
-    add(findItself(operation, start, top), '');
+    add(findItself(operation, start, top) ?? findAccount(operation, start, top), '');
     for (const [name, value] of Object.entries(top)) {
       const records = [value].flat().filter(isRecord);
       const [record] = records;
@@ -151,6 +151,19 @@ function findItself(
     reader: template,
     variables: { [id]: record[owner], [number]: record.iid },
   };
+}
+
+/** The account of the caller is among those of all users. */
+function findAccount(
+  { id, contract }: TestedOperation,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  const { account, accounts } = contract;
+  const [variable = ''] = listVariables(accounts?.reader.path ?? '');
+  return accounts === undefined || account?.id !== id || record.id === undefined
+    ? undefined
+    : { path, record, reader: accounts.reader, variables: { [variable]: record.id } };
 }
 
 function findReaderAt({ operations }: TestedContract, path: string | undefined) {

@@ -10,6 +10,7 @@ import {
   returns,
   type Situation,
   shows,
+  showsAsBefore,
   showsMore,
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -28,6 +29,7 @@ import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
+import { listDifferences } from '../predict/compare.ts';
 import {
   ANY,
   evaluatePath,
@@ -39,7 +41,7 @@ import {
   type ValueSources,
 } from '../predict/effect-values.ts';
 import { findPage } from '../predict/lists.ts';
-import { callOnSubject } from '../predict/states.ts';
+import { callOnSubject, movesItself } from '../predict/states.ts';
 import { expectAccepted, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
@@ -91,6 +93,8 @@ interface EffectRun extends CheckContext {
   readonly index: number;
   /** Values that are sent instead of the usual ones. */
   readonly sent: UnknownRecord;
+  /** What the later request returned before. */
+  readonly shown?: Exchange | null;
 }
 
 /** Forms of a duration, beside the usual one of hours and minutes. */
@@ -170,8 +174,8 @@ function readBody(exchange: Exchange | null): UnknownRecord {
   return exchange === null ? {} : bodyOf(exchange);
 }
 
-/** Throws NotReached if the later request does not show yet what the operation removes. */
-async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
+/** Throws NotReached if the later request does not show yet what the operation removes; `null` if it cannot be sent yet. */
+async function requireShown(run: EffectRun, input: InputValues): Promise<Exchange | null> {
   const caller = run.operation.role.isAdministrator ? 'admin' : undefined;
   const { operation: id = '', path } = run.effect.then ?? {};
   const target = evaluatePath(findTestedOperation(run.session.contract, id), path, {
@@ -179,12 +183,13 @@ async function requireShown(run: EffectRun, input: InputValues): Promise<void> {
     body: {},
   });
   // Only the response says what it is.
-  if (Object.values(target).includes(undefined)) return;
+  if (Object.values(target).includes(undefined)) return null;
   const shown = await sendThen(run, { input, body: {} }, caller);
   const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
   if (!succeeded(shown) || !listRemoved(run.effect).every(isThere)) {
     throw new NotReached('like-before');
   }
+  return shown;
 }
 
 /** The fields that a later request shows without a value. */
@@ -206,13 +211,13 @@ async function callOnShownJob(run: EffectRun, others: EffectRun[]) {
   }));
   for (const job of await listJobs(run.fixtures)) {
     const input = await inputWithin(run.fixtures, run.operation, job);
-    const isThere = async (each: EffectRun) =>
-      (await ifReached(() => requireShown(each, input).then(() => true))) === true;
-    if (!(await isThere(run))) continue;
+    const read = (each: EffectRun) => ifReached(() => requireShown(each, input));
+    if ((await read(run)) === undefined) continue;
     others.length = 0;
     for (const each of all) {
       const isOther = each.index !== run.index && each.effect.then !== undefined;
-      if (isOther && (await isThere(each))) others.push(each);
+      const shown = isOther ? await read(each) : undefined;
+      if (shown !== undefined) others.push({ ...each, shown });
     }
     const exchange = await sendRequest(run.session, run.operation, input);
     if (succeeded(exchange)) return { input, exchange };
@@ -355,6 +360,7 @@ async function checkLater(
   const isReturned = expectEffect(run, later, returns(when, status < 300 ? '2xx' : status));
   if (!isReturned || later.response.status >= 500) return;
   checkFields(run, then ?? {}, later, sources, before);
+  expectRest(run, later);
   for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
     const claim = listClaim(
       contains === undefined ? 'lacks' : 'contains',
@@ -362,6 +368,23 @@ async function checkLater(
       when,
     );
     expectEffect(run, later, { ...claim, path: field.split('.') });
+  }
+}
+
+/** What a later request shows beside the effect is as it was; the state, transitions say. */
+function expectRest({ operation, effect, shown }: EffectRun, later: Exchange): void {
+  if (!shown || !succeeded(shown) || !succeeded(later)) return;
+  const { contract, id } = operation;
+  const [was, is] = [bodyOf(shown), bodyOf(later)];
+  const stated = [
+    ...Object.keys(effect.then?.sets ?? {}),
+    ...contract.stateMachines.map(({ field }) => field),
+  ];
+  if (movesItself(operation, was, is)) return;
+  for (const { field } of listDifferences(contract, was, is)) {
+    if (stated.includes(field)) continue;
+    const when: Situation = ['effect-later', id, later.operation.id];
+    expect(later, showsAsBefore(field, when), {}, { before: shown });
   }
 }
 
