@@ -4,7 +4,8 @@ import { conform } from '../../../src/conform/index.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './independent.ts';
-import { MISSED_WALKED, walked } from './walk.ts';
+import { walked } from './walk.ts';
+import { MISSED_WALKED } from './walk-missed.ts';
 
 /**
  * Defects that the kit does not find, exactly: who makes it find one removes it here. Some would take harm or a

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defects } from './independent.ts';
 import { isFound, MISSED } from './independent-run.ts';
-import { MISSED_WALKED, walked } from './walk.ts';
+import { walked } from './walk.ts';
+import { MISSED_WALKED } from './walk-missed.ts';
 
 /** What alone shows that a rule of the kit works. */
 const ALONE = [
