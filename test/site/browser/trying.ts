@@ -293,6 +293,19 @@ export function tryTests({ open, url }: LiveSite): void {
       await expect.poll(() => page.locator('.try-status').textContent()).toMatch(/^200 OK/);
     });
 
+    test('sends from a text of several lines by Ctrl+Enter, which by Enter begins a line', async () => {
+      const { page } = await tryOut('createIssue');
+      await page.locator('.try-panel summary').click();
+      const ids = field(page, 'assignee_ids');
+      await ids.fill('1');
+      await ids.press('Enter');
+      await ids.press('Control+a');
+      expect(await ids.inputValue()).toBe('1\n');
+      expect(await page.locator('.try-status').textContent()).toBe('');
+      await ids.press('Control+Enter');
+      await expect.poll(() => page.locator('.try-status').textContent()).toMatch(/^201 /);
+    });
+
     test.each([
       ['light', 1280],
       ['dark', 320],
