@@ -11,6 +11,7 @@ import * as extensions from './rules/extensions.ts';
 import { documentedFacts } from './rules/facts.ts';
 import * as files from './rules/files.ts';
 import * as links from './rules/links.ts';
+import { listParameters } from './rules/list-parameters.ts';
 import * as operations from './rules/operations.ts';
 import { pathVariables } from './rules/path-variables.ts';
 import * as prose from './rules/prose.ts';
@@ -76,6 +77,7 @@ const oas3: Record<string, Oas3Rule> = {
   'item-links': links.itemLinks,
   'behavior-references': behavior.behaviorReferences,
   'behavior-entries': behavior.behaviorEntries,
+  'list-parameters': listParameters,
   'sent-fields': sentFields,
   'transition-targets': stateMachines.transitionTargets,
   'distinguishable-transitions': stateMachines.distinguishableTransitions,

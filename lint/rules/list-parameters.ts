@@ -1,0 +1,47 @@
+import { formatList } from '../../src/contract/data.ts';
+import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { behaviorRule, listChildren, listResults } from '../behavior.ts';
+import type { OperationNode } from '../contract.ts';
+import type { SourceNode } from '../nodes.ts';
+import { listPartNodes, listPropertyNodes, listTypes, returnsArray } from '../schemas.ts';
+
+/** Behavior data says what every query parameter of a list is for, because mocks filter, and checks expect, by it alone. */
+export const listParameters = behaviorRule(({ root, operations }) => {
+  const lists = root.at('x-behavior', 'lists');
+  if (!lists.exists) return;
+  const found = new Map<unknown, { parameter: SourceNode; name: string; ids: string[] }>();
+  for (const operation of operations.filter(returnsArray)) {
+    const used = listUsed(lists.at(operation.id));
+    for (const { name, in: location, node } of operation.parameters) {
+      if (location !== 'query' || used.has(name) || showsField(operation, name, node)) continue;
+      const known = found.get(node.data) ?? { parameter: node, name, ids: [] };
+      known.ids.push(operation.id);
+      found.set(node.data, known);
+    }
+  }
+  for (const { parameter, name, ids } of found.values()) {
+    parameter.report(
+      `Nothing says what \`${name}\` of ${formatList(ids)} is for. Add it to behavior/lists.yaml: to \`filters\`, with a \`description\` alone if nothing returned shows what it selects, to the \`parameters\` of the order, or as \`with\` of a view.`,
+    );
+  }
+});
+
+/** The parameters whose use a list states, and those of pages. */
+function listUsed(list: SourceNode): ReadonlySet<unknown> {
+  const filters = listChildren(list.child('filters'));
+  return new Set([
+    ...PAGING_PARAMETERS,
+    ...filters.map(({ key }) => key),
+    ...filters.map(({ node }) => node.child('with').data),
+    ...listChildren(list.child('order', 'parameters')).map(({ node }) => node.data),
+    list.child('view', 'with').data,
+  ]);
+}
+
+/** Whether a flag has the name of a field that is returned if it is sent. */
+function showsField(operation: OperationNode, name: string, parameter: SourceNode): boolean {
+  if (!listTypes(parameter.at('schema')).has('boolean')) return false;
+  return listResults(operation)
+    .flatMap(listPartNodes)
+    .some((part) => listPropertyNodes(part.at('items')).get(name)?.required === false);
+}
