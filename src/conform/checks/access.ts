@@ -18,6 +18,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { locateInput, locateRule } from '../locations.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../predict/callers.ts';
 import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../predict/compare.ts';
+import { expectSameRead, type Reads } from '../predict/readers.ts';
 import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
@@ -32,9 +33,10 @@ export const projectAccess: OperationCheck = {
   run: async (context) => {
     let reason: NotReached | null = null;
     let count = 0;
+    const reads: Reads = new Map();
     for (const actor of ACTORS) {
       try {
-        count += (await tryActor(context, actor)) ? 1 : 0;
+        count += (await tryActor(context, actor, reads)) ? 1 : 0;
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         reason = error;
@@ -45,7 +47,7 @@ export const projectAccess: OperationCheck = {
 };
 
 /** Returns whether there was something to try. */
-async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
+async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Promise<boolean> {
   const { session, operation } = context;
   const { caller, place, standing, what } = actor;
   const outcome = predictOutcome(operation, actor);
@@ -68,6 +70,7 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const before = isAllowed ? await readSubject(context, sent) : null;
   const exchange = await tryCaller(context, sent, outcome, when, { caller, readBy });
   if (isAllowed && exchange !== null) {
+    expectSameRead(reads, actor, exchange, sent);
     expectSent(exchange, input.body);
     await expectOfCaller(context, exchange, input);
     if (before !== null) await expectLeft(context, before, exchange, sent);

@@ -81,6 +81,7 @@ export const SITUATIONS = {
   'after-write': 'after {0} with status {1}',
   'read-after-write': 'a read after {0} with status {1}',
   'shown-by': 'as {0} shows it',
+  'read-by': 'as read by {0}',
   'shown-after': 'as {0} shows it after {1}',
   'by-full-path': 'by full path as by id',
   'left-after': '{0} by another user leaves it: a read',

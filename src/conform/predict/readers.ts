@@ -1,0 +1,80 @@
+/** What one caller reads of a record, every other who may read it reads the same. */
+
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import type { TestedContract } from '../contract.ts';
+import { succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import type { Exchange } from '../session.ts';
+import type { Actor } from './callers.ts';
+import { listDifferences, mayChange } from './compare.ts';
+import { listTransitionCases } from './states.ts';
+
+/** By path and query, who has read it first, and what came back. */
+export type Reads = Map<string, { readonly actor: Actor; readonly before: Exchange }>;
+
+/** Compares what somebody reads with what somebody else has read of the same; of lists, the items that both see. */
+export function expectSameRead(
+  reads: Reads,
+  actor: Actor,
+  exchange: Exchange,
+  { path, query }: InputValues,
+): void {
+  const { operation } = exchange;
+  if (operation.method !== 'GET' || !succeeded(exchange)) return;
+  const key = JSON.stringify([path, query]);
+  const first = reads.get(key);
+  if (first === undefined) {
+    reads.set(key, { actor, before: exchange });
+    return;
+  }
+  const { contract } = operation;
+  const { before } = first;
+  const known = listRecords(contract, before);
+  for (const [name, { at, record }] of listRecords(contract, exchange)) {
+    const was = known.get(name);
+    if (was === undefined) continue;
+    for (const each of listDifferences(contract, was.record, record, dependsOnCaller)) {
+      // Who may see less may be shown nothing.
+      if ([each.was, each.is].some((value) => (value ?? null) === null)) continue;
+      const from = [...was.at, each.field];
+      const claim = showsAsBefore([...at, each.field], ['read-by', first.actor.what], from);
+      expect(exchange, claim, {}, { before });
+    }
+  }
+}
+
+interface ShownRecord {
+  readonly at: ClaimPath;
+  readonly record: UnknownRecord;
+}
+
+/** The records of a response by what identifies them. */
+function listRecords(
+  contract: TestedContract,
+  { response: { json } }: Exchange,
+): ReadonlyMap<string, ShownRecord> {
+  const isList = Array.isArray(json);
+  const all = [json].flat().map((record, index) => ({ at: isList ? [index] : [], record }));
+  return new Map(
+    all.flatMap(({ at, record }) =>
+      isRecord(record) ? [[isList ? toKey(contract, record) : '', { at, record }] as const] : [],
+    ),
+  );
+}
+
+/** Whether a field shows each caller something else, such as whether an issue is subscribed to, or changes by itself. */
+export function dependsOnCaller(contract: TestedContract, field: string): boolean {
+  const { repeats } = contract.behavior;
+  return (
+    mayChange(contract, field) ||
+    listTransitionCases(contract).some(
+      ({ machine, operation }) =>
+        machine.field === field &&
+        machine.states.every(({ state }) => typeof state === 'boolean') &&
+        repeats[operation.id]?.status === 304,
+    )
+  );
+}
