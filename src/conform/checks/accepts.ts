@@ -145,10 +145,15 @@ async function acceptsIgnored({ session, fixtures, operation }: CheckContext): P
 async function acceptsFlags({ session, fixtures, operation }: CheckContext): Promise<void> {
   if (operation.method !== 'GET' || !session.stateful) return;
   const usual = await inputFor(fixtures, operation);
+  // A flag of a list that anybody may call works for anybody; the usual caller sends it beside filters, too.
+  const isForAnybody =
+    operation.paginated && !operation.role.needsToken && !operation.role.isOfResource;
   for (const flag of listFlags(operation)) {
     for (const value of [true, false]) {
       const input = { ...usual, query: { ...usual.query, [flag]: value } };
-      expectAccepted(await sendRequest(session, operation, input), ['valid-parameters']);
+      const caller = value && isForAnybody ? 'anonymous' : undefined;
+      const exchange = await sendRequest(session, operation, input, { caller });
+      expectAccepted(exchange, ['valid-parameters']);
     }
   }
 }

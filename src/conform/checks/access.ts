@@ -22,6 +22,7 @@ import { expectSameRead, type Reads } from '../predict/readers.ts';
 import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
+import { referenceOf } from '../references.ts';
 import { type Exchange, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
 import { ISOLATED, KINDS, OF_USER, TRACKABLES } from '../this-api.ts';
 
@@ -100,7 +101,7 @@ function readAsAdmin(session: Session, reader: TestedOperation, path: UnknownRec
   return sendRequest(session, reader, { path }, { caller });
 }
 
-/** Whoever changes something, it belongs to whom it belonged before: its author, owner and assignees. */
+/** Whoever changes something, it belongs to whom it belonged before: its author, owner, creator and assignees. */
 async function expectLeft(
   { session, operation }: CheckContext,
   before: Exchange,
@@ -110,10 +111,11 @@ async function expectLeft(
   if (!succeeded(write)) return;
   const was = bodyOf(before);
   const shown = listSetBy(operation, sent);
-  const people = Object.keys(was).filter(
-    (name) =>
-      [was[name]].flat().some((each) => isRecord(each) && 'username' in each) && !shown.has(name),
-  );
+  const { accounts } = operation.contract;
+  const isPerson = (name: string) =>
+    [was[name]].flat().some((each) => isRecord(each) && 'username' in each) ||
+    (accounts !== undefined && referenceOf(operation.contract, name) === accounts.reader.path);
+  const people = Object.keys(was).filter((name) => isPerson(name) && !shown.has(name));
   if (people.length === 0) return;
   const again = movesSubject(operation)
     ? write

@@ -6,12 +6,11 @@ const BY_REASON: Readonly<Record<string, string>> = {
   // A run has few projects and groups, and sends no URL to import from.
   'too few':
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
-  'another caller': `updater-is-creator
-    events-of-caller-only relation-deleted-by-anybody private-closed-by-open`,
+  'another caller': `events-of-caller-only relation-deleted-by-anybody private-closed-by-open`,
   'another state': `confidential-not-listed assigned-not-mine subscribe-assigns subscribe-needs-opened
     closed-takes-no-todo closed-takes-no-time archived-takes-no-star search-without-archived new-issue-closed
     new-project-archived new-project-starred open-issues-without-confidential labels-never-cleared`,
-  'other filters and orders': `group-labels-any labels-forget-order due-issues-first simple-false-is-true
+  'other filters and orders': `group-labels-any labels-forget-order due-issues-first
     search-forgets-sort starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
     search-whole-name search-order-activity-by-id`,
   'another place': `title-outdated-in-mine state-outdated-in-group moved-not-listed todo-project-is-first

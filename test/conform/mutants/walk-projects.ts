@@ -107,6 +107,7 @@ export const walkProjects: Readonly<Record<string, readonly Row[]>> = {
     ['project-sort-ignored', 'listProjects', 'The direction is ignored.', query(LIST, (q) => q.delete('sort'))],
     ['project-order-ignored', 'listProjects', 'The order is ignored.', query(LIST, (q) => q.delete('order_by'))],
     ['simple-ignored', 'listProjects', 'The flag simple is ignored.', query(LIST, (q) => q.delete('simple'))],
+    ['simple-needs-token', 'listProjects', 'Without a token, the flag simple is ignored.', on(LIST, (call) => { const asked = new URLSearchParams(call.query); if (!callerOf(call)) asked.delete('simple'); return call.pass({ query: asked }); })],
     ['simple-false-is-true', 'listProjects', 'With simple=false, projects are short, too.', query(LIST, (q) => { if (q.has('simple')) q.set('simple', 'true'); })],
     ['owned-ignored', 'listProjects', 'The flag owned is ignored.', query(LIST, (q) => q.delete('owned')), 'assumed'],
     ['starred-ignored', 'listProjects starProject', 'The flag starred is ignored.', query(LIST, (q) => q.delete('starred'))],

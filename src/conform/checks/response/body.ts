@@ -65,7 +65,7 @@ export const schema: ResponseCheck = {
       const { response } = exchange;
       const { media } = documented;
       const view = stateful ? findUsualView(exchange, userIsAdmin) : null;
-      const root = view ?? documented.schema;
+      const root = view ?? findAskedView(exchange) ?? documented.schema;
       if (root === null || mayBeEmpty(documented, response)) return [];
       const { json } = response;
       if (json === undefined) {
@@ -114,6 +114,21 @@ function findUsualView(
   if (isEntitledTo(view, exchange, userIsAdmin)) return null;
   const pointer = `#/components/schemas/${view.otherwise}`;
   return { node: { $ref: pointer }, pointer };
+}
+
+/** Of a list with two views, the one that the flag asks for. */
+function findAskedView({
+  operation,
+  request,
+  response,
+}: TestedExchange): Located<SchemaObject> | null {
+  const { view } = operation.contract.behavior.lists[operation.id] ?? {};
+  if (view === undefined || response.status >= 300) return null;
+  const asked = new URLSearchParams(request.target.split('?')[1]).get(view.with) ?? 'false';
+  // What other values ask for is not documented.
+  if (!['true', 'false'].includes(asked)) return null;
+  const $ref = `#/components/schemas/${asked === 'true' ? view.schema : view.otherwise}`;
+  return { node: { type: 'array', items: { $ref } }, pointer: $ref };
 }
 
 function mayBeEmpty({ node, schema }: DocumentedResponse, { bytes }: ReceivedResponse): boolean {
