@@ -1,6 +1,7 @@
 /** The behavior data of the contract, and rules about what it refers to. */
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, asStrings, formatList } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings } from '../src/contract/data.ts';
+import { formatList } from '../src/contract/phrases.ts';
 import {
   hasNames,
   isReadable,

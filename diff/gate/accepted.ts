@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml';
 import { CommandError } from '../../src/command-line.ts';
-import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, isRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 
 /** The file of accepted breaks, relative to the project. */
 export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';

@@ -1,6 +1,7 @@
 /** What is never sent: how sure the contract is, and texts for readers. */
 import { isDeepStrictEqual } from 'node:util';
-import { asRecord, asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { compareLists, keysOf, type RevisionPair } from '../revision-pair.ts';
 import { minor, patch, type RatedFinding } from './rule.ts';

@@ -1,11 +1,6 @@
 /** Conditions between parameters or fields: one more asks more, one less asks less. */
-import {
-  asArray,
-  asRecord,
-  asStrings,
-  formatList,
-  type UnknownRecord,
-} from '../../src/contract/data.ts';
+import { asArray, asRecord, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { compareLists } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { breaking, minor, type RatedFinding, type RateField } from './rule.ts';

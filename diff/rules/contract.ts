@@ -6,11 +6,11 @@ import {
   asArray,
   asRecord,
   asString,
-  formatList,
   isRecord,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';

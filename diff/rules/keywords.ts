@@ -3,13 +3,8 @@
  * the two breaks depends on the direction: a request may not lose values, and a response not gain any.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  asArray,
-  asString,
-  formatList,
-  isRecord,
-  type UnknownRecord,
-} from '../../src/contract/data.ts';
+import { asArray, asString, isRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import type { BranchChange, NodePair } from '../compare.ts';
 import { SCHEMA_FIELDS, SCHEMA_LISTS } from '../normalize/keywords.ts';
 import { compareLists } from '../revision-pair.ts';

@@ -1,12 +1,7 @@
 /** Where requests go: the addresses of servers, and the values that their variables take. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  asArray,
-  asRecord,
-  asString,
-  formatList,
-  type UnknownRecord,
-} from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { compareLists, keysOf } from '../revision-pair.ts';
 import { major, minor, type RatedFinding } from './rule.ts';
 

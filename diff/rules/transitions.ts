@@ -1,12 +1,7 @@
 /** What moves a resource from state to state. A way that is gone or harder to go breaks; a new one does not. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  asArray,
-  asRecord,
-  asString,
-  formatList,
-  type UnknownRecord,
-} from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { compareLists, pairByLikeness, type RevisionPair } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
 import { breaking, major, patch, type RatedFinding } from './rule.ts';

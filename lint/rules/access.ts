@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import type { RoleObject } from '../../src/contract/behavior.ts';
-import { asArray, asRecord, formatList, type UnknownRecord } from '../../src/contract/data.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { findRole, type Roles, readRoles } from '../../src/contract/roles.ts';
 import {
   contractRule,

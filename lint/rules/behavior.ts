@@ -1,4 +1,5 @@
-import { asRecord, asString, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
+import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import {
   type BehaviorContract,
   behaviorRule,

@@ -1,5 +1,6 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
 import { isInOnePiece } from '../layout.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';

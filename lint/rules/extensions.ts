@@ -1,16 +1,9 @@
 import type { Location, Oas3Rule } from '@redocly/openapi-core';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  asRecord,
-  asString,
-  asStrings,
-  formatList,
-  isRecord,
-  toWords,
-  withArticle,
-} from '../../src/contract/data.ts';
+import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { formatList, toWords, withArticle } from '../../src/contract/phrases.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { findMatches } from '../../src/contract/unspecified.ts';
 import { bundleSources } from '../bundle.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
-import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { asRecord, asStrings } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { ALL_METHODS } from '../../src/contract/read/methods.ts';
 import { contractRule, isReadable, listPaths } from '../contract.ts';
 import {

@@ -1,5 +1,6 @@
-import { asRecord, formatList } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { isItemPath } from '../../src/contract/house-rules.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import {
   findOperationNode,

@@ -1,5 +1,5 @@
-import { formatList } from '../../src/contract/data.ts';
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { behaviorRule, listChildren, listResults } from '../behavior.ts';
 import type { OperationNode } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';

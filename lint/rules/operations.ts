@@ -1,6 +1,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, asStrings, formatList } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import { VERBS } from '../../src/contract/house-rules.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule, type OperationNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import { nodeOf } from '../nodes.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
 
 /** Every variable of a path is a parameter, and every parameter of a path is one of its variables. */

@@ -1,5 +1,6 @@
 import type { Arazzo1Rule, Oas3Rule } from '@redocly/openapi-core';
-import { asRecord, formatList } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { everyNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import { isField, isNamedSchema, isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { parse } from 'yaml';
-import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
+import { asRecord, isRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { walk } from '../../src/contract/read/pointers.ts';
 import {
   type ComponentKind,

@@ -1,5 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { FORM, FORM_TYPES, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import {

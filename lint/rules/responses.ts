@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, listSuccesses } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import {
   type BehaviorContract,
   behaviorRule,

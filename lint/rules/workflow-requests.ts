@@ -1,4 +1,5 @@
-import { asArray, asRecord, formatList, isRecord } from '../../src/contract/data.ts';
+import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import {
   findOperationNode,
   type MediaNode,

@@ -1,5 +1,6 @@
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
-import { asStrings, formatList } from '../../src/contract/data.ts';
+import { asStrings } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { findNode, pointerTo } from '../../src/contract/read/pointers.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
 import { listBehaviorEntries, nameSchema } from '../behavior.ts';

@@ -1,6 +1,7 @@
 import type { Json } from '../../src/contract/annotations.ts';
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
-import { asRecord, formatList } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { workflowRule } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import {

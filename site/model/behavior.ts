@@ -7,8 +7,9 @@ import type {
   ListObject,
   RepeatObject,
 } from '../../src/contract/behavior.ts';
-import { formatList, isRecord, toWords } from '../../src/contract/data.ts';
+import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { formatList, toWords } from '../../src/contract/phrases.ts';
 import { listFieldNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Annotations, Json } from '../../src/contract/annotations.ts';
-import { formatList } from '../../src/contract/data.ts';
 import type {
   ConstraintObject,
   OpenApiDocument,
   SchemaObject,
 } from '../../src/contract/openapi.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import { componentName } from '../../src/contract/read/pointers.ts';
 import { mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
 import { listMarks, reasonOf } from '../../src/contract/unspecified.ts';

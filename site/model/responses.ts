@@ -1,4 +1,3 @@
-import { toWords } from '../../src/contract/data.ts';
 import type {
   ExampleObject,
   HeaderObject,
@@ -7,6 +6,7 @@ import type {
   OpenApiDocument,
   SchemaObject,
 } from '../../src/contract/openapi.ts';
+import { toWords } from '../../src/contract/phrases.ts';
 import type {
   DocumentedOperation,
   DocumentedResponse,

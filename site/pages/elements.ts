@@ -1,5 +1,5 @@
 import type { Json } from '../../src/contract/annotations.ts';
-import { formatList } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/phrases.ts';
 import type { RepresentationForm, SentField } from '../../src/contract/sent-fields.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type {

@@ -1,8 +1,9 @@
 /** What holds within one record, and which of its fields change by themselves: spec/behavior/records.yaml, read once. */
 import type { Annotations } from './annotations.ts';
 import type { ChangeObject, RecordRuleObject, ShownValue, StateMachineObject } from './behavior.ts';
-import { asRecord, formatList, isRecord, type UnknownRecord } from './data.ts';
+import { asRecord, isRecord, type UnknownRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import { formatList } from './phrases.ts';
 import type { Located } from './read/located.ts';
 import { pointerTo } from './read/pointers.ts';
 

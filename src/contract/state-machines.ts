@@ -9,8 +9,9 @@ import type {
   StateMachineObject,
   TransitionObject,
 } from './behavior.ts';
-import { asRecord, toWords } from './data.ts';
+import { asRecord } from './data.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
+import { toWords } from './phrases.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
 import { objectShape } from './read/schemas.ts';

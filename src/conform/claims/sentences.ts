@@ -1,5 +1,6 @@
 /** Makes sentences from claims and from what was seen of them. No other module has words about a finding. */
-import { asRecord, formatList, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { formatList } from '../../contract/phrases.ts';
 import {
   type Claim,
   type ClaimPath,

@@ -1,6 +1,6 @@
 /** Puts what was sent into the columns of rows, by the representations of the contract, so that handlers name no field. */
 import { representations } from '../../../generated/representations.ts';
-import { withArticle } from '../../contract/data.ts';
+import { withArticle } from '../../contract/phrases.ts';
 import type { TargetField } from '../../contract/sent-fields.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid } from '../request/responses.ts';

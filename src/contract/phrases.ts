@@ -1,0 +1,19 @@
+/** Parts of sentences: lists of names, names as words, and their articles. */
+
+/** `a, b and c`, each in backticks. */
+export function formatList(names: readonly string[], joint = 'and'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  if (last === undefined) return '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+}
+
+/** A name in PascalCase as words: `MergeRequestNote` → `merge request note`. */
+export function toWords(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** `issue` → `an issue`. */
+export function withArticle(words: string): string {
+  return `${/^(?!us|uni)[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
