@@ -14,21 +14,19 @@ import {
   wholePage,
 } from '../contract.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
-import { createIn } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findSources, itemKindOf, requireOfKind } from '../fixtures/resources.ts';
+import { itemKindOf, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
 import { listVariables } from '../path-templates.ts';
-import { listDifferences, sentFieldsOf } from '../predict/compare.ts';
+import { listDifferences } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import { filtersOf } from '../predict/list-queries.ts';
 import {
   callerOf,
   findActorField,
-  findPage,
   findTargetField,
   identify,
   type ListResult,
@@ -39,6 +37,8 @@ import {
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 import { KINDS, OTHERS, TRACKABLES } from '../this-api.ts';
+import { checkScope, isWide } from './list-scope.ts';
+import { compareWithCreated, expectCreated } from './listed-items.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
@@ -83,6 +83,7 @@ export const listMembership: OperationCheck = {
     await expectAccount(context, input);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
     await compareWithReader(context, input, result);
+    await compareWithCreated(context, input, result);
     for (const each of await otherInputs(context)) {
       await compareWithReader(context, each, await requestList(context, each));
     }
@@ -107,25 +108,6 @@ async function expectAccount(context: CheckContext, input: InputValues): Promise
   if (!succeeded(exchange)) return;
   const item = identify(operation.contract, own);
   expect(exchange, listClaim('contains', item, ['shown-by', account.id]));
-}
-
-/** What is created in a place is in its list. */
-async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { path } = operation;
-  const create = operation.contract.operations.find(
-    (each) => each.path === path && each.method === 'POST',
-  );
-  if (create === undefined || !/\{|^\/user\//.test(path)) return;
-  const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
-  const created = await sendRequest(session, create, sent);
-  if (!succeeded(created)) return;
-  const keyOf = (each: unknown) => toKey(operation.contract, each);
-  const key = keyOf(created.response.json);
-  const result = await findPage(context, input, (each) => keyOf(each) === key);
-  if (result === null) return;
-  const item = identify(operation.contract, created.response.json);
-  expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
 }
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
@@ -272,60 +254,6 @@ async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promis
     await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
   );
   return createOutsidersProject(fixtures, { path: name });
-}
-
-/** Lists of issues from several projects. */
-const isWide = (operation: TestedOperation) =>
-  itemKindOf(operation) === KINDS.issue && !isInContainer(operation);
-
-/** The list has issues of every project that it covers, until a project is deleted. */
-async function checkScope(context: CheckContext, { path }: InputValues): Promise<void> {
-  const { session, fixtures } = context;
-  const projects: Resource[] = [];
-  const issues: Resource[] = [];
-  const create = findTestedOperation(
-    session.contract,
-    findSources(session.contract, KINDS.project).create ?? '',
-  );
-  // The field that sets what a project is in.
-  const place =
-    sentFieldsOf(create).find(({ sets }) => sets.some((each) => each.path === 'namespace.id'))
-      ?.field ?? 'namespace';
-  for (const visibility of ['private', 'public']) {
-    const name = fixtures.uniqueName();
-    const body = { name, visibility, ...(path.id !== undefined && { [place]: path.id }) };
-    const project = await createIn(session, KINDS.project, { path: {} }, body);
-    projects.push(project);
-    issues.push(await createIn(session, KINDS.issue, project, { title: name }));
-  }
-  const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
-    const isItem = (each: UnknownRecord) =>
-      toKey(session.contract, each) === toKey(session.contract, issue?.body);
-    const result = await findPage(context, { path }, isItem);
-    if (result === null) return;
-    const [relation, where] = isListed
-      ? (['contains', 'of-project'] as const)
-      : (['lacks', 'of-deleted-project'] as const);
-    expect(result.exchange, listClaim(relation, identify(session.contract, issue?.body), [where]));
-  };
-  for (const issue of issues) await expectListed(issue, true);
-  // The first project is private, and the outsider belongs to no group.
-  if (path.id !== undefined && session.has('outsider')) {
-    const query = wholePage(context.operation);
-    const shown = await sendRequest(
-      session,
-      context.operation,
-      { path, query },
-      { caller: 'outsider' },
-    );
-    const claim = listClaim('lacks', identify(session.contract, issues[0]?.body), [
-      'of-private-project',
-    ]);
-    if (succeeded(shown)) expect(shown, claim);
-  }
-  const remove = requireOfKind(session.contract, KINDS.project, 'DELETE');
-  await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
-  await expectListed(issues[0], false);
 }
 
 /** What another user does in a project of the caller has that user as its author. */

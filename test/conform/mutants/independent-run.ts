@@ -18,7 +18,7 @@ export const MISSED: readonly string[] = `
 move-loses-milestone runners-token-for-everybody synchronized-user-blocked
 labels-hide-milestone forks-count-stays membership-ignored new-user-unconfirmed
 new-administrator-is-none move-keeps-old-milestone deleted-request-still-closes
-erased-job-has-failed owned-or-starred no-skype-is-null my-issues-without-archived
+erased-job-has-failed owned-or-starred no-skype-is-null
 milestone-id-is-iid admin-once-always todo-of-issue-says-request
 bare-job-not-erasable default-namespace-is-group missing-project-as-html
 job-scope-outdated mine-of-my-projects-only spent-time-of-caller branch-in-any-case

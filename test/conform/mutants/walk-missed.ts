@@ -7,13 +7,13 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'too few':
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
   'another caller': `events-of-caller-only relation-deleted-by-anybody private-closed-by-open`,
-  'another state': `confidential-not-listed assigned-not-mine subscribe-assigns subscribe-needs-opened
-    closed-takes-no-todo closed-takes-no-time archived-takes-no-star search-without-archived new-issue-closed
+  'another state': `subscribe-assigns subscribe-needs-opened
+    closed-takes-no-todo closed-takes-no-time archived-takes-no-star new-issue-closed
     new-project-archived new-project-starred open-issues-without-confidential labels-never-cleared`,
   'other filters and orders': `group-labels-any labels-forget-order due-issues-first
     search-forgets-sort starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
     search-whole-name search-order-activity-by-id`,
-  'another place': `title-outdated-in-mine state-outdated-in-group moved-not-listed todo-project-is-first
+  'another place': `todo-project-is-first
     todo-project-names-swapped stars-in-list-zero statistics-of-zero default-branch-missing-in-list
     activity-is-creation event-target-is-iid group-project-unowned assignees-as-ids`,
   'what else changes': `update-counts-as-note delete-takes-neighbor update-removes-shares deletion-takes-forks
@@ -25,7 +25,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
    */
   'requests, jobs and users': `activities-first-only activities-of-a-year activities-page-of-ten activities-username-is-name
 artifacts-of-last-job block-blocks-another blocked-token-revoked cancel-by-id-only cancel-clears-start
-change-flag-null change-modes-as-numbers change-without-diff commit-short-id-of-other email-masked-for-admin
+change-flag-null change-modes-as-numbers change-without-diff commit-short-id-of-other
 emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing jobs-failed-with-canceled
 jobs-of-all-projects jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
 merge-without-permission-404 merged-request-frozen milestone-without-state new-email-error-other-field
@@ -36,11 +36,11 @@ private-ref-artifacts-open ref-job-name-trimmed request-commits-page-of-ten
 request-milestone-iid-is-id request-milestone-other-project request-milestone-title
 request-source-project-of-target request-subscribe-all request-subscribe-closes request-todo-project-other
 request-todo-subscribes requests-by-iid requests-label-by-part requests-label-filter-outdated
-requests-milestone-is-id requests-of-source-project sudo-admin-false token-expiry-missing-in-list
+requests-milestone-is-id requests-of-source-project sudo-admin-false
 update-clears-milestone update-labels-not-cleared update-milestone-not-stored update-state-alone-rejected
 update-user-password-changes-state update-user-resets-confirmation update-user-revokes-tokens
-user-email-outdated-in-list user-events-of-caller user-events-of-public-projects user-events-page-of-ten
-users-extern-uid-prefix users-new-is-missing users-page-of-hundred waiting-forgets-removal
+user-events-of-caller user-events-of-public-projects user-events-page-of-ten
+users-extern-uid-prefix users-page-of-hundred waiting-forgets-removal
 `,
   'other requests': 'move-to-nowhere-500 closed-by-nothing-404',
 };

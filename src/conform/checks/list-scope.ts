@@ -1,0 +1,132 @@
+/** Lists over several projects have what is in each of them, as it is now, and nothing of those that are deleted. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import { listClaim, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import { isInContainer } from '../container.ts';
+import { findTestedOperation, type TestedOperation, wholePage } from '../contract.ts';
+import { createIn } from '../fixtures/create.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import {
+  findKind,
+  findOfKind,
+  findSources,
+  itemKindOf,
+  requireOfKind,
+} from '../fixtures/resources.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { listDifferences, mayChange, sentFieldsOf } from '../predict/compare.ts';
+import { findPage, identify, type ListResult } from '../predict/lists.ts';
+import { listTransitionCases, whatLeadsTo } from '../predict/states.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { KINDS } from '../this-api.ts';
+
+/** Lists of issues from several projects. */
+export const isWide = (operation: TestedOperation) =>
+  itemKindOf(operation) === KINDS.issue && !isInContainer(operation);
+
+/** The list has issues of every project that it covers, until a project is deleted. */
+export async function checkScope(context: CheckContext, { path }: InputValues): Promise<void> {
+  const { session, fixtures } = context;
+  const projects: Resource[] = [];
+  const issues: Resource[] = [];
+  const create = findTestedOperation(
+    session.contract,
+    findSources(session.contract, KINDS.project).create ?? '',
+  );
+  // The field that sets what a project is in.
+  const place =
+    sentFieldsOf(create).find(({ sets }) => sets.some((each) => each.path === 'namespace.id'))
+      ?.field ?? 'namespace';
+  for (const visibility of ['private', 'public']) {
+    const name = fixtures.uniqueName();
+    const body = { name, visibility, ...(path.id !== undefined && { [place]: path.id }) };
+    const project = await createIn(session, KINDS.project, { path: {} }, body);
+    projects.push(project);
+    issues.push(await createIn(session, KINDS.issue, project, { title: name }));
+  }
+  const updated = await updateItem(context, issues[1]);
+  if (context.operation.contract.behavior.lists[context.operation.id]?.returns !== undefined) {
+    await ifReached(() => bringToOtherState(context, projects[1]));
+  }
+  let known: ListResult | null = null;
+  const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
+    const isItem = (each: UnknownRecord) =>
+      toKey(session.contract, each) === toKey(session.contract, issue?.body);
+    const isKnown = isListed && known?.items.some(isItem) === true;
+    const result = isKnown ? known : await findPage(context, { path }, isItem);
+    if (result === null) return;
+    known = result;
+    const [relation, where] = isListed
+      ? (['contains', 'of-project'] as const)
+      : (['lacks', 'of-deleted-project'] as const);
+    expect(result.exchange, listClaim(relation, identify(session.contract, issue?.body), [where]));
+  };
+  for (const issue of issues) await expectListed(issue, true);
+  if (known !== null && updated !== undefined) expectShown(known, updated);
+  // The first project is private, and the outsider belongs to no group.
+  if (path.id !== undefined && session.has('outsider')) {
+    const query = wholePage(context.operation);
+    const shown = await sendRequest(
+      session,
+      context.operation,
+      { path, query },
+      { caller: 'outsider' },
+    );
+    const claim = listClaim('lacks', identify(session.contract, issues[0]?.body), [
+      'of-private-project',
+    ]);
+    if (succeeded(shown)) expect(shown, claim);
+  }
+  const remove = requireOfKind(session.contract, KINDS.project, 'DELETE');
+  await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
+  await expectListed(issues[0], false);
+}
+
+/** Gives an item another name and state. */
+async function updateItem(
+  { session, fixtures }: CheckContext,
+  item: Resource | undefined,
+): Promise<Exchange | undefined> {
+  const { contract } = session;
+  const update = findOfKind(contract, KINDS.issue, 'PUT');
+  if (update === undefined || item === undefined) return undefined;
+  const input = await inputWithin(fixtures, update, item, 'required', ['title']);
+  const body = { ...input.body, ...whatLeadsTo(contract, KINDS.issue, 'closed') };
+  const exchange = await sendRequest(session, update, { ...input, body });
+  return succeeded(exchange) ? exchange : undefined;
+}
+
+/** A list shows of an item what the response to its update has shown. */
+function expectShown({ exchange, items }: ListResult, updated: Exchange): void {
+  const { contract, id } = updated.operation;
+  const shown = bodyOf(updated);
+  const item = items.find((each) => toKey(contract, each) === toKey(contract, shown));
+  for (const { field } of listDifferences(contract, shown, item ?? {}, mayChange)) {
+    const claim = showsAsBefore([identify(contract, shown), field], ['shown-by', id], field);
+    expect(exchange, claim, {}, { before: updated });
+  }
+}
+
+/** Brings a project into the archive, or whatever state an operation leads to and another one out of. */
+async function bringToOtherState(
+  { session, fixtures }: CheckContext,
+  project: Resource | undefined,
+): Promise<void> {
+  const found = listTransitionCases(session.contract).find(
+    ({ operation, machine, transition: { from, to } }) =>
+      findKind(operation) === KINDS.project &&
+      operation.method === 'POST' &&
+      machine.field !== null &&
+      from !== 'none' &&
+      to === true,
+  );
+  if (found === undefined || project === undefined) return;
+  const { operation, transition } = found;
+  const input = await inputWithin(fixtures, operation, project);
+  await sendRequest(session, operation, { ...input, body: transition.when });
+}
