@@ -101,9 +101,10 @@ function expectFrame(
   const allowed = isWritten ? [...listAllowed(operation, sent, was), ...following] : [];
   for (const { field } of listDifferences(operation.contract, was, is)) {
     if (succeeded(write) && changedFields.writes.has(field)) continue;
-    const isLost = isMoved(operation, field) && isEmptied(was, is, field);
+    const removed = countRemoved(operation, field);
+    const isLost = removed !== undefined && countLost(operation, was[field], is[field]) > removed;
     if (!isLost && allowed.includes(field)) continue;
-    const claim = isLost ? losesOne(field, when) : showsAsBefore(field, when);
+    const claim = isLost ? losesItems(field, removed, when) : showsAsBefore(field, when);
     expect(now, claim, basis, { before: old });
   }
   const isChanged = Object.keys(sent).some((name) => was[name] !== is[name]);
@@ -220,15 +221,21 @@ function listAllowed(
   return Object.keys(was).filter((name) => changed.includes(name) || isDerived(name));
 }
 
-/** Whether an operation adds or removes one item of a field. */
-function isMoved({ id, contract }: TestedOperation, name: string): boolean {
-  return (contract.behavior.effects[id] ?? []).some(({ then = {} }) =>
-    [then.contains, then.lacks].some((items) => items !== undefined && name in items),
-  );
+/** How many items of a field an operation removes: one or none; `undefined` if it neither adds nor removes any. */
+function countRemoved({ id, contract }: TestedOperation, name: string): number | undefined {
+  const effects = (contract.behavior.effects[id] ?? []).flatMap(({ then }) => then ?? []);
+  if (effects.some(({ lacks = {} }) => name in lacks)) return 1;
+  return effects.some(({ contains = {} }) => name in contains) ? 0 : undefined;
 }
 
-function losesOne(field: string, when: Situation): ItemsClaim {
-  return { kind: 'items', path: [field], relation: 'unchanged', removed: 1, when };
+/** How many items a field had that it has no more. */
+function countLost({ contract }: TestedOperation, was: unknown, is: unknown): number {
+  const keys = asArray(is).map((item) => toKey(contract, item));
+  return asArray(was).filter((item) => !keys.includes(toKey(contract, item))).length;
+}
+
+function losesItems(field: string, removed: number, when: Situation): ItemsClaim {
+  return { kind: 'items', path: [field], relation: 'unchanged', removed, added: 1 - removed, when };
 }
 
 /** Whether the response to a write shows its subject, and not what was added to it. */
@@ -236,11 +243,6 @@ function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownR
   const { owner = '' } = operation.contract.container ?? {};
   const isNamed = ['iid', owner].every((name) => !(name in one) || one[name] === other[name]);
   return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
-}
-
-/** Whether more than one item is lost. */
-function isEmptied(was: UnknownRecord, is: UnknownRecord, name: string): boolean {
-  return asArray(was[name]).length - asArray(is[name]).length > 1;
 }
 
 const IDENTITY = /(^|_)(i?id|url)$/;

@@ -39,11 +39,12 @@ export const invalidInput: OperationCheck = {
     const { operation } = context;
     const { parameters, body } = operation;
     const valid = await createInput(context);
+    const choose = createChoice();
     for (const value of parameters) {
       if (value.in === 'header') continue;
       const example = value.in === 'path' ? valid.path[value.name] : value.example;
       const invalid = listInvalidTexts(value, example);
-      await rejectsValues(context, valid, { location: value.in, value, invalid });
+      await rejectsValues(context, valid, { location: value.in, value, invalid, choose });
     }
     for (const value of body?.fields ?? []) {
       const own = valid.body[value.name];
@@ -51,25 +52,32 @@ export const invalidInput: OperationCheck = {
       const example = /_ids?$/.test(value.name) ? own : (own ?? sampleValue(operation, value.name));
       const target = { location: 'body', value } as const;
       const texts = listInvalidTexts(value, example);
-      await rejectsValues(context, valid, { ...target, invalid: texts });
+      await rejectsValues(context, valid, { ...target, invalid: texts, choose });
     }
     // Last, since later responses show what is stored of them.
     let isStored = false;
-    const tried = new Map<string, number>();
+    const chooseJson = createChoice();
     for (const value of takesJson(operation) ? (body?.fields ?? []) : []) {
-      const all = listInvalidJson(value);
-      const key = JSON.stringify([value.types, value.array, value.required]);
-      const index = tried.get(key) ?? 0;
-      tried.set(key, index + 1);
-      // Of fields of one type, each further one has another of these.
-      const chosen = index === 0 ? all : all.filter((_, at) => at === index % all.length);
-      const invalid = { invalid: chosen, serialization: AS_JSON };
+      const all = { invalid: listInvalidJson(value), choose: chooseJson };
+      const invalid = { ...all, serialization: AS_JSON };
       const target = { location: 'body', value, ...invalid } as const;
       isStored = (await rejectsValues(context, valid, target)) || isStored;
     }
     if (isStored && operation.method === 'PUT') await restore(context, valid);
   },
 };
+
+/** Chooses, of values of one type, all of the first and another single one of each further. */
+function createChoice() {
+  const tried = new Map<string, number>();
+  return (value: ValueSchema, all: readonly InvalidValue[]): readonly InvalidValue[] => {
+    const { types, array, required, format, values } = value;
+    const key = JSON.stringify([types, array, required, format, values, isId(value)]);
+    const index = tried.get(key) ?? 0;
+    tried.set(key, index + 1);
+    return index === 0 ? all : all.filter((_, at) => at === index % all.length);
+  };
+}
 
 /** Of ids that identify nothing, and of other forms of a time, even where the rejection of others is documented. */
 const LEFT_OPEN =
@@ -97,6 +105,8 @@ interface InvalidValues {
   readonly location: 'path' | 'query' | 'body';
   readonly value: ValueSchema;
   readonly invalid: readonly InvalidValue[];
+  /** Which of them are sent. */
+  readonly choose: ReturnType<typeof createChoice>;
   readonly serialization?: Serialization;
 }
 
@@ -104,7 +114,7 @@ interface InvalidValues {
 async function rejectsValues(
   context: CheckContext,
   valid: InputValues,
-  { location, value, invalid, serialization }: InvalidValues,
+  { location, value, invalid, choose, serialization }: InvalidValues,
 ): Promise<boolean> {
   let isAnyAccepted = false;
   const { session, operation } = context;
@@ -119,7 +129,7 @@ async function rejectsValues(
   const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
   // A word that the seed chooses is a word.
   const others = random.length === 0 ? invalid : invalid.filter(({ why }) => !/^a word/.test(why));
-  for (const { why, sent, isReadable } of [...others, ...random]) {
+  for (const { why, sent, isReadable } of choose(value, [...others, ...random])) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
     const status = operation.invalidInput ?? 400;
     const when: Situation = ['invalid-value', noun, value.wireName, suffix ?? ''];

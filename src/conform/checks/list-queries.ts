@@ -28,7 +28,14 @@ import {
   readWhole,
   type TestedList,
 } from '../predict/list-queries.ts';
-import { findPage, identify, type ListResult, listInput, requestList } from '../predict/lists.ts';
+import {
+  callerOf,
+  findPage,
+  identify,
+  type ListResult,
+  listInput,
+  requestList,
+} from '../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
@@ -177,6 +184,7 @@ async function checkFilter(
   const parameter = operation.parameters.find(({ wireName }) => wireName === name);
   if (parameter === undefined) return [];
   const deciding: FilterTest[][] = [];
+  const results = new Map<FilterTest[], ListResult>();
   if (filter.default !== undefined) await checkDefaultStart(list, name, filter.default);
   for (const { sent, aspects } of chooseValues(filter, parameter, whole.items)) {
     const isSpelled = sent === filter.none && (await isReadAsSpace(list, name, filter));
@@ -185,7 +193,9 @@ async function checkFilter(
     if (filter.with !== undefined && tests.length === 1) continue;
     const result = await checkQuery(list, { filters: tests });
     const count = predictItems(list, tests).length;
-    if (count > 0 && count < whole.items.length && result?.isRight) deciding.push(tests);
+    if (count === 0 || count >= whole.items.length || result?.isRight !== true) continue;
+    deciding.push(tests);
+    results.set(tests, result);
   }
   const [first] = deciding;
   if (first === undefined) return [];
@@ -193,8 +203,16 @@ async function checkFilter(
     await checkQuery(list, { filters: first }, serialization);
   }
   const several = deciding.find((tests) => predictItems(list, tests).length > 1);
-  if (several !== undefined) await checkPages(list, inputOf(list, { filters: several }));
+  if (several !== undefined) {
+    const known = { pages: 2, whole: asUsual(list, results.get(several)) };
+    await checkPages(list, inputOf(list, { filters: several }), known);
+  }
   return deciding;
+}
+
+/** What the usual caller has read, who reads the pages; `undefined` if an administrator has. */
+function asUsual({ session, operation }: CheckContext, whole: ListResult | undefined) {
+  return callerOf(session, operation) === undefined ? whole : undefined;
 }
 
 /** Whether the value for none selects as documented if its plus is sent as it is, which may stand for a space. */
@@ -352,7 +370,8 @@ async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
   // Pages are cut from the list in one way, whatever its order.
   const { id, contract } = list.operation;
   const isUsual = order.field === contract.behavior.lists[id]?.order?.by;
-  if (items.length > 1 && isUsual) await checkPages(list, inputOf(list, { order }));
+  const known = { whole: asUsual(list, result) };
+  if (items.length > 1 && isUsual) await checkPages(list, inputOf(list, { order }), known);
   const isOther = keys.join() !== list.whole.keys.join();
   return Object.keys(order.query).length === 0 || isOther || (isUsual && isDecided);
 }
@@ -420,7 +439,7 @@ export const pagination: OperationCheck = {
     if (session.stateful) await checkDefaults(list, whole);
     if (keys.length < 2) throw new NotReached('too-few-items');
     if (!session.stateful) throw new NotReached('one-page');
-    await checkPages(list, list.input);
+    await checkPages(list, list.input, { whole });
   },
 };
 

@@ -6,7 +6,7 @@ import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { addsToList, locateBehavior, type TestedOperation } from '../contract.ts';
+import { addsToList, findReader, locateBehavior, type TestedOperation } from '../contract.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
 import { withMark } from '../fixtures/creations.ts';
 import { disposableInput, inputFor } from '../fixtures/inputs.ts';
@@ -21,11 +21,13 @@ import {
 } from '../http/serialize.ts';
 import { findIdField } from '../id-fields.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
+import { listVariables } from '../path-templates.ts';
 import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { resolveValue } from '../predict/effect-values.ts';
 import { callOnSubject } from '../predict/states.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
+import { fieldInsteadOfId, takesFullPath } from '../references.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { KINDS, OMITTED } from '../this-api.ts';
 
@@ -42,10 +44,25 @@ export const persistence: OperationCheck = {
         locations: [locateBody(operation, serialization)],
         aspects: ['mediaType'],
       });
-      if (session.stateful) await expectStored(exchange, input, input.body);
+      if (!session.stateful) continue;
+      await expectStored(exchange, input, input.body);
+      await expectByFullPath(exchange);
     }
   },
 };
+
+/** What an update gives another full path is found by that. */
+async function expectByFullPath(exchange: Exchange): Promise<void> {
+  const { session, operation } = exchange;
+  const reader = findReader(operation);
+  const [variable = '', ...others] = listVariables(operation.path);
+  const { [fieldInsteadOfId(session.contract)]: full } = bodyOf(exchange);
+  const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
+  if (operation.method !== 'PUT' || !isNamed || !succeeded(exchange)) return;
+  if (typeof full !== 'string') return;
+  const found = await sendRequest(session, reader, { path: { [variable]: full } });
+  expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
+}
 
 function listSerializations(operation: TestedOperation): readonly Serialization[] {
   const hasArrays = operation.body?.fields.some(({ array }) => array) ?? false;
