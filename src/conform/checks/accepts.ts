@@ -47,6 +47,7 @@ export const accepts: OperationCheck = {
     }
     await acceptsFlags(context);
     await acceptsIgnored(context);
+    await readExisting(context);
     for (const set of (operation.body?.anyOf ?? []).filter(
       (names) => !names.some((name) => OMITTED.includes(name)),
     )) {
@@ -156,4 +157,14 @@ async function acceptsFlags({ session, fixtures, operation }: CheckContext): Pro
       expectAccepted(exchange, ['valid-parameters']);
     }
   }
+}
+
+/** What existed before shows more than what the run creates: the checks of responses see all of it. */
+async function readExisting({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const isOfRun = session.stateful && !session.readOnly && !session.once;
+  if (operation.method !== 'GET' || !operation.path.includes('{') || !isOfRun) return;
+  const found = fixtures.existing();
+  await ifReached(async () =>
+    sendRequest(found.session, operation, await inputFor(found, operation)),
+  );
 }

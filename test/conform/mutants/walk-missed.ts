@@ -25,7 +25,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
    */
   'requests, jobs and users': `activities-first-only activities-of-a-year activities-page-of-ten activities-username-is-name
 artifacts-of-last-job block-blocks-another blocked-token-revoked cancel-by-id-only cancel-clears-start
-change-flag-null change-modes-as-numbers change-without-diff commit-short-id-of-other
+commit-short-id-of-other
 emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing jobs-failed-with-canceled
 jobs-of-all-projects jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
 merge-without-permission-404 merged-request-frozen milestone-without-state new-email-error-other-field
