@@ -38,7 +38,7 @@ describe('a run against the sandbox', () => {
   let report: Report;
   beforeAll(async () => {
     report = await run(sandbox);
-  }, 120_000);
+  });
 
   it('finds no failure and no note', () => {
     // Checks of other operations may call those without a handler.
