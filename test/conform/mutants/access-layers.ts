@@ -39,13 +39,13 @@ export const takesToken = (patterns: Patterns, isTaken: (token: Json) => boolean
     return owner === undefined ? response : call.pass({ token: owner.private_token });
   });
 
-/** Who sends no token is taken for a user without access. */
-export const asUser = (pattern: string): Layer =>
+/** Who sends no token is taken for a user without access, who succeeds with this status. */
+export const asUser = (pattern: string, status = 200): Layer =>
   on(pattern, async (call) => {
     const response = await call.pass();
     if (call.token !== '') return response;
     const second = await call.pass({ token: 'token-of-ines' });
-    return second.status === 200 ? second : response;
+    return second.status === status ? second : response;
   });
 
 /** Where the parent has nothing, the request goes to another path, if there is one. */

@@ -42,16 +42,17 @@ import {
 import { after, is, losesOnMove, removes } from './world-layers.ts';
 
 const JOBS = [...JOB_LISTS, `GET ${JOB}`, `POST ${JOB}/*`, `POST ${JOB}/artifacts/keep`];
-const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
-const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
-const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
+export const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
+export const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
+export const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
 
-const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
-const mayWrite = (call: Call) => isAdmin(call) || isMemberHere(call);
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+export const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
+export const mayWrite = (call: Call) => isAdmin(call) || isMemberHere(call);
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '';
 
 /** Who calls by the path of the current user, or as an administrator. */
-const mayAdd = (call: Call) => isAdmin(call) || (call.path.length === 0 && !!callerOf(call));
+export const mayAdd = (call: Call) => isAdmin(call) || (call.path.length === 0 && !!callerOf(call));
 
 const isDay = (value: unknown): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(String(value)) &&
@@ -59,7 +60,7 @@ const isDay = (value: unknown): boolean =>
   new Date(String(value)).toISOString().startsWith(String(value));
 
 /** Rejects, before anything happens, what is meant. */
-const rejects = (
+export const rejects = (
   patterns: Patterns,
   status: number,
   message: unknown,
@@ -70,7 +71,7 @@ const rejects = (
   });
 
 /** Takes a field for one that was not sent, wherever it was. */
-const ignores = (
+export const ignores = (
   pattern: string,
   name: string,
   isMeant: (value: unknown, call: Call) => boolean,

@@ -33,7 +33,7 @@ import { after, removes, rewrites } from './world-layers.ts';
 const LIST = 'GET /projects/*/issues';
 const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
-const USERS = ['GET /users', 'GET /users/*', 'GET /user'];
+export const USERS = ['GET /users', 'GET /users/*', 'GET /user'];
 
 const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const isByPath = ({ path: [id = ''] }: Call) => id.includes('/');

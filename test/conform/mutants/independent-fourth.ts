@@ -29,7 +29,7 @@ const areUsers = (ids: unknown, { world }: Call) =>
   [ids].flat().every((id) => world.users.get(number(id)) !== undefined);
 
 /** Two fields change places. */
-const swap = (fields: Json, one: string, other: string): void => {
+export const swap = (fields: Json, one: string, other: string): void => {
   const { [one]: first, [other]: second } = fields;
   delete fields[one];
   delete fields[other];

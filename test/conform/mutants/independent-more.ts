@@ -9,11 +9,16 @@ import { rewrites } from './world-layers.ts';
 
 const issuePath = ({ path: [id = '', iid] }: Call) =>
   `/projects/${encodeURIComponent(id)}/issues/${iid}`;
-const requestPath = ({ path: [id = '', iid] }: Call) =>
+export const requestPath = ({ path: [id = '', iid] }: Call) =>
   `/projects/${encodeURIComponent(id)}/merge_requests/${iid}`;
 
 /** A status becomes another one, with what reading a path returns as the body. */
-const asRead = (pattern: string, from: number, to: number, path: (call: Call) => string): Layer =>
+export const asRead = (
+  pattern: string,
+  from: number,
+  to: number,
+  path: (call: Call) => string,
+): Layer =>
   on(pattern, async (call) => {
     const response = await call.pass();
     const body = response.status === from ? await call.read(path(call)) : null;

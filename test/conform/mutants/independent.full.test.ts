@@ -11,6 +11,8 @@ const ALONE = [
   'search-finds-descriptions',
   'users-without-caller',
   'created-order-is-id',
+  'modes-as-numbers',
+  'target-project-ignored',
   'current-user-limit',
   'erase-clears-start',
 ];

@@ -18,6 +18,7 @@ import { eighth } from './independent-eighth.ts';
 import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
+import { ninth } from './independent-ninth.ts';
 import { seventh } from './independent-seventh.ts';
 import { sixth } from './independent-sixth.ts';
 import { third } from './independent-third.ts';
@@ -535,4 +536,5 @@ export const defects: readonly Defect[] = [
   sixth,
   seventh,
   eighth,
+  ninth,
 ].flatMap(toDefects);
