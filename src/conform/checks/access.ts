@@ -10,6 +10,7 @@ import { containerKind, isInContainer } from '../container.ts';
 import { addsToList, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
@@ -23,7 +24,7 @@ import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import { referenceOf } from '../references.ts';
-import { type Exchange, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
 import { ISOLATED, KINDS, OF_USER, TRACKABLES } from '../this-api.ts';
 
 export const projectAccess: OperationCheck = {
@@ -64,7 +65,10 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
   const { path } = await fixtures.get(containerKind(session.contract));
-  const moved = isElsewhere && standing === 'none' ? { ...input.path, id: path.id } : input.path;
+  const moved =
+    isElsewhere && standing === 'none'
+      ? { ...input.path, id: path.id, ...(await findSubject(context, fixtures)) }
+      : input.path;
   const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
   const readBy = fixtures.session.usualCaller;
   const sent = { ...input, path: moved };
@@ -77,6 +81,17 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
     if (before !== null) await expectLeft(context, before, exchange, sent);
   }
   return true;
+}
+
+/** What exists in a place, of what a path is about; without any, nothing of that number is found anyway. */
+async function findSubject(
+  { operation: { path, contract } }: CheckContext,
+  fixtures: Fixtures,
+): Promise<Resource['path']> {
+  const [own = ''] = /^.*\}/.exec(path) ?? [];
+  const kind = contract.kinds.at(own);
+  if (!ISOLATED.has(kind)) return {};
+  return (await ifReached(() => fixtures.get(kind)))?.path ?? {};
 }
 
 /** Reads what a request will change; `null` if it only reads or adds. */

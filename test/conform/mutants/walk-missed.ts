@@ -6,7 +6,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   // A run has few projects and groups, and sends no URL to import from.
   'too few':
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
-  'another caller': `events-of-caller-only relation-deleted-by-anybody private-closed-by-open`,
+  'another caller': `events-of-caller-only relation-deleted-by-anybody`,
   'another state': `subscribe-assigns subscribe-needs-opened
     closed-takes-no-todo closed-takes-no-time archived-takes-no-star new-issue-closed
     new-project-archived new-project-starred open-issues-without-confidential labels-never-cleared`,
@@ -31,7 +31,7 @@ jobs-of-all-projects jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-
 merge-without-permission-404 merged-request-frozen milestone-without-state new-email-error-other-field
 new-email-replaces new-key-not-listed new-token-revokes-others new-user-username-lower
 pipeline-jobs-page-of-ten pipeline-jobs-running-by-default play-deletes-trace play-plays-all
-private-artifacts-open private-closes-issues-open private-job-open private-pipeline-jobs-open
+private-artifacts-open private-job-open private-pipeline-jobs-open
 private-ref-artifacts-open ref-job-name-trimmed request-commits-page-of-ten
 request-milestone-iid-is-id request-milestone-other-project request-milestone-title
 request-source-project-of-target request-subscribe-all request-subscribe-closes request-todo-project-other
