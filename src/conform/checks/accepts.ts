@@ -62,7 +62,7 @@ export const accepts: OperationCheck = {
 };
 
 /** What each of the fields shows that a duration sets is another one. */
-const DURATIONS = ['9h 30m', '45m'];
+const DURATIONS = ['12h 30m', '45m'];
 
 /** Gives durations that an operation shows values that differ. */
 async function fillTimes({ session, fixtures, operation }: CheckContext): Promise<void> {

@@ -27,7 +27,7 @@ merged-request-closes update-clears-flag note-event-without-note project-name-ta
 events-of-deleted-project share-replaces-others calls-are-activity key-needs-comment address-with-plus-invalid
 activities-without-blocked
 archived-project-not-starred block-revokes-tokens default-branch-stays-protected deleted-issue-in-group
-erase-of-pipeline fork-not-counted group-page-of-hundred hours-of-one-digit job-in-newest-pipeline
+erase-of-pipeline fork-not-counted group-page-of-hundred job-in-newest-pipeline
 label-filter-split-at-spaces no-bio-is-empty open-issues-with-requests
 owner-not-deleted push-without-data relation-deletion-deletes-fork retried-job-shows-finish
 search-without-blocked source-project-is-target
