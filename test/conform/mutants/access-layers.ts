@@ -1,5 +1,5 @@
 /** Layers that let the wrong callers in, reject as another status, or find what is elsewhere. */
-import { ADMIN, type Call, type Json, type Layer, on, type Patterns } from './layer.ts';
+import { ADMIN, type Call, error, type Json, type Layer, on, type Patterns } from './layer.ts';
 import { callerOf } from './rows.ts';
 
 /** Takes who may not do something for an administrator. */
@@ -81,4 +81,15 @@ export const actsOnce = (pattern: string, find: (call: Call) => readonly unknown
   on(pattern, async (call) => {
     const isDone = find(call).length > 0 && (await call.read(`/projects/${call.path[0]}`)) !== null;
     return isDone ? new Response(null, { status: 304 }) : call.pass();
+  });
+
+/** Rejects, before anything happens, what is meant. */
+export const rejects = (
+  patterns: Patterns,
+  status: number,
+  message: unknown,
+  isMeant: (call: Call) => boolean,
+): Layer =>
+  on(patterns, (call) => {
+    return isMeant(call) ? Promise.resolve(error(status, message)) : call.pass();
   });

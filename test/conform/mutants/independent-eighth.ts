@@ -1,21 +1,21 @@
 /** An eighth set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
 
 import { isPublicKey } from '../../../src/sandbox/domain/text-formats.ts';
-import { asAdmin, asUser, rejectAs } from './access-layers.ts';
+import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
-import { adds, asked, error, isMemberHere, succeedsAs } from './independent-seventh.ts';
+import { adds, asked, isMemberHere, succeedsAs } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
-import { byDefault, each, everywhere, filter, json, readAll, relist } from './input-layers.ts';
 import {
-  ADMIN,
-  both,
-  type Call,
-  type Json,
-  type Layer,
-  on,
-  type Patterns,
-  type Row,
-} from './layer.ts';
+  byDefault,
+  each,
+  everywhere,
+  filter,
+  ignores,
+  json,
+  readAll,
+  relist,
+} from './input-layers.ts';
+import { ADMIN, both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
 import {
   ISSUE,
   JOB,
@@ -30,12 +30,15 @@ import {
 import {
   callerOf,
   isAdmin,
+  isDay,
   isOwner,
   issueOf,
+  isText,
   mergeRequestOf,
   names,
   number,
   projectOf,
+  projectPath,
   text,
   userOf,
 } from './rows.ts';
@@ -46,42 +49,10 @@ export const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', '
 export const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
 export const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
 
-export const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 export const mayWrite = (call: Call) => isAdmin(call) || isMemberHere(call);
-export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '';
 
 /** Who calls by the path of the current user, or as an administrator. */
 export const mayAdd = (call: Call) => isAdmin(call) || (call.path.length === 0 && !!callerOf(call));
-
-const isDay = (value: unknown): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(String(value)) &&
-  !Number.isNaN(Date.parse(String(value))) &&
-  new Date(String(value)).toISOString().startsWith(String(value));
-
-/** Rejects, before anything happens, what is meant. */
-export const rejects = (
-  patterns: Patterns,
-  status: number,
-  message: unknown,
-  isMeant: (call: Call) => boolean,
-): Layer =>
-  on(patterns, (call) => {
-    return isMeant(call) ? Promise.resolve(error(status, message)) : call.pass();
-  });
-
-/** Takes a field for one that was not sent, wherever it was. */
-export const ignores = (
-  pattern: string,
-  name: string,
-  isMeant: (value: unknown, call: Call) => boolean,
-): Layer =>
-  on(pattern, (call) => {
-    const { [name]: value, ...sent } = call.sent;
-    const query = new URLSearchParams(call.query);
-    query.delete(name);
-    return call.pass(value !== undefined && isMeant(value, call) ? { sent, query } : {});
-  });
 
 /** Scopes compare the status of the pipeline. */
 const scopeOfPipeline = (): Layer =>

@@ -15,16 +15,18 @@ import {
   sent,
   stores,
 } from './input-layers.ts';
-import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
 import { BRIEF, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
 import {
   callerOf,
   isAdmin,
   isOwner,
   issueOf,
+  isText,
   mergeRequestOf,
   number,
   projectOf,
+  projectPath,
   text,
   userOf,
 } from './rows.ts';
@@ -35,13 +37,8 @@ const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /pr
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 export const USERS = ['GET /users', 'GET /users/*', 'GET /user'];
 
-const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const isByPath = ({ path: [id = ''] }: Call) => id.includes('/');
 const isTrue = (value: unknown) => String(value) === 'true';
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const error = (status: number, message: unknown): Response =>
-  Response.json({ message }, { status });
 
 const briefOf = (user: Json | null): Json | null =>
   user && Object.fromEntries(BRIEF.map((name) => [name, user[name]]));

@@ -16,14 +16,23 @@ import {
 } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
 import { FLAG, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
-import { callerOf, isAdmin, isSelf, issueOf, number, projectOf, text, userOf } from './rows.ts';
+import {
+  callerOf,
+  isAdmin,
+  isSelf,
+  issueOf,
+  number,
+  projectOf,
+  projectPath,
+  text,
+  userOf,
+} from './rows.ts';
 import { removes, rewrites } from './world-layers.ts';
 
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 const ASSIGNEES = ['assignee_ids', 'assignee_ids[]'];
 
-const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));
 const areUsers = (ids: unknown, { world }: Call) =>
   [ids].flat().every((id) => world.users.get(number(id)) !== undefined);

@@ -4,18 +4,8 @@ import { canSee } from '../../../src/sandbox/domain/access.ts';
 import { formatDuration } from '../../../src/sandbox/domain/times.ts';
 import { removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
-import { asAdmin, asUser, rejectAs } from './access-layers.ts';
-import {
-  EMAILS,
-  ignores,
-  isText,
-  KEYS,
-  mayAdd,
-  mayWrite,
-  PROJECTS,
-  projectPath,
-  rejects,
-} from './independent-eighth.ts';
+import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
+import { EMAILS, KEYS, mayAdd, mayWrite, PROJECTS } from './independent-eighth.ts';
 import { sets, USERS } from './independent-fifth.ts';
 import { swap } from './independent-fourth.ts';
 import { asRead, requestPath } from './independent-more.ts';
@@ -25,6 +15,7 @@ import {
   byDefault,
   each,
   everywhere,
+  ignores,
   joinLists,
   json,
   query,
@@ -48,9 +39,11 @@ import {
   callerOf,
   isAdmin,
   isOwner,
+  isText,
   mergeRequestOf,
   number,
   projectOf,
+  projectPath,
   text,
   userOf,
 } from './rows.ts';

@@ -15,7 +15,7 @@ import {
   query,
   relist,
 } from './input-layers.ts';
-import { ADMIN, both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { ADMIN, both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
 import { ISSUE, JOB, JOB_LISTS, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TOKENS } from './places.ts';
 import {
   callerOf,
@@ -41,10 +41,6 @@ const isIssue = (object: Json) => 'iid' in object && 'confidential' in object;
 const brief = ({ id, username, name, state, avatar_url, web_url }: Json): Json => {
   return { id, username, name, state, avatar_url, web_url };
 };
-
-/** An error of the server. */
-export const error = (status: number, message: unknown): Response =>
-  Response.json({ message }, { status });
 
 /** Adds to the query of a request what it does not send. */
 export const adds = (pattern: string, name: string, value: (call: Call) => unknown): Layer =>

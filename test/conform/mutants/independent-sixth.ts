@@ -14,7 +14,7 @@ import {
   sent,
   stores,
 } from './input-layers.ts';
-import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
+import { both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
 import {
   BRIEF,
   ISSUE,
@@ -32,9 +32,11 @@ import {
   isAdmin,
   isOwner,
   issueOf,
+  isText,
   mergeRequestOf,
   number,
   projectOf,
+  projectPath,
   text,
   userOf,
 } from './rows.ts';
@@ -43,13 +45,8 @@ import { after, removes, rewrites } from './world-layers.ts';
 const JOBS = [...JOB_LISTS, `GET ${JOB}`];
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 
-const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const requestPath = (call: Call) => `${projectPath(call)}/merge_requests/${call.path[1]}`;
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFalse = (value: unknown) => String(value) === 'false';
-
-const error = (status: number, message: unknown): Response =>
-  Response.json({ message }, { status });
 
 /** Who asks for jobs that are pending gets those that are running, too. */
 const pendingWithRunning = (): Layer =>

@@ -28,13 +28,13 @@ import {
   number,
   ownJob,
   projectOf,
+  projectPath,
   text,
 } from './rows.ts';
 import { after, rewrites } from './world-layers.ts';
 
 const BRANCH = '/projects/*/repository/branches/*';
 
-const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));
 
 /** What a layer stores beside the world of its server. */

@@ -156,3 +156,16 @@ export const drops = (patterns: Patterns, isValid: RegExp, ...fields: string[]):
         delete all[name];
     }
   });
+
+/** Takes a field for one that was not sent, wherever it was. */
+export const ignores = (
+  patterns: Patterns,
+  name: string,
+  isMeant: (value: unknown, call: Call) => boolean,
+): Layer =>
+  on(patterns, (call) => {
+    const { [name]: value, ...sent } = call.sent;
+    const query = new URLSearchParams(call.query);
+    query.delete(name);
+    return call.pass(value !== undefined && isMeant(value, call) ? { sent, query } : {});
+  });

@@ -143,3 +143,7 @@ export const both =
     outer(next(inner, world), world);
 
 export type Patterns = string | readonly string[];
+
+/** An error of the server. */
+export const error = (status: number, message: unknown): Response =>
+  Response.json({ message }, { status });

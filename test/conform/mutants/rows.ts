@@ -58,3 +58,15 @@ export const isAscii = (value: string): boolean => Array.from(value).every((one)
 /** The id that a text is, in digits only. */
 export const number = (value: unknown): number =>
   /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
+
+/** Path of the project in the path. */
+export const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
+
+/** Whether a value is a text that can be stored. */
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '';
+
+export const isDay = (value: unknown): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) &&
+  !Number.isNaN(Date.parse(String(value))) &&
+  new Date(String(value)).toISOString().startsWith(String(value));

@@ -1,6 +1,6 @@
 /** Layers of the walk through the documentation: one changed field, row, status or caller each. */
-import { asAdmin } from './access-layers.ts';
-import { error, isMemberHere } from './independent-seventh.ts';
+import { asAdmin, rejects } from './access-layers.ts';
+import { isMemberHere } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
 import { each } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Patterns } from './layer.ts';
@@ -30,30 +30,6 @@ export const lacks = (patterns: Patterns, path: string): Layer =>
   each(patterns, (item) => {
     const found = locate(item, path);
     if (found) delete found[0][found[1]];
-  });
-
-/** Takes a field for one that was not sent, if its value is valid. */
-export const ignores = (
-  patterns: Patterns,
-  name: string,
-  isValid: (value: unknown, call: Call) => boolean,
-): Layer =>
-  on(patterns, (call) => {
-    const { [name]: value, ...sent } = call.sent;
-    const query = new URLSearchParams(call.query);
-    query.delete(name);
-    return call.pass(value !== undefined && isValid(value, call) ? { sent, query } : {});
-  });
-
-/** Rejects, before anything happens, what is meant. */
-export const rejects = (
-  patterns: Patterns,
-  status: number,
-  message: unknown,
-  isMeant: (call: Call) => boolean,
-): Layer =>
-  on(patterns, (call) => {
-    return isMeant(call) ? Promise.resolve(error(status, message)) : call.pass();
   });
 
 /** Responds with another status, or with another body, where it has this status. */
@@ -112,8 +88,3 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
 export const isFlag = (value: unknown): boolean => /^(true|false)$/.test(String(value));
-
-export const isDay = (value: unknown): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(String(value)) &&
-  !Number.isNaN(Date.parse(String(value))) &&
-  new Date(String(value)).toISOString().startsWith(String(value));

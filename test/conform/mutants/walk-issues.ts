@@ -13,20 +13,28 @@ import {
   query,
   relist,
 } from './input-layers.ts';
-import { ADMIN, both, type Json, on, type Row } from './layer.ts';
+import { ADMIN, both, error, type Json, on, type Row } from './layer.ts';
 import { ISSUE, LISTS, NEW_ISSUE } from './places.ts';
-import { callerOf, isAdmin, isOwner, issueOf, names, number, projectOf, text } from './rows.ts';
 import {
-  error,
+  callerOf,
+  isAdmin,
+  isOwner,
+  issueOf,
+  isText,
+  names,
+  number,
+  projectOf,
+  projectPath,
+  text,
+} from './rows.ts';
+import {
   fails,
   fixed,
   ignores,
   issueById,
   issuePath,
-  isText,
   keeps,
   onlyById,
-  projectPath,
   readsBodyOnly,
   rejects,
   stale,

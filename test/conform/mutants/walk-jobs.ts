@@ -1,12 +1,12 @@
 /** The documentation of jobs, sentence by sentence, and a server that breaks each; the comments quote what a group of rows is about. */
-import { asAdmin, asUser } from './access-layers.ts';
+import { asAdmin, asUser, rejects } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
 import { asked } from './independent-seventh.ts';
 import { byDefault, each, json, query, relist } from './input-layers.ts';
 import { type Call, type Json, on, type Row } from './layer.ts';
 import { JOB, JOB_LISTS } from './places.ts';
 import { callerOf, number, projectOf } from './rows.ts';
-import { lacks, onlyById, opens, outdated, rejects, respondsAs, shows } from './walk-changes.ts';
+import { lacks, onlyById, opens, outdated, respondsAs, shows } from './walk-changes.ts';
 import { after, removes, rewrites } from './world-layers.ts';
 
 const ONE = `GET ${JOB}`;

@@ -1,21 +1,21 @@
 /** Layers for the defects of the walk through the documentation: each breaks one sentence, wherever it applies. */
 import { beside } from './independent-third.ts';
 import { each, relist, sent } from './input-layers.ts';
-import { ADMIN, both, type Call, type Json, type Layer, on, type Patterns } from './layer.ts';
-import { callerOf, issueOf, projectOf } from './rows.ts';
+import {
+  ADMIN,
+  both,
+  type Call,
+  error,
+  type Json,
+  type Layer,
+  on,
+  type Patterns,
+} from './layer.ts';
+import { callerOf, issueOf, isText, projectOf, projectPath } from './rows.ts';
 import { rewrites } from './world-layers.ts';
 
-/** An error of the server. */
-export const error = (status: number, message: unknown): Response =>
-  Response.json({ message }, { status });
-
-/** Path of the project in the path, and of the issue. */
-export const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
+/** Path of the issue in the path. */
 export const issuePath = (call: Call) => `${projectPath(call)}/issues/${call.path[1]}`;
-
-/** Whether a value is a text that can be stored. */
-export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '';
 
 /** Takes parameters for not sent if they are valid. */
 export const ignores = (

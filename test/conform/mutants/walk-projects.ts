@@ -14,18 +14,24 @@ import {
   relist,
   sent,
 } from './input-layers.ts';
-import { ADMIN, both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
-import { callerOf, isAdmin, isOwner, number, projectOf, text } from './rows.ts';
+import { ADMIN, both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
 import {
-  error,
+  callerOf,
+  isAdmin,
+  isOwner,
+  isText,
+  number,
+  projectOf,
+  projectPath,
+  text,
+} from './rows.ts';
+import {
   fixed,
   ignores,
   isFlag,
-  isText,
   keeps,
   onlyById,
   ordersBy,
-  projectPath,
   readsBodyOnly,
   rejects,
   stale,

@@ -1,11 +1,12 @@
 /** The documentation of merge requests, sentence by sentence, and a server that breaks each; the comments quote what a group of rows is about. */
-import { asAdmin, asUser, rejectAs } from './access-layers.ts';
+import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
 import { adds } from './independent-seventh.ts';
 import {
   byDefault,
   filter,
   forgets,
+  ignores,
   json,
   omittedAs,
   query,
@@ -25,7 +26,6 @@ import {
   text,
 } from './rows.ts';
 import {
-  ignores,
   isFlag,
   isText,
   lacks,
@@ -33,7 +33,6 @@ import {
   onlyById,
   opens,
   outdated,
-  rejects,
   respondsAs,
   shows,
 } from './walk-changes.ts';

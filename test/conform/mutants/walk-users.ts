@@ -1,22 +1,12 @@
 /** The documentation of users, keys, emails and tokens, sentence by sentence, and a server that breaks each; the comments quote what a group of rows is about. */
-import { asAdmin, asUser, goneIsMissing, rejectAs, takesToken } from './access-layers.ts';
+import { asAdmin, asUser, goneIsMissing, rejectAs, rejects, takesToken } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
 import { adds } from './independent-seventh.ts';
-import { byDefault, filter, forgets, json, query, relist, sent } from './input-layers.ts';
+import { byDefault, filter, forgets, ignores, json, query, relist, sent } from './input-layers.ts';
 import { ADMIN, both, type Call, type Json, on, type Row } from './layer.ts';
 import { TOKENS } from './places.ts';
-import { callerOf, isAdmin, isSelf, number, text, userOf } from './rows.ts';
-import {
-  ignores,
-  isDay,
-  isFlag,
-  isText,
-  lacks,
-  outdated,
-  rejects,
-  respondsAs,
-  shows,
-} from './walk-changes.ts';
+import { callerOf, isAdmin, isDay, isSelf, number, text, userOf } from './rows.ts';
+import { isFlag, isText, lacks, outdated, respondsAs, shows } from './walk-changes.ts';
 import { after, removes, rewrites } from './world-layers.ts';
 
 const ONE = 'GET /users/*';
