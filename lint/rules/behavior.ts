@@ -19,6 +19,7 @@ import {
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
+import { checkFieldValue } from '../field-values.ts';
 import type { SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, returnsArray } from '../schemas.ts';
 
@@ -213,8 +214,10 @@ function checkFields(
     // In the list of a response, `contains` is a flag.
     for (const { key, node } of listChildren(holder.child(name))) {
       const found = checkField(node, results, key, owner);
-      if (name !== 'contains' && name !== 'lacks') checkBehaviorValue(node, call);
-      else if (found.length > 0) {
+      if (name !== 'contains' && name !== 'lacks') {
+        checkBehaviorValue(node, call);
+        if (name === 'sets') checkFieldValue(node, key, found, call.operation);
+      } else if (found.length > 0) {
         for (const { key: field, node: value } of listChildren(node)) {
           checkField(value, found, field, `An item of \`${key}\``);
           checkBehaviorValue(value, call);

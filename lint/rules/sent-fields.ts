@@ -9,6 +9,7 @@ import {
   listResults,
 } from '../behavior.ts';
 import { findOperationNode, type OperationNode } from '../contract.ts';
+import { checkFieldValue, checkTypes } from '../field-values.ts';
 import type { SourceNode } from '../nodes.ts';
 import {
   listPartNodes,
@@ -70,12 +71,15 @@ function checkEntry(
   const paths = Array.isArray(sets.data) ? listChildren(sets).map(({ node }) => node) : [sets];
   for (const node of [...paths, entry.child('expects')]) {
     const path = asString(node.data);
-    if (path !== undefined) checkField(node, holders, path, owner);
+    if (path === undefined) continue;
+    const found = checkField(node, holders, path, owner);
+    checkTypes(node, field, path, found);
   }
   const call = { contract, operation };
   for (const { key, node } of listChildren(entry.child('default'))) {
-    checkField(node, holders, key, owner);
+    const fields = checkField(node, holders, key, owner);
     checkBehaviorValue(node, call);
+    checkFieldValue(node, key, fields, operation);
   }
   for (const { key, node } of listChildren(entry.child('ignored'))) {
     checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);

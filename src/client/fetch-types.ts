@@ -9,6 +9,7 @@ import type {
   MethodResponse,
 } from 'openapi-fetch';
 import type { paths } from '../../generated/schema.d.ts';
+import type { HttpMethod } from '../contract/read/methods.ts';
 import type { CallOptions, Token } from './runtime/options.ts';
 
 export type { Token };
@@ -30,8 +31,8 @@ export interface FetchClientOptions
   token?: Token | null;
 }
 
-/** The methods of the contract, as `paths` spells them. */
-export type FetchMethod = 'get' | 'post' | 'put' | 'delete';
+/** A method, as `paths` spells it. */
+export type FetchMethod = Lowercase<HttpMethod>;
 
 /** The paths that have a method. */
 export type PathWith<M extends FetchMethod> = ClientPathsWithMethod<FetchClient, M>;
