@@ -102,7 +102,7 @@ function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   return [major('operation-id-changed', message)];
 }
 
-/** Whether a response has a header is promised by its `required`; what that of other nodes means, rules/keywords.ts says. */
+/** Whether a response has a header is promised by its `required`; what that of other nodes means, rules/allowed-values.ts says. */
 function rateHeaderRequired(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   if (pair.kind !== 'header') return [];
   return revision === true

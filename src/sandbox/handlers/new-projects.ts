@@ -1,5 +1,6 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
 
+import { ACCESS_OF_OWNERS } from '../domain/member-levels.ts';
 import { findNamespace } from '../domain/paths.ts';
 import type { RequestContext } from '../request/context.ts';
 import {
@@ -15,7 +16,7 @@ import type { NamespaceRecord, NewRow, ProjectRecord, UserRecord } from '../stor
 import type { World } from '../store/world.ts';
 import { projectFor } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';
-import { findProjectByPath } from './project-fields.ts';
+import { findProjectByPath } from './project-names.ts';
 
 export const forks = {
   forkProject: (context, input) => {
@@ -75,9 +76,6 @@ function copyRepository(
     world.branches.insert({ project_id: to, name, sha });
   }
 }
-
-/** Access level of the user who creates a project. */
-const ACCESS_OF_OWNERS = 40;
 
 /** The namespace of an id, or without one that of a user. Throws an InvalidInputError where there is none. */
 export function namespaceFor(

@@ -2,6 +2,7 @@
 
 import { canSeeEvent, currentShares } from '../domain/access.ts';
 import { assign } from '../domain/assign.ts';
+import { ACCESS_LEVELS } from '../domain/member-levels.ts';
 import { sortRows } from '../domain/select.ts';
 import { stateAfter, transition } from '../domain/state-machine.ts';
 import { isOver } from '../domain/times.ts';
@@ -25,7 +26,8 @@ import { userBrief } from '../views/users.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
-import { changedNames, newNames, projectFields, visibleProjects } from './project-fields.ts';
+import { projectFields, visibleProjects } from './project-lists.ts';
+import { changedNames, newNames } from './project-names.ts';
 import { removeProject } from './removal.ts';
 
 export const projects = {
@@ -155,9 +157,6 @@ function checkDefaultBranch({ branches }: World, { id }: ProjectRecord, name?: s
   if (branches.all({ project: id }).length === 0) return;
   throw invalid('default_branch', 'must be a branch of the project');
 }
-
-/** The levels that projects and groups give their members. */
-const ACCESS_LEVELS: readonly number[] = [10, 20, 30, 40, 50];
 
 /** Throws an InvalidInputError for a share that could not have any effect. */
 function checkShare(

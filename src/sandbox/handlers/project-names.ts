@@ -1,9 +1,5 @@
-/** What requests send of projects: fields of new and changed ones, and what lists of them have. */
-import { canSee, isMember } from '../domain/access.ts';
-import type { Fields } from '../domain/select.ts';
+/** Names and paths of projects: how one follows from the other, and which are taken. */
 import { isSegment } from '../domain/text-formats.ts';
-import type { RequestContext } from '../request/context.ts';
-import type { OperationInput } from '../request/operation-types.ts';
 import { BLANK, InvalidInputError, isBlank, TAKEN } from '../request/responses.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -63,31 +59,3 @@ function toPath(name: string): string {
   const dashed = name.toLowerCase().replace(/[^\p{L}\p{N}._]+/gu, '-');
   return dashed.replace(/^-|-$/g, '');
 }
-
-type Chosen = Pick<OperationInput<'listProjects'>, 'membership' | 'starred'>;
-
-/** The projects that the caller can see, and of which they are a member or that they have starred. */
-export function visibleProjects(
-  { world, caller }: RequestContext,
-  { membership, starred }: Chosen = {},
-): readonly ProjectRecord[] {
-  // Callers without a token are members of nothing and have starred nothing.
-  const isTheirs = (project: ProjectRecord) => caller !== null && isMember(world, caller, project);
-  const hasStar = ({ id }: ProjectRecord) =>
-    caller !== null && world.stars.find('of', `${id}/${caller.id}`) !== undefined;
-  return world.projects
-    .all()
-    .filter(
-      (project) =>
-        (membership !== true || isTheirs(project)) &&
-        (starred !== true || hasStar(project)) &&
-        canSee(world, caller, project),
-    );
-}
-
-/** Letter case does not count in the order of names. */
-export const projectFields: Fields<ProjectRecord> = {
-  'owner.id': ({ owner_id }) => owner_id,
-  name: ({ name }) => name.toLowerCase(),
-  path: ({ path }) => path.toLowerCase(),
-};
