@@ -3,7 +3,7 @@
 import { isPublicKey } from '../../../src/sandbox/domain/text-formats.ts';
 import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
 import { sets } from './independent-fifth.ts';
-import { adds, asked, isMemberHere, succeedsAs } from './independent-seventh.ts';
+import { adds, asked, succeedsAs } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
 import {
   byDefault,
@@ -34,6 +34,7 @@ import {
   isOwner,
   issueOf,
   isText,
+  mayWrite,
   mergeRequestOf,
   names,
   number,
@@ -48,8 +49,6 @@ const JOBS = [...JOB_LISTS, `GET ${JOB}`, `POST ${JOB}/*`, `POST ${JOB}/artifact
 export const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 export const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
 export const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
-
-export const mayWrite = (call: Call) => isAdmin(call) || isMemberHere(call);
 
 /** Who calls by the path of the current user, or as an administrator. */
 export const mayAdd = (call: Call) => isAdmin(call) || (call.path.length === 0 && !!callerOf(call));

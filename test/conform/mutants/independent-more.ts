@@ -4,13 +4,18 @@ import { asAdmin, rejectAs } from './access-layers.ts';
 import { byDefault, each, filter, joinLists, json, query, relist, sent } from './input-layers.ts';
 import { type Call, type Json, type Layer, on, type Row } from './layer.ts';
 import { ISSUE, REQUEST, REQUESTS } from './places.ts';
-import { callerOf, issueOf, mergeRequestOf, number, projectOf, text, userOf } from './rows.ts';
+import {
+  callerOf,
+  issueOf,
+  issuePath,
+  mergeRequestOf,
+  number,
+  projectOf,
+  requestPath,
+  text,
+  userOf,
+} from './rows.ts';
 import { rewrites } from './world-layers.ts';
-
-const issuePath = ({ path: [id = '', iid] }: Call) =>
-  `/projects/${encodeURIComponent(id)}/issues/${iid}`;
-export const requestPath = ({ path: [id = '', iid] }: Call) =>
-  `/projects/${encodeURIComponent(id)}/merge_requests/${iid}`;
 
 /** A status becomes another one, with what reading a path returns as the body. */
 export const asRead = (

@@ -5,10 +5,10 @@ import { formatDuration } from '../../../src/sandbox/domain/times.ts';
 import { removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
-import { EMAILS, KEYS, mayAdd, mayWrite, PROJECTS } from './independent-eighth.ts';
+import { EMAILS, KEYS, mayAdd, PROJECTS } from './independent-eighth.ts';
 import { sets, USERS } from './independent-fifth.ts';
 import { swap } from './independent-fourth.ts';
-import { asRead, requestPath } from './independent-more.ts';
+import { asRead } from './independent-more.ts';
 import { adds } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
 import {
@@ -40,10 +40,12 @@ import {
   isAdmin,
   isOwner,
   isText,
+  mayWrite,
   mergeRequestOf,
   number,
   projectOf,
   projectPath,
+  requestPath,
   text,
   userOf,
 } from './rows.ts';

@@ -20,6 +20,7 @@ import { ISSUE, JOB, JOB_LISTS, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TOKENS } fr
 import {
   callerOf,
   isAdmin,
+  isMemberHere,
   isOwner,
   isSelf,
   issueOf,
@@ -105,12 +106,6 @@ const bareNotErasable = (): Layer =>
       ? Promise.resolve(error(403, '403 Forbidden: the job is not erasable'))
       : call.pass();
   });
-
-/** Whether the caller is a member of the project in the path. */
-export function isMemberHere(call: Call): boolean {
-  const [caller, project] = [callerOf(call), projectOf(call)];
-  return caller !== undefined && project !== undefined && isMember(call.world, caller, project);
-}
 
 const secondsOf = (time: unknown) =>
   typeof time === 'string' ? Math.floor(Date.parse(time) / 1000) : time;

@@ -37,6 +37,7 @@ import {
   number,
   projectOf,
   projectPath,
+  requestPath,
   text,
   userOf,
 } from './rows.ts';
@@ -45,7 +46,6 @@ import { after, removes, rewrites } from './world-layers.ts';
 const JOBS = [...JOB_LISTS, `GET ${JOB}`];
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 
-const requestPath = (call: Call) => `${projectPath(call)}/merge_requests/${call.path[1]}`;
 const isFalse = (value: unknown) => String(value) === 'false';
 
 /** Who asks for jobs that are pending gets those that are running, too. */

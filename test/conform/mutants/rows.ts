@@ -1,4 +1,5 @@
 /** What requests are about: the rows of the world, and words in texts. */
+import { isMember } from '../../../src/sandbox/domain/access.ts';
 import type { Call, Json } from './layer.ts';
 
 /** The user who calls. */
@@ -29,6 +30,14 @@ export const isOwner = (call: Call) =>
 
 /** Whether an administrator calls. */
 export const isAdmin = (call: Call): boolean => callerOf(call)?.admin === true;
+
+/** Whether the caller is a member of the project in the path. */
+export function isMemberHere(call: Call): boolean {
+  const [caller, project] = [callerOf(call), projectOf(call)];
+  return caller !== undefined && project !== undefined && isMember(call.world, caller, project);
+}
+
+export const mayWrite = (call: Call): boolean => isAdmin(call) || isMemberHere(call);
 
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 
@@ -61,6 +70,10 @@ export const number = (value: unknown): number =>
 
 /** Path of the project in the path. */
 export const projectPath = ({ path: [id = ''] }: Call) => `/projects/${encodeURIComponent(id)}`;
+
+export const issuePath = (call: Call) => `${projectPath(call)}/issues/${call.path[1]}`;
+
+export const requestPath = (call: Call) => `${projectPath(call)}/merge_requests/${call.path[1]}`;
 
 /** Whether a value is a text that can be stored. */
 export const isText = (value: unknown): value is string =>

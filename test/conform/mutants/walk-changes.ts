@@ -1,10 +1,9 @@
 /** Layers of the walk through the documentation: one changed field, row, status or caller each. */
 import { asAdmin, rejects } from './access-layers.ts';
-import { isMemberHere } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
 import { each } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Patterns } from './layer.ts';
-import { callerOf, isAdmin, projectOf } from './rows.ts';
+import { callerOf, projectOf } from './rows.ts';
 
 /** The object that a path with dots leads to in an item, and the last name; `undefined` if nothing is there. */
 function locate(item: Json, path: string): readonly [Json, string] | undefined {
@@ -48,9 +47,6 @@ export const respondsAs = (
       headers: { 'content-type': 'application/json' },
     });
   });
-
-/** Whether the caller may write to the project in the path. */
-export const mayWrite = (call: Call): boolean => isAdmin(call) || isMemberHere(call);
 
 /** Everybody with a token reads this of private projects. */
 export const opens = (patterns: Patterns): Layer =>

@@ -11,11 +11,8 @@ import {
   on,
   type Patterns,
 } from './layer.ts';
-import { callerOf, issueOf, isText, projectOf, projectPath } from './rows.ts';
+import { callerOf, issueOf, isText, projectOf } from './rows.ts';
 import { rewrites } from './world-layers.ts';
-
-/** Path of the issue in the path. */
-export const issuePath = (call: Call) => `${projectPath(call)}/issues/${call.path[1]}`;
 
 /** Takes parameters for not sent if they are valid. */
 export const ignores = (

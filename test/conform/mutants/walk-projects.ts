@@ -1,6 +1,6 @@
 /** The chapter on projects, sentence by sentence: a defect for each that no other set has. */
 import { asAdmin, elsewhere, rejectAs } from './access-layers.ts';
-import { adds, isMemberHere, succeedsAs } from './independent-seventh.ts';
+import { adds, succeedsAs } from './independent-seventh.ts';
 import { beside } from './independent-third.ts';
 import {
   byDefault,
@@ -18,6 +18,7 @@ import { ADMIN, both, type Call, error, type Json, type Layer, on, type Row } fr
 import {
   callerOf,
   isAdmin,
+  isMemberHere,
   isOwner,
   isText,
   number,
