@@ -32,6 +32,7 @@ label-filter-split-at-spaces no-bio-is-empty open-issues-with-requests
 owner-not-deleted push-without-data relation-deletion-deletes-fork retried-job-shows-finish
 search-without-blocked source-project-is-target
 update-resets-default-branch head-is-base-of-version
+owner-unforks
 `
   .trim()
   .split(/\s+/);

@@ -144,7 +144,7 @@ const jobs: readonly Row[] = [
     }),
   ],
   [
-    'ref-artifacts-of-any-job',
+    'ref-artifacts-of-other-job',
     'downloadRefArtifacts',
     'the artifacts of a ref are those of the newest job of the name, also if it was canceled or failed',
     // Endpoints, Jobs: "200 serves the artifacts file of the job that finished successfully".
@@ -156,7 +156,7 @@ const jobs: readonly Row[] = [
     }),
   ],
   [
-    'no-trace-is-empty',
+    'no-trace-is-blank',
     'downloadJobTrace',
     'a job without a trace returns 200 with an empty trace',
     // Endpoints, Jobs: "200 serves the trace file; 404 job missing or no trace".
@@ -170,7 +170,7 @@ const jobs: readonly Row[] = [
     }),
   ],
   [
-    'trace-as-json',
+    'trace-within-json',
     'downloadJobTrace',
     'a trace is served as a JSON text in quotes',
     // Conventions 5: "Responses are JSON except artifact download and trace, which serve file content."
@@ -189,7 +189,7 @@ const jobs: readonly Row[] = [
     }),
   ],
   [
-    'cancel-not-stored',
+    'cancel-in-response-only',
     'cancelJob',
     'the response to canceling shows the job as canceled, and the job stays as it was',
     // States and transitions: "Job | any | POST cancel | job exists | canceled | returns Job".
@@ -199,7 +199,7 @@ const jobs: readonly Row[] = [
     }),
   ],
   [
-    'erased-file-shown',
+    'erased-archive-shown',
     'eraseJob getJob listProjectJobs listPipelineJobs',
     'an erased job still shows the file name and the size of the artifacts that were removed',
     // States and transitions: "Job | any | POST erase | … | artifacts and trace removed"; Conventions 7: "Optional
@@ -220,7 +220,7 @@ const jobs: readonly Row[] = [
     ),
   ],
   [
-    'job-user-is-brief',
+    'job-user-without-details',
     'listProjectJobs listPipelineJobs getJob',
     'the user of a job has the fields of a brief user only',
     // Resources, Job: "job user object has avatar_url, bio, created_at, id, linkedin, name, skype, state, twitter,
@@ -385,7 +385,7 @@ const mergeRequests: readonly Row[] = [
     ),
   ],
   [
-    'target-branch-fixed',
+    'target-branch-kept',
     'updateMergeRequest',
     'an update does not change the target branch',
     // Endpoints, Merge requests, PUT: "target_branch, title, assignee_id, description, state_event …".
@@ -450,7 +450,7 @@ const mergeRequests: readonly Row[] = [
     }),
   ],
   [
-    'todo-type-in-snake-case',
+    'todo-type-with-underscore',
     'createMergeRequestTodo',
     'the target type of a todo on a merge request is `merge_request`',
     // Resources, Todo: "target_type (`Issue` or `MergeRequest`)".
@@ -460,7 +460,7 @@ const mergeRequests: readonly Row[] = [
   ],
   [
     'stats-of-issue-with-iid',
-    'getMergeRequestTimeStats',
+    'getMergeRequestTimeStats addIssueSpentTime',
     'a merge request has the times of the issue with the same number',
     // Endpoints, Merge requests: "GET | .../:merge_request_iid/time_stats | | 200 Time stats"; Conventions 8: "`iid`
     // (internal to the project). Endpoints that address an issue or merge request use the `iid`."
@@ -500,7 +500,7 @@ const projects: readonly Row[] = [
     ]),
   ],
   [
-    'path-with-underscores',
+    'underscores-in-path',
     'createProject',
     'the path that is made of a name has underscores',
     // Endpoints, Projects: "path (string; required if name is absent; generated from name, lowercased with dashes)".
@@ -594,7 +594,7 @@ const projects: readonly Row[] = [
   ],
   [
     'listed-branch-unprotected',
-    'listBranches',
+    'listBranches getBranch protectBranch',
     'lists show no branch as protected',
     // States and transitions: "Branch | any | PUT protect / unprotect | | protected true / false".
     each('GET /projects/*/repository/branches', (branch) => {
@@ -619,7 +619,7 @@ const projects: readonly Row[] = [
     ]),
   ],
   [
-    'upload-url-absolute',
+    'upload-url-with-host',
     'uploadFile',
     'the URL of an upload is absolute',
     // Resources, Upload result: "url (string, relative to the project path)".
@@ -640,7 +640,7 @@ const users: readonly Row[] = [
     filter('GET /users', 'search', ({ username }, value) => text(username).includes(text(value))),
   ],
   [
-    'update-unblocks',
+    'blocked-until-updated',
     'updateUser',
     'an update of a blocked user makes the user active',
     // States and transitions: "User | blocked | POST unblock | admin | active".
@@ -697,7 +697,7 @@ const users: readonly Row[] = [
     ]),
   ],
   [
-    'reset-needs-password',
+    'reset-asks-password',
     'createUser',
     'a new user needs a password also if it is to be reset',
     // Endpoints, Users, POST: "Either password or reset_password must be given".
@@ -741,27 +741,27 @@ const general: readonly Row[] = [
   ],
 ];
 
-export const TENTH: readonly Row[] = [
-  ...jobs,
-  ...issues,
-  ...mergeRequests,
-  ...projects,
-  ...users,
-  ...general,
-];
+export const tenth: Readonly<Record<string, readonly Row[]>> = {
+  jobs,
+  issues,
+  'merge requests': mergeRequests,
+  projects,
+  users,
+  general,
+};
 
 /*
  * How direct each is, with users, projects, branches and merge requests as given.
  *
  * direct     One request shows it, or one write and one read: all that are not named here.
  * indirect   It takes a chain of three or more, or a second user who did something before:
- *              ref-artifacts-of-any-job   read the artifacts, cancel the job, read them again
+ *              ref-artifacts-of-other-job   read the artifacts, cancel the job, read them again
  *              author-deletes-issue       a user writes an issue in a project of another, and deletes it
  *              merging-removes-branch     create without `remove_source_branch`, merge, get the branch
  *              stats-of-issue-with-iid    an issue of the same number, add time to one of the two, get the stats
  *              unstar-clears-all          two users star, one unstars, the other one unstars or reads the count
  *              unshare-all                share with two groups, end one share, get the project
- *              update-unblocks            block, update, get the user
+ *              blocked-until-updated            block, update, get the user
  *              key-of-anyone-deleted      one user adds a key, another deletes it, the first one lists keys
  *              revoked-token-gone         create a token, revoke it, get it
  * debatable  The words say it less than plainly:

@@ -21,6 +21,7 @@ import { more } from './independent-more.ts';
 import { ninth } from './independent-ninth.ts';
 import { seventh } from './independent-seventh.ts';
 import { sixth } from './independent-sixth.ts';
+import { tenth } from './independent-tenth.ts';
 import { third } from './independent-third.ts';
 import {
   byDefault,
@@ -537,4 +538,5 @@ export const defects: readonly Defect[] = [
   seventh,
   eighth,
   ninth,
+  tenth,
 ].flatMap(toDefects);
