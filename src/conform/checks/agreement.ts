@@ -3,7 +3,7 @@
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
-import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
+import { type ClaimPath, listClaim, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { isInContainer } from '../container.ts';
@@ -16,14 +16,16 @@ import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import {
   callerOf,
+  findPage,
   findTargetField,
   listEffects,
   listInput,
   showsEventsOfUser,
 } from '../predict/lists.ts';
 import { dependsOnCaller } from '../predict/readers.ts';
+import type { View } from '../predict/views.ts';
 import { referenceOf } from '../references.ts';
-import { type Exchange, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { isOfAccount } from '../top-lists.ts';
 
 export const agreement: OperationCheck = {
@@ -52,7 +54,10 @@ export const agreement: OperationCheck = {
       expectSame(exchange, path, record, single);
     }
     if (list !== undefined) await compareWithList(list, exchange, input);
-    if (showsEventsOfUser(operation)) await compareEvents(context, exchange);
+    if (showsEventsOfUser(operation)) {
+      await compareEvents(context, exchange);
+      if (!session.readOnly) await ifReached(() => expectEventOfProject(context, input));
+    }
   },
 };
 
@@ -83,6 +88,20 @@ function expectSame(
   for (const { field } of listDifferences(contract, bodyOf(single), record, mayChange)) {
     const claim = showsAsBefore([...path, field], ['shown-by', single.operation.id], field);
     expect(exchange, claim, {}, { before: single });
+  }
+}
+
+/** What the response to a write says of other records is what reading them shows. */
+export function expectNamed(
+  write: Exchange,
+  shown: Iterable<readonly [Pick<View, 'reader' | 'input'>, Exchange]>,
+): void {
+  const read = [...shown];
+  for (const { path, record, reader, variables } of listNamed(write)) {
+    const isMeant = ({ path: own = {} }: View['input']) =>
+      Object.entries(variables).every(([name, value]) => String(own[name]) === String(value));
+    const single = read.find(([view]) => view.reader === reader && isMeant(view.input))?.[1];
+    if (single !== undefined) expectSame(write, path, record, single);
   }
 }
 
@@ -233,4 +252,29 @@ async function compareEvents({ session }: CheckContext, exchange: Exchange): Pro
     const claim = showsAsBefore([0, field], ['shown-by', list.id], [index, field]);
     expect(exchange, claim, {}, { before: others });
   }
+}
+
+/** What the caller has done in an own project is among the events of the caller, as it is among those of the project. */
+async function expectEventOfProject(
+  context: CheckContext,
+  { path: { id } }: InputValues,
+): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { contract } = operation;
+  const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
+  const list = contract.operations.find(
+    (each) => listEffects(each).length > 0 && isInContainer(each),
+  );
+  if (list === undefined) return;
+  const before = await sendRequest(session, list, await inputFor(fixtures, list));
+  const event = itemsOf(before).find((each) => each[field] === id);
+  if (event === undefined) return;
+  const ids = Object.entries(event).filter(([, value]) =>
+    ['number', 'string'].includes(typeof value),
+  );
+  const isSame = (each: UnknownRecord) => ids.every(([name, value]) => each[name] === value);
+  const found = await findPage(context, { path: { id } }, isSame);
+  if (found === null) return;
+  const claim = listClaim('contains', Object.fromEntries(ids), ['shown-by', list.id]);
+  expect(found.exchange, claim, {}, { before });
 }

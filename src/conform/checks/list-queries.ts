@@ -262,7 +262,15 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
 /** What has to be sent with a filter, from an item that it selects. */
 function testsBeside(list: TestedList, filter: FilterObject, sent: unknown): FilterTest[] {
   const other = filtersOf(list.operation)?.[filter.with ?? ''];
-  const item = list.whole.items.find((each) => selects(filter, each, sent, list.callerId));
+  const { items } = list.whole;
+  // What is almost the value of an item goes with what that has.
+  const item =
+    items.find((each) => selects(filter, each, sent, list.callerId)) ??
+    items.find((each) =>
+      listShownValues(each, filter.field ?? '')?.some((value) =>
+        String(value).startsWith(String(sent)),
+      ),
+    );
   const [value] = listShownValues(item ?? {}, other?.field ?? '') ?? [];
   if (other === undefined || value === undefined) return [];
   return [{ name: filter.with ?? '', filter: other, sent: value, aspects: [] }];
@@ -427,7 +435,7 @@ export const pagination: OperationCheck = {
   appliesTo: ({ paginated }) => paginated,
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    const list: PaginatedList = { ...context, input: await inputFor(fixtures, operation) };
+    const list: PaginatedList = { ...context, input: await listInput(fixtures, operation) };
     const whole = await requestPage(list, {});
     if (whole === null) return;
     const { keys } = whole;

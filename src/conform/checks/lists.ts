@@ -35,8 +35,8 @@ import {
   requestList,
 } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
-import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS, OTHERS, TRACKABLES } from '../this-api.ts';
+import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
+import { KINDS, OTHERS, POOLED, TRACKABLES } from '../this-api.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';
 
@@ -79,6 +79,7 @@ export const listMembership: OperationCheck = {
       const when: Situation = [equals === 'caller' ? 'of-caller' : 'of-parent'];
       expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
+    if (!session.readOnly) await ifReached(() => expectNotElsewhere(context, result));
     await compareWithParent(context, input, result);
     await expectAccount(context, input);
     if (!session.readOnly) await ifReached(() => expectCreated(context, input));
@@ -183,6 +184,7 @@ async function compareWithReader(
       { path },
       { caller: callerOf(session, reader) },
     );
+    if (single.response.status === 404) await expectGone(context, input, item, single);
     if (
       !succeeded(single) ||
       toKey(operation.contract, single.response.json) !== toKey(operation.contract, item)
@@ -197,6 +199,19 @@ async function compareWithReader(
       expect(exchange, claim, {}, { before: single });
     }
   }
+}
+
+/** What is not found alone is no longer listed. */
+async function expectGone(
+  context: CheckContext,
+  input: InputValues,
+  item: UnknownRecord,
+  single: Exchange,
+): Promise<void> {
+  const again = await requestList(context, input);
+  const key = identify(context.operation.contract, item);
+  const when: Situation = ['not-found-by', single.operation.id];
+  if (again !== null) expect(again.exchange, listClaim('lacks', key, when), {}, { before: single });
 }
 
 const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
@@ -247,6 +262,21 @@ async function createTwinItems(
   return found;
 }
 
+/** What cannot be created, and is in one project, is not in the list of another. */
+async function expectNotElsewhere(
+  { session, fixtures, operation }: CheckContext,
+  { keys }: ListResult,
+): Promise<void> {
+  const { contract, path } = operation;
+  const isOfContainer = isInContainer(operation) && listVariables(path).length === 1;
+  if (!isOfContainer || !POOLED.has(itemKindOf(operation)) || keys.length === 0) return;
+  const project = await fixtures.get(KINDS.project);
+  const exchange = await sendRequest(session, operation, { path: project.path });
+  const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(contract, item)));
+  if (wrong !== undefined)
+    expect(exchange, listClaim('lacks', identify(contract, wrong), ['of-parent']));
+}
+
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
   const reader = requireOfKind(fixtures.session.contract, KINDS.project, 'GET');
@@ -272,6 +302,12 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
     ({ lists }) => lists?.operation === operation.id,
   )?.lists?.item;
   const [target = '', actor = ''] = [findTargetField(shown), findActorField(shown)];
+  const { field = '', equals = '' } =
+    operation.contract.behavior.lists[operation.id]?.returns ?? {};
+  const wrong = itemsOf(exchange).find((each) => field in each && each[field] !== path[equals]);
+  if (wrong !== undefined) {
+    expect(exchange, listClaim('lacks', { [field]: wrong[field] }, ['of-parent']));
+  }
   const event = itemsOf(exchange).find((each) => each[target] === id);
   if (event !== undefined) {
     const field = [{ [target]: id }, actor];

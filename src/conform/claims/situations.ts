@@ -115,6 +115,7 @@ export const SITUATIONS = {
   'of-caller': 'of the caller only',
   'created-by': 'created by {0}',
   'id-of-parent': 'the `id` that {0} shows',
+  'not-found-by': 'which {0} does not find',
   'of-project': 'of one of several projects',
   'of-deleted-project': 'of a deleted project',
   'author-of-event': 'the author of the event of {0}',

@@ -59,6 +59,7 @@ export function chooseValues(
     const texts = fields.map((field) => chooseText(items, field));
     return [
       ...exact([...texts, ...chooseOtherTexts(items, fields)], ['fields']),
+      ...exact(chooseCommonTexts(texts.slice(0, 1), items, fields), ['fields']),
       ...exact([NOWHERE, ...texts.slice(0, 1).flatMap(withWildcards)], []),
       ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
       ...exact(
@@ -119,6 +120,17 @@ function chooseText(items: readonly UnknownRecord[], field: string): string {
   const texts = distinct(items.flatMap((item) => listShownValues(item, field) ?? []).map(String));
   const some = texts.filter((text) => text !== '');
   return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
+}
+
+/** With what a text and those of other items begin, where that has the name of a run: most of its items have it. */
+function chooseCommonTexts(
+  [text = '']: readonly string[],
+  items: readonly UnknownRecord[],
+  [field = '']: readonly string[],
+): readonly string[] {
+  const shown = items.flatMap((item) => listShownValues(item, field) ?? []).map(String);
+  const [start = ''] = new RegExp(`${NAME_OF_RUN.source}\\w+`).exec(text) ?? [];
+  return shown.filter((each) => each.includes(start)).length > 1 ? [start] : [];
 }
 
 /** Texts of other fields, which no item has in the fields that a search covers: of lists first, then with spaces. */
