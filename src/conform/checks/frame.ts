@@ -12,9 +12,9 @@ import {
 } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList, listTransitions, longestPage, type TestedOperation } from '../contract.ts';
+import { addsToList, listTransitions, type TestedOperation } from '../contract.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../predict/compare.ts';
@@ -34,6 +34,8 @@ import {
 import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { FORKING, POOLED } from '../this-api.ts';
+import { expectNamed } from './agreement.ts';
+import { expectItems, expectOthersKept, IDENTITY, LISTS } from './frame-lists.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -47,13 +49,23 @@ export const frame: OperationCheck = {
     if (!isUpdate) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
     const views = await listViews(context, scene);
     let isReached = false;
+    // Not every write is followed by a read of the lists.
+    let written = 0;
     let before = await readViews(session, views);
     for (const { input, isWide } of await listWrites(context, scene)) {
       const write = await sendRequest(session, operation, input);
+      written += succeeded(write) ? 1 : 0;
       const isRead = (view: View) => (isWide ? !isTwice(before, view) : view.shows === 'subject');
       const after = await readViews(session, views.filter(isRead));
-      for (const [view, is] of after) expectFrame(view, before.get(view), is, write, input);
+      for (const [view, is] of after) {
+        const old = before.get(view);
+        if (LISTS.includes(view.shows)) expectItems(old, is, write, written);
+        else expectFrame(view, old, is, write, input);
+      }
+      if (isWide) written = 0;
+      expectOthersKept(scene.subject, before, after, write);
       expectSameShown(write, after);
+      if (succeeded(write)) expectNamed(write, after);
       if (movesSubject(operation)) {
         expectMoved(before, write);
         await expectStored(write, input, {});
@@ -82,10 +94,6 @@ function expectFrame(
   const { status: result } = write.response;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || view.shows === 'around') return;
-  if (view.shows === 'list' || view.shows === 'content') {
-    expectItems(old, now, write);
-    return;
-  }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
   const isOpen = FORKING.includes(findKind(operation)) || movesSubject(operation);
@@ -149,30 +157,6 @@ function expectMoved(before: Snapshot, write: Exchange): void {
     if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
     expect(write, showsAsBefore(field, when), basis, { before: old });
   }
-}
-
-/** A list loses and gains what is deleted and created. */
-function expectItems(old: Exchange, now: Exchange, write: Exchange): void {
-  const { operation } = write;
-  // What is in the lists of the whole service, others change meanwhile.
-  if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
-  const keysOf = (exchange: Exchange) =>
-    itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
-  if (!succeeded(old) || !succeeded(now)) return;
-  const [was, is] = [keysOf(old), keysOf(now)];
-  if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
-  const isOwn = operation.path.startsWith(old.operation.path);
-  const most = (method: string) =>
-    isOwn && succeeded(write) && operation.method === method ? 1 : 0;
-  const claim: ItemsClaim = {
-    kind: 'items',
-    relation: 'unchanged',
-    removed: most('DELETE'),
-    added: most('POST'),
-    when: ['list-after', old.operation.id, operation.id],
-  };
-  const basis = { locations: [operation] };
-  expect(now, claim, basis, { before: old });
 }
 
 const isTime = (name: string) => name.endsWith('_at');
@@ -244,8 +228,6 @@ function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownR
   const isNamed = ['iid', owner].every((name) => !(name in one) || one[name] === other[name]);
   return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
 }
-
-const IDENTITY = /(^|_)(i?id|url)$/;
 
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */
 function expectSameShown(write: Exchange, after: Snapshot): void {

@@ -8,6 +8,7 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, itemKindOf, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { shapeOf } from '../path-templates.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
 import { callerOf } from './lists.ts';
 import type { Scene } from './scene.ts';
@@ -40,9 +41,11 @@ export function hasViews(operation: TestedOperation): boolean {
 /** What shows the subject, what it is in, its list, what is in it, its neighbors, and others that have it within them. */
 export async function listViews(context: CheckContext, scene: Scene): Promise<readonly View[]> {
   const { operation } = context;
-  const { fixtures, subject, others, around } = scene;
+  const { fixtures, subject, others } = scene;
+  const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
+  const at = addsToList(operation) ? operation.path : around;
   const list = operation.contract.operations.find(
-    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}(\/\w+)?$/, ''),
+    ({ path, paginated }) => paginated && path === at,
   );
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
     listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
@@ -53,7 +56,8 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
   }
   views.push(...listElsewhere(operation, subject), ...(await createContents(context, scene)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
-  for (const [kind, { path }] of around) views.push(...ofKind(kind, path, 'around').slice(0, 1));
+  for (const [kind, { path }] of scene.around)
+    views.push(...ofKind(kind, path, 'around').slice(0, 1));
   // Neighbors are in the same project.
   const keyOf = ({ reader, input: { path = {} } }: View) =>
     [reader.id, ...reader.parameters.map(({ name }) => path[name])].join(' ');
@@ -99,8 +103,8 @@ async function createContents(
     ({ path, method, paginated }) =>
       method === 'GET' &&
       paginated &&
-      path.startsWith(`${own}/`) &&
-      !path.includes('{', own.length),
+      shapeOf(path).startsWith(`${shapeOf(own)}/`) &&
+      !shapeOf(path).includes('{', shapeOf(own).length),
   );
   const views: View[] = [];
   for (const reader of lists) {

@@ -1,0 +1,94 @@
+/** What lists show before and after a write: all but what was written is there, and is as it was. */
+
+import type { ItemsClaim, Situation } from '../claims/claim.ts';
+import { listClaim, showsAsBefore } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import { longestPage } from '../contract.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
+import { isNamed } from '../fixtures/naming.ts';
+import { itemsOf, succeeded } from '../http/exchange.ts';
+import { listDifferences, mayChange } from '../predict/compare.ts';
+import { identify } from '../predict/lists.ts';
+import { movesItself } from '../predict/states.ts';
+import type { Snapshot, View } from '../predict/views.ts';
+import type { Exchange } from '../session.ts';
+import { isOfAccount } from '../top-lists.ts';
+
+export const LISTS: readonly View['shows'][] = ['list', 'content'];
+
+/** Ids and addresses. */
+export const IDENTITY = /(^|_)(i?id|url)$/;
+
+/** What else a list has shows what it did; an account loses nothing of the run. */
+export function expectOthersKept(
+  { path }: Resource,
+  before: Snapshot,
+  after: Snapshot,
+  write: Exchange,
+): void {
+  const { operation, session } = write;
+  const { contract } = operation;
+  const { lists, run } = session.cleanup;
+  const keyOf = (json: unknown) => toKey(contract, json);
+  const subjects = [...before].flatMap(([{ shows }, { response }]) =>
+    shows === 'subject' ? [keyOf(response.json)] : [],
+  );
+  const own = new Set([...subjects, keyOf(write.response.json), ...Object.values(path).map(keyOf)]);
+  for (const [view, now] of after) {
+    const old = before.get(view);
+    if (!LISTS.includes(view.shows) || old === undefined || !succeeded(now)) continue;
+    const { path: at } = view.reader;
+    const isOwn = isOfAccount(contract, at);
+    if (!(isOwn || at.includes('{') || operation.path.endsWith('}'))) continue;
+    const when: Situation = ['list-after', view.reader.id, operation.id];
+    for (const was of itemsOf(old)) {
+      // In lists of the whole service, others change what is theirs.
+      if (own.has(keyOf(was)) || !(at.includes('{') || isNamed(lists.nameFields, was, run)))
+        continue;
+      const is = itemsOf(now).find((item) => keyOf(item) === keyOf(was));
+      const item = identify(contract, was);
+      if (is === undefined) {
+        const isWhole = itemsOf(now).length < longestPage(view.reader);
+        if (isOwn && isWhole && operation.method !== 'DELETE')
+          expect(now, listClaim('contains', item, when), {}, { before: old });
+        continue;
+      }
+      if (movesItself(operation, was, is)) continue;
+      for (const { field } of listDifferences(contract, was, is, mayChange)) {
+        // The URLs of what it has go with its own.
+        if (view.shows === 'content' && IDENTITY.test(field)) continue;
+        expect(now, showsAsBefore([item, field], when), {}, { before: old });
+      }
+    }
+  }
+}
+
+/** A list loses and gains what is deleted and created, by so many writes. */
+export function expectItems(
+  old: Exchange | undefined,
+  now: Exchange,
+  write: Exchange,
+  written: number,
+): void {
+  const { operation } = write;
+  if (old === undefined) return;
+  // What is in the lists of the whole service, others change meanwhile.
+  if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
+  const keysOf = (exchange: Exchange) =>
+    itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
+  if (!succeeded(old) || !succeeded(now)) return;
+  const [was, is] = [keysOf(old), keysOf(now)];
+  if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
+  const isOwn = operation.path.startsWith(old.operation.path);
+  const most = (method: string) => (isOwn && operation.method === method ? written : 0);
+  const claim: ItemsClaim = {
+    kind: 'items',
+    relation: 'unchanged',
+    removed: most('DELETE'),
+    added: most('POST'),
+    when: ['list-after', old.operation.id, operation.id],
+  };
+  const basis = { locations: [operation] };
+  expect(now, claim, basis, { before: old });
+}
