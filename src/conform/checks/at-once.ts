@@ -17,8 +17,9 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { idFieldAt } from '../id-fields.ts';
 import { listFields, listSentValues } from '../predict/sent-values.ts';
-import { chooseSubject, prepareSubject } from '../predict/states.ts';
+import { prepareSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
+import { chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 

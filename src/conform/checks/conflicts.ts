@@ -14,7 +14,7 @@ import { confidenceAt } from '../locations.ts';
 import { listVariables, shapeOf } from '../path-templates.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
-import { chooseSubject } from '../predict/states.ts';
+import { chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
 import { OTHERS } from '../this-api.ts';

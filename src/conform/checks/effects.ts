@@ -41,8 +41,9 @@ import {
   type ValueSources,
 } from '../predict/effect-values.ts';
 import { findPage } from '../predict/lists.ts';
-import { callOnSubject, movesItself } from '../predict/states.ts';
+import { movesItself } from '../predict/states.ts';
 import { expectAccepted, readAgain } from '../predict/stored.ts';
+import { callOnSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { KINDS, TIME_TRACKING } from '../this-api.ts';

@@ -1,7 +1,8 @@
 /** Runs every transition of the contract that an operation causes. */
 
 import type { State } from '../../contract/behavior.ts';
-import type { StateMachine, Transition } from '../../contract/state-machines.ts';
+import { asRecord } from '../../contract/data.ts';
+import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { SequenceCheck } from '../check.ts';
 import { type Claim, returns } from '../claims/claim.ts';
@@ -11,7 +12,14 @@ import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, findSources, requireOfKind, variableOf } from '../fixtures/resources.ts';
+import { isPlainText } from '../fixtures/naming.ts';
+import {
+  findKind,
+  findOfKind,
+  findSources,
+  requireOfKind,
+  variableOf,
+} from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NOTHING } from '../kinds.ts';
@@ -20,8 +28,6 @@ import { readState } from '../predict/read-state.ts';
 import { listFields } from '../predict/sent-values.ts';
 import {
   bringToState,
-  callOnSomeJob,
-  chooseSubject,
   createTransitionInput,
   isShownState,
   listTransitionCases,
@@ -33,9 +39,11 @@ import {
   whatLeadsTo,
 } from '../predict/states.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
+import { callOnSomeJob, chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { KINDS } from '../this-api.ts';
+import { expectStateFiltered } from './state-filters.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',
@@ -111,6 +119,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
   if (isDone || run.transition.condition === null) {
     await checkOutcome(run, exchange, resource, before);
   }
+  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
   if (!isDone) throw new NotReached('no-accepting-job');
 }
 
@@ -119,6 +128,8 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const input = await createTransitionInput(run, resource);
   const exchange = await sendRequest(run.session, run.operation, input);
   await checkOutcome(run, exchange, resource, before);
+  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
+  if (isLast(run) && succeeded(exchange)) await updateLast(run, exchange, resource);
   const beside = (run.beside ?? []).flatMap((name) =>
     name in input.body ? [[name, input.body[name]]] : [],
   );
@@ -126,6 +137,37 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const body = Object.fromEntries(beside);
   await expectStored(exchange, input, body);
   if (succeeded(exchange)) await updateInState(run, { ...input, body });
+}
+
+/** Whether lists may be asked for the new state. */
+function isFiltered({ session, transition }: TransitionRun): boolean {
+  return !session.readOnly && isMove(transition) && transition.to !== 'removed';
+}
+
+/** Whether a transition leads to a state of what exists that nothing leads out of. */
+function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
+  const leaves = machine.transitions.some(
+    (each) =>
+      isMove(each) &&
+      each.to !== 'removed' &&
+      (each.from === 'any' || [each.from].flat().includes(to as never)),
+  );
+  return (
+    machine.field !== null && from !== 'none' && to !== 'removed' && to !== 'unchanged' && !leaves
+  );
+}
+
+/** Updates a text of what is in its last state. */
+async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
+  const { session, fixtures, operation, machine, transition } = run;
+  const update = findOfKind(session.contract, findKind(operation), 'PUT');
+  if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
+    return;
+  const [field] = listFields(update).filter(isPlainText);
+  if (field === undefined) return;
+  const input = await inputWithin(fixtures, update, resource, 'required', [field.name]);
+  const body = { ...input.body, [field.name]: fixtures.uniqueName() };
+  await updateInState({ ...run, operation: update }, { ...input, body });
 }
 
 /** No state is documented in which a resource cannot be updated otherwise. */

@@ -28,7 +28,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { ISOLATED, KINDS, POOLED, TRACKABLES } from '../this-api.ts';
-import { chooseSubject } from './states.ts';
+import { chooseSubject } from './subject.ts';
 
 /** A resource and its kind. */
 type Thing = readonly [ResourceKind, Resource];

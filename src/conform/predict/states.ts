@@ -1,27 +1,24 @@
-/** The states of resources: how they show, how operations lead to them, and calls on a resource in such a state. */
+/** The states of resources: how they show, how operations lead to them. */
 import type { State } from '../../contract/behavior.ts';
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
 import {
-  addsToList,
   findTestedOperation,
   type TestedContract,
   type TestedOperation,
   wholePage,
 } from '../contract.ts';
-import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
-import { findMove, referenceOf } from '../references.ts';
+import { findMove } from '../references.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { KINDS, POOLED } from '../this-api.ts';
+import { POOLED } from '../this-api.ts';
 import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
@@ -152,7 +149,11 @@ export async function createTransitionInput(
   resource: Resource,
 ): Promise<InputValues> {
   const input = await inputWithin(fixtures, operation, resource, 'required', beside);
-  return { ...input, body: { ...input.body, ...transition.when } };
+  const { when } = transition;
+  // What leads there may be sent alone where nothing else is required.
+  const isEnough = operation.body?.anyOf.some((names) => names.every((name) => name in when));
+  const rest = isEnough === true && beside.length === 0 ? {} : input.body;
+  return { ...input, body: { ...rest, ...when } };
 }
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
@@ -239,68 +240,4 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
   const others = found.machine.states.map(({ state }) => state).filter((state) => state !== to);
   const goal = Array.isArray(from) ? from[0] : others[0];
   await ifReached(() => bringToState({ ...context, ...found }, resource, goal));
-}
-
-/** A request about a resource, and its response. */
-interface ResourceCall {
-  readonly resource: Resource;
-  readonly input: InputValues;
-  readonly exchange: Exchange;
-}
-
-/** A new resource, or the fixture that an operation adds something to or that cannot be created. */
-export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Resource> {
-  const kind = findKind(operation);
-  const isKept = addsToList(operation) || !canCreate(operation.contract, kind);
-  return isKept ? fixtures.get(kind) : fixtures.create(kind);
-}
-
-/** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
-export async function callOnSubject(
-  context: CheckContext,
-  when: UnknownRecord = {},
-  read: (input: InputValues) => Promise<void> = async () => {},
-): Promise<ResourceCall> {
-  const { session, fixtures, operation } = context;
-  if (findKind(operation) === KINDS.job) return callOnSomeJob(context);
-  // What names something of the same project is created beside it.
-  const named = Object.keys(when).flatMap((name) => {
-    const path = referenceOf(operation.contract, name);
-    return path === undefined ? [] : [{ name, path }];
-  })[0];
-  const resource = await (named === undefined
-    ? chooseSubject(context)
-    : fixtures.get(operation.contract.kinds.at(named.path)));
-  const sent: Record<string, unknown> = { ...when };
-  for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
-    const field = operation.body?.fields.find((each) => each.name === name);
-    if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
-    else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
-    // Namespaces are those of groups, beside that of the caller.
-    else sent[name] = (await fixtures.get(KINDS.group)).path.id;
-  }
-  await prepareSubject(context, resource);
-  const usual = await inputWithin(fixtures, operation, resource);
-  const input = { ...usual, body: { ...usual.body, ...sent } };
-  await read(input);
-  return { resource, input, exchange: await sendRequest(session, operation, input) };
-}
-
-/** Calls an operation on one job after the other until it succeeds; returns the last call. */
-export async function callOnSomeJob(
-  { session, fixtures, operation }: CheckContext,
-  prepare: (job: Resource) => Promise<void> = async () => {},
-): Promise<ResourceCall> {
-  const all = await listJobs(fixtures);
-  // Jobs with artifacts are left to the operations that need them.
-  const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
-  let last: ResourceCall | null = null;
-  for (const resource of jobs) {
-    await prepare(resource);
-    const input = await inputWithin(fixtures, operation, resource);
-    last = { resource, input, exchange: await sendRequest(session, operation, input) };
-    if (succeeded(last.exchange)) return last;
-  }
-  if (last === null) throw new NotReached('no-job');
-  return last;
 }

@@ -1,0 +1,117 @@
+/** Calls operations on their subjects, which leave what is beside them. */
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { CheckContext } from '../check.ts';
+import { type Situation, shows } from '../claims/claim.ts';
+import { expect } from '../claims/expect.ts';
+import { toKey } from '../claims/judge.ts';
+import { addsToList } from '../contract.ts';
+import { canCreate, listJobs } from '../fixtures/combine.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { findKind, requireListOf } from '../fixtures/resources.ts';
+import { itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { findIds } from '../id-fields.ts';
+import { listVariables } from '../path-templates.ts';
+import { NotReached } from '../reasons.ts';
+import { referenceOf } from '../references.ts';
+import { type Exchange, sendRequest } from '../session.ts';
+import { KINDS } from '../this-api.ts';
+import { listDifferences, mayChange } from './compare.ts';
+import { movesItself, prepareSubject } from './states.ts';
+
+/** A request about a resource, and its response. */
+interface ResourceCall {
+  readonly resource: Resource;
+  readonly input: InputValues;
+  readonly exchange: Exchange;
+}
+
+/** A new resource, or the fixture that an operation adds something to or that cannot be created. */
+export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Resource> {
+  const kind = findKind(operation);
+  const isKept = addsToList(operation) || !canCreate(operation.contract, kind);
+  return isKept ? fixtures.get(kind) : fixtures.create(kind);
+}
+
+/** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
+export async function callOnSubject(
+  context: CheckContext,
+  when: UnknownRecord = {},
+  read: (input: InputValues) => Promise<void> = async () => {},
+): Promise<ResourceCall> {
+  const { session, fixtures, operation } = context;
+  if (findKind(operation) === KINDS.job) return callOnSomeJob(context);
+  // What names something of the same project is created beside it.
+  const named = Object.keys(when).flatMap((name) => {
+    const path = referenceOf(operation.contract, name);
+    return path === undefined ? [] : [{ name, path }];
+  })[0];
+  const resource = await (named === undefined
+    ? chooseSubject(context)
+    : fixtures.get(operation.contract.kinds.at(named.path)));
+  const sent: Record<string, unknown> = { ...when };
+  for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
+    const field = operation.body?.fields.find((each) => each.name === name);
+    if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
+    else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
+    // Namespaces are those of groups, beside that of the caller.
+    else sent[name] = (await fixtures.get(KINDS.group)).path.id;
+  }
+  await prepareSubject(context, resource);
+  const usual = await inputWithin(fixtures, operation, resource);
+  const input = { ...usual, body: { ...usual.body, ...sent } };
+  await read(input);
+  return { resource, input, exchange: await sendRequest(session, operation, input) };
+}
+
+/** Calls an operation on one job after the other until it succeeds; returns the last call. */
+export async function callOnSomeJob(
+  { session, fixtures, operation }: CheckContext,
+  prepare: (job: Resource) => Promise<void> = async () => {},
+): Promise<ResourceCall> {
+  const all = await listJobs(fixtures);
+  // Jobs with artifacts are left to the operations that need them.
+  const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
+  let last: ResourceCall | null = null;
+  for (const resource of jobs) {
+    await prepare(resource);
+    const input = await inputWithin(fixtures, operation, resource);
+    last = { resource, input, exchange: await sendRequest(session, operation, input) };
+    if (!succeeded(last.exchange)) continue;
+    await expectOthersLeft({ session, fixtures, operation }, last, all);
+    return last;
+  }
+  if (last === null) throw new NotReached('no-job');
+  return last;
+}
+
+/** What is done to a job leaves the others of its list, but for what they do without a request. */
+async function expectOthersLeft(
+  { session, fixtures, operation }: CheckContext,
+  { resource, exchange }: ResourceCall,
+  before: readonly Resource[],
+): Promise<void> {
+  const { contract } = session;
+  const keyOf = (each: Resource) => toKey(contract, each.body);
+  const others = before.filter((each) => keyOf(each) !== keyOf(resource));
+  if (others.length === 0) return;
+  const list = requireListOf(contract, findKind(operation));
+  const after = await sendRequest(
+    session,
+    list,
+    await inputWithin(fixtures, list, await fixtures.get(findKind(list))),
+  );
+  const when: Situation = ['after-write', operation.id, exchange.response.status];
+  for (const other of others) {
+    const now = itemsOf(after).find((item) => toKey(contract, item) === keyOf(other));
+    const was = asRecord(other.body);
+    if (now === undefined || movesItself(operation, was, now)) continue;
+    const item = findIds(contract, now);
+    for (const { field } of listDifferences(contract, was, now, mayChange)) {
+      // What they are in, such as a pipeline, follows any of them.
+      if (isRecord(was[field])) continue;
+      expect(after, shows([item, field], was[field], when));
+    }
+  }
+}
