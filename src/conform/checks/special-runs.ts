@@ -4,7 +4,8 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { listTransitions, type TestedOperation, wholePage } from '../contract.ts';
+import { containerFields } from '../container.ts';
+import { listTransitions, longestPage, type TestedOperation, wholePage } from '../contract.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
@@ -17,6 +18,9 @@ import {
   variableOf,
 } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
+import { idFieldAt } from '../id-fields.ts';
+import { sentFieldsOf, shownAs } from '../predict/compare.ts';
+import { identify } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
 import { fieldInsteadOfId, referenceOf } from '../references.ts';
 import { sendRequest } from '../session.ts';
@@ -217,4 +221,26 @@ export async function checkTargetProject({
   const when: Situation = ['other-target'];
   if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
   expect(exchange, shows(target.name, path.id, when));
+  // The other fields that name a project name that of the source.
+  const set = sentFieldsOf(operation)
+    .filter(({ field }) => field === target.name)
+    .flatMap(shownAs);
+  const others = containerFields(session.contract).filter((name) => !set.includes(name));
+  const reader = requireOfKind(session.contract, KINDS.mergeRequest, 'GET');
+  const { [idFieldAt(session.contract, reader.path)]: number } = bodyOf(exchange);
+  const own = { ...path, [variableOf(session.contract, KINDS.mergeRequest)]: number };
+  for (const shown of [exchange, await sendRequest(session, reader, { path: own })]) {
+    for (const name of others.filter((each) => each in bodyOf(shown)))
+      expect(shown, shows(name, fork.id, when));
+  }
+  const list = requireListOf(session.contract, KINDS.mergeRequest);
+  const item = identify(session.contract, exchange.response.json);
+  for (const [project, relation] of [
+    [path, 'contains'],
+    [fork, 'lacks'],
+  ] as const) {
+    const listed = await sendRequest(session, list, { path: project, query: wholePage(list) });
+    if (succeeded(listed) && itemsOf(listed).length < longestPage(list))
+      expect(listed, listClaim(relation, item, when));
+  }
 }
