@@ -11,36 +11,35 @@ const BY_REASON: Readonly<Record<string, string>> = {
     closed-takes-no-todo closed-takes-no-time archived-takes-no-star new-issue-closed
     new-project-archived new-project-starred open-issues-without-confidential labels-never-cleared`,
   'other filters and orders': `group-labels-any labels-forget-order due-issues-first
-    search-forgets-sort starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
-    search-whole-name search-order-activity-by-id`,
+    starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
+    search-order-activity-by-id`,
   'another place': `todo-project-is-first
-    todo-project-names-swapped stars-in-list-zero statistics-of-zero default-branch-missing-in-list
-    activity-is-creation event-target-is-iid group-project-unowned assignees-as-ids`,
+    statistics-of-zero default-branch-missing-in-list
+    activity-is-creation event-target-is-iid group-project-unowned`,
   'what else changes': `update-counts-as-note delete-takes-neighbor update-removes-shares deletion-takes-forks
-    deleted-project-starred archive-closes-issues share-makes-public description-never-cleared
+    deleted-project-starred share-makes-public description-never-cleared
     relation-not-deleted`,
   /*
    * Of jobs in private projects, of milestones, and of activities there are none that a run could cause or see; the
    * others are gaps, or are noted because the contract assumes the rule that shows them.
    */
   'requests, jobs and users': `activities-first-only activities-of-a-year activities-page-of-ten activities-username-is-name
-artifacts-of-last-job block-blocks-another blocked-token-revoked cancel-by-id-only cancel-clears-start
+artifacts-of-last-job block-blocks-another cancel-by-id-only cancel-clears-start
 commit-short-id-of-other
-emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing jobs-failed-with-canceled
-jobs-of-all-projects jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
-merge-without-permission-404 merged-request-frozen milestone-without-state new-email-error-other-field
-new-email-replaces new-key-not-listed new-token-revokes-others new-user-username-lower
-pipeline-jobs-page-of-ten pipeline-jobs-running-by-default play-deletes-trace play-plays-all
+emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing
+jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
+merge-without-permission-404 new-email-error-other-field
+new-user-username-lower
+pipeline-jobs-page-of-ten pipeline-jobs-running-by-default play-deletes-trace
 private-artifacts-open private-job-open private-pipeline-jobs-open
 private-ref-artifacts-open ref-job-name-trimmed request-commits-page-of-ten
-request-milestone-iid-is-id request-milestone-other-project request-milestone-title
-request-source-project-of-target request-subscribe-all request-subscribe-closes request-todo-project-other
+request-milestone-iid-is-id request-milestone-other-project
+request-subscribe-all request-subscribe-closes
 request-todo-subscribes requests-by-iid requests-label-by-part requests-label-filter-outdated
-requests-milestone-is-id requests-of-source-project sudo-admin-false
-update-clears-milestone update-labels-not-cleared update-milestone-not-stored update-state-alone-rejected
-update-user-password-changes-state update-user-resets-confirmation update-user-revokes-tokens
-user-events-of-caller user-events-of-public-projects user-events-page-of-ten
-users-extern-uid-prefix users-page-of-hundred waiting-forgets-removal
+requests-milestone-is-id sudo-admin-false
+update-clears-milestone update-labels-not-cleared update-milestone-not-stored
+update-user-password-changes-state update-user-resets-confirmation
+users-page-of-hundred waiting-forgets-removal
 `,
   'other requests': 'move-to-nowhere-500 closed-by-nothing-404',
 };
