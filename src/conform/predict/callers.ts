@@ -119,9 +119,10 @@ const OUTCOMES: Readonly<Record<Outcome, (operation: TestedOperation) => Expecte
   allowed: (operation) => ({ not: DENIALS, basis: roleOf(operation) }),
   denied: (operation) => {
     const usual = findResponse(operation, 403) === undefined ? 401 : 403;
-    const status = operation.contract.behavior.access.denied[operation.id] ?? usual;
-    // To hide a resource denies access to it as well.
-    return { statuses: [status, 404, '5xx'], basis: roleOf(operation) };
+    const stated = operation.contract.behavior.access.denied[operation.id];
+    // To hide a resource denies access to it as well, where no status of its own is documented.
+    const others = stated === undefined ? [404] : [];
+    return { statuses: [stated ?? usual, ...others, '5xx'], basis: roleOf(operation) };
   },
   hidden: () => ({ statuses: [404, '5xx'], basis: {} }),
   'hidden-without-token': () => ({ statuses: [404, '5xx'], basis: {} }),

@@ -28,7 +28,7 @@ artifacts-of-last-job block-blocks-another cancel-by-id-only cancel-clears-start
 commit-short-id-of-other
 emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing
 jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
-merge-without-permission-404 new-email-error-other-field
+new-email-error-other-field
 new-user-username-lower
 pipeline-jobs-page-of-ten pipeline-jobs-running-by-default play-deletes-trace
 private-artifacts-open private-job-open private-pipeline-jobs-open
