@@ -223,6 +223,12 @@ function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
   return Object.fromEntries(Object.entries(body).map(change));
 }
 
+/** The flags among the values of a resource, which `updateFlags` turns on and off; none if there is one only. */
+export function listFlags(values: UnknownRecord): readonly string[] {
+  const flags = Object.keys(values).filter((name) => typeof values[name] === 'boolean');
+  return flags.length > 1 ? flags : [];
+}
+
 /** A request, and whether it may change others than its subject. */
 interface Write {
   readonly input: InputValues;
@@ -230,7 +236,7 @@ interface Write {
 }
 
 /**
- * Requests with few fields, with each of the values that the resource has, with all others, the first one
+ * Requests with few fields, with each of the values that the resource has but its flags, with all others, the first one
  * again, with an invalid value, and to other states.
  */
 export async function listWrites(
@@ -261,7 +267,10 @@ export async function listWrites(
     Object.keys(when).length > 0 ? [when] : [],
   );
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => isRequired(name)));
-  const single = Object.entries(values).map(([name, value]) => ({ ...kept, [name]: value }));
+  const flags = listFlags(values);
+  const single = Object.entries(values)
+    .filter(([name]) => !flags.includes(name))
+    .map(([name, value]) => ({ ...kept, [name]: value }));
   return [
     wide(few.body),
     ...(isUpdate ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),

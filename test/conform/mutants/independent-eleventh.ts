@@ -94,7 +94,7 @@ const jobs: readonly Row[] = [
   // single-job responses"
   [
     'e-waiting-job-no-pipeline',
-    'getJob',
+    'getJob listProjectJobs',
     'A job that has not started shows no pipeline.',
     each(`GET ${JOB}`, (job) => {
       if (job.started_at === null) job.pipeline = null;

@@ -33,6 +33,8 @@ owner-not-deleted relation-deletion-deletes-fork retried-job-shows-finish
 
 update-resets-default-branch head-is-base-of-version
 owner-unforks
+e-unsubscribe-first-200 e-move-same-by-path e-reset-spent-comes-back e-archived-not-deleted
+e-default-branch-stays-protected e-unshare-keeps-expiring e-user-namespace-id
 `
   .trim()
   .split(/\s+/);

@@ -15,6 +15,7 @@ import {
   takesToken,
 } from './access-layers.ts';
 import { eighth } from './independent-eighth.ts';
+import { eleventh } from './independent-eleventh.ts';
 import { fifth } from './independent-fifth.ts';
 import { fourth } from './independent-fourth.ts';
 import { more } from './independent-more.ts';
@@ -539,4 +540,5 @@ export const defects: readonly Defect[] = [
   eighth,
   ninth,
   tenth,
+  eleventh,
 ].flatMap(toDefects);
