@@ -62,7 +62,7 @@ export function createIntents(
       ({ typed }) => head.has(typed) && !READING.test(typed) && !isWeak(typed),
     );
     // Of "users email addresses", the addresses.
-    const listed = (heads.length > 0 || isOfHead ? heads : candidates).slice(-1);
+    const listed = (isOfHead ? heads : candidates).slice(-1);
     const isKnownList = listed.some(({ terms }) =>
       [...terms.keys()].some((term) => nouns.has(term)),
     );

@@ -35,6 +35,8 @@ test.each([
   ['impersonation tok creat', 'operations/createImpersonationToken/'],
   // Words of its id alone, which its title says otherwise.
   ['delete current user ssh key', 'operations/deleteCurrentUserSshKey/'],
+  // No users are asked for, and no plural before "for".
+  ['email for users', 'operations/listUserEmails/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
 });
