@@ -7,3 +7,12 @@ test('a rule for all operations is not described by what the whole document is a
   expect(pointer).toMatch(/^#\/info\/x-unspecified\/\d+$/);
   expect(describePointer(contract, pointer)).toBe('A rule for all operations.');
 });
+
+test('a node is described by the nearest description around it, or by the summary that stands for one', () => {
+  const responses = { 204: { headers: { ETag: { schema: { type: 'string' } } } } };
+  const paths = { '/things': { get: { summary: 'Get a thing.', responses } } };
+  const described = { ...contract, document: { ...contract.document, paths } };
+  expect(describePointer(described, '#/paths/~1things/get/responses/204/headers/ETag')).toBe(
+    'Get a thing. type: "string"',
+  );
+});

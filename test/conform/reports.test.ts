@@ -14,6 +14,7 @@ import { toGithub } from '../../src/conform/reports/github.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
 import { toJunit } from '../../src/conform/reports/junit.ts';
+import { formatResponse } from '../../src/conform/reports/messages.ts';
 import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { body, mutatedSandbox } from './mutants/mutations.ts';
@@ -121,6 +122,7 @@ describe('the evidence of a finding', () => {
     });
     expect(exchange?.response?.body).toContain('"title":null');
     expect(replay?.steps.at(-1)).toMatchObject({ role: 'final', method: 'GET' });
+    expect(exchange && formatResponse(exchange, 7)).toMatch(/^200 \{"id":\d…$/);
     expect(JSON.stringify(report)).not.toContain('token-of-mira');
   });
 

@@ -188,6 +188,27 @@ describe('a token that only reads', () => {
     expect(report.coverage.operations.seen).toEqual(['getIssue', 'getProject']);
     expect(JSON.stringify(sandbox.control.exportWorld())).toBe(before);
   });
+
+  it('makes what it may not read unreached, too', async () => {
+    const sandbox = createSandbox();
+    const forbidden = () => Response.json({ error: 'insufficient_scope' }, { status: 403 });
+    const report = await conform({
+      contract,
+      ...{
+        ...OPTIONS,
+        operations: ['getCurrentUser', 'listIssues'],
+        checks: ['accepts', 'status'],
+      },
+      fetch: async (input, init) =>
+        init.method === 'GET' && !input.includes('/issues')
+          ? sandbox.fetch(input, init)
+          : forbidden(),
+    });
+    expect(report.findings).toEqual([]);
+    const unread = report.notReached.filter(({ operation }) => operation === 'listIssues');
+    expect(unread.map(({ reason }) => reason)).toContain('the token may not read it');
+    expect(report.coverage.operations.seen).toEqual(['getCurrentUser']);
+  });
 });
 
 describe('the sender', () => {

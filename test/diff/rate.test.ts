@@ -35,6 +35,14 @@ test('a change of a variable of the path names the variable', () => {
   ]);
 });
 
+test('a change of a field that two parts of a schema have is located at the field', () => {
+  const set = { '/components/schemas/Commit/allOf': [{ $ref: '#/components/schemas/Timebox' }] };
+  const base = changedBy(smallContract, { set });
+  const at = '/components/schemas/Commit/properties/title/maxLength';
+  const changes = rateChanges({ base, revision: changedBy(base, { set: { [at]: 5 } }) });
+  expect([...new Set(changes.map((change) => change.at))]).toEqual([`#${at}`]);
+});
+
 test('a contract from before there was behavior: it is described now, and access is rated by its roles', () => {
   const before = changedBy(smallContract, {
     remove: ['/x-behavior'],

@@ -281,6 +281,20 @@ test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
   for (const text of texts) expect(html).toContain(text);
 });
 
+test('every status has a meaning beside it, which those of the same meaning share', () => {
+  const tables = pages.flatMap(
+    ([, html]) => html.match(/<table class="statuses">.*?<\/table>/gs) ?? [],
+  );
+  const heights = tables.map((table) =>
+    [...table.matchAll(/<td(?: rowspan="(\d+)")?>/g)].reduce(
+      (sum, [, rows = 1]) => sum + Number(rows),
+      0,
+    ),
+  );
+  expect(tables.length).toBeGreaterThan(100);
+  expect(heights).toEqual(tables.map((table) => table.match(/<tr id=/g)?.length));
+});
+
 test('every field of a response that depends on the caller is shown, each once', () => {
   const several = model.operations.flatMap(({ id, responses }) =>
     responses
