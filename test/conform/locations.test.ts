@@ -9,10 +9,16 @@ test('a rule for all operations is not described by what the whole document is a
 });
 
 test('a node is described by the nearest description around it, or by the summary that stands for one', () => {
-  const responses = { 204: { headers: { ETag: { schema: { type: 'string' } } } } };
-  const paths = { '/things': { get: { summary: 'Get a thing.', responses } } };
-  const described = { ...contract, document: { ...contract.document, paths } };
-  expect(describePointer(described, '#/paths/~1things/get/responses/204/headers/ETag')).toBe(
-    'Get a thing. type: "string"',
+  const parameters = [{ name: 'page', in: 'query', schema: { type: 'integer' } }] as const;
+  const get = {
+    operationId: 'listThings',
+    tags: [],
+    summary: 'List things.',
+    parameters,
+    responses: {},
+  };
+  const document = { ...contract.document, paths: { '/things': { get } } };
+  expect(describePointer({ ...contract, document }, '#/paths/~1things/get/parameters/0')).toBe(
+    'List things. type: "integer"',
   );
 });

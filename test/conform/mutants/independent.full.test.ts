@@ -15,6 +15,7 @@ const ALONE = [
   'target-project-ignored',
   'current-user-limit',
   'erase-clears-start',
+  'version-names-iid',
 ];
 
 /** Every fourteenth, which takes a quarter of a minute; `npx tsx test/conform/mutants/independent-run.ts` runs all. */
