@@ -28,7 +28,7 @@ export interface ValueSchema {
   readonly types: readonly ValueType[];
   /** The closed list of values, where there is one; a single one for a constant. */
   readonly values?: readonly (string | number | boolean)[];
-  /** `date` or `date-time`, where the contract states one. */
+  /** `date`, `date-time` or `uuid`, where the contract states one. */
   readonly format?: string;
   readonly minimum?: number;
   /** Further keywords of the schema that the value has to fit: `{ maxLength: 10 }`. */

@@ -38,7 +38,8 @@ const VALID: Readonly<Record<string, (value: unknown) => boolean>> = {
   task: isText,
   kind: (value) => KINDS.includes(String(value)) && isText(value),
   state: (value) => STATES.includes(String(value)),
-  width: Number.isInteger,
+  width: (value) => value === null || Number.isInteger(value),
+  since: (value) => /T.*(Z|[+-]\d\d:\d\d)$/.test(String(value)) && isTime(value),
   quiet: (value) => typeof value === 'boolean',
 };
 
@@ -74,17 +75,24 @@ export function startWorkshop(key: string, defect?: Defect): Server {
       return [201, row];
     },
     'GET benches/N': ({ bench }) => [200, bench.row],
-    'PUT benches/N': ({ bench, body }) => {
-      const { kind = bench.row.kind, width = bench.row.width } = body;
-      return check(body, [], ['kind', 'width']) ?? [200, Object.assign(bench.row, { kind, width })];
+    'PATCH benches/N': ({ bench, body }) => {
+      const { row } = bench;
+      const errors = check(body, [], ['label', 'kind', 'width']);
+      if (errors !== null) return errors;
+      if (benches.some((each) => each !== bench && each.row.label === body.label)) return CONFLICT;
+      const { label = row.label, kind = row.kind, width = row.width } = body;
+      return [200, Object.assign(row, { label, kind, width })];
     },
     'DELETE benches/N': ({ bench }) => {
       benches.splice(benches.indexOf(bench), 1);
       return [204];
     },
     'GET benches/N/bookings': ({ bench, query }) => {
-      const state = query.get('state');
-      return [200, bench.bookings.filter((row) => !state || row.state === state).toReversed()];
+      const [state, since] = [query.get('state'), query.get('since')];
+      const isSince = ({ created_at: time }: Row) =>
+        !since || Date.parse(String(time)) >= Date.parse(since);
+      const rows = bench.bookings.filter((row) => !state || row.state === state);
+      return [200, rows.filter(isSince).toReversed()];
     },
     'POST benches/N/bookings': ({ bench, body }) => {
       const errors = check(body, ['task'], ['quiet']);
@@ -140,7 +148,7 @@ export function startWorkshop(key: string, defect?: Defect): Server {
     const booking = bench?.bookings.find((row) => row.number === Number(other));
     if (number !== undefined && bench === undefined) return NOT_FOUND;
     if (other !== undefined && booking === undefined) return NOT_FOUND;
-    const body = readBody(text);
+    const body = readBody(text || (method === 'PATCH' ? '' : '{}'));
     if (body === null) return invalid('body');
     for (const [name, value] of url.searchParams) {
       if (method === 'GET' && name !== 'text' && VALID[name]?.(value) === false)
@@ -162,6 +170,10 @@ export function startWorkshop(key: string, defect?: Defect): Server {
   }).listen(0, '127.0.0.1');
 }
 
+function isTime(value: unknown): boolean {
+  return !Number.isNaN(Date.parse(String(value)));
+}
+
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
@@ -172,7 +184,7 @@ function invalid(name: string): Reply {
 
 function readBody(text: string): Call['body'] | null {
   try {
-    const body = JSON.parse(text || '{}');
+    const body = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
   } catch {
     return null;

@@ -1,7 +1,9 @@
 /** What the form of an operation needs to know, as it is in `assets/try/<operation>.json`. */
+
 import { STATUS_CODES } from 'node:http';
 import type { Operation, OperationResponse, ValueSchema } from '../../../src/contract/operation.ts';
 import { isText, JSON_TYPE } from '../../../src/contract/read/media-types.ts';
+import { isUpdate } from '../../../src/contract/read/methods.ts';
 import type { OperationModel } from '../../model/types.ts';
 import { plainInline } from '../../text/markdown.ts';
 
@@ -59,7 +61,7 @@ export function createTryFile(
     (a, b) => Number(a.assumed) - Number(b.assumed),
   );
   // An update that sends nothing changes nothing: there, the first field of the example is sent.
-  const isEmpty = method === 'PUT' && body?.fields.some(({ required }) => required) !== true;
+  const isEmpty = isUpdate(entry) && body?.fields.some(({ required }) => required) !== true;
   const [first] = Object.keys(body?.example ?? {});
   return {
     id,

@@ -2,6 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { findRole } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
@@ -205,11 +206,7 @@ export const adminOnly: OperationCheck = {
     if (!isOutsider && (session.userIsAdmin || operation.method !== 'GET')) {
       throw new NotReached(NO_OUTSIDER);
     }
-    const input = await inputFor(
-      fixtures,
-      operation,
-      operation.method === 'PUT' ? 'all' : 'required',
-    );
+    const input = await inputFor(fixtures, operation, isUpdate(operation) ? 'all' : 'required');
     const caller = isOutsider ? 'outsider' : 'user';
     await tryCaller(context, input, 'denied', ['no-administrator'], { caller });
     const kind = findKind(operation);

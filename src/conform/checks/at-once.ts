@@ -1,6 +1,7 @@
 /** Requests that arrive at the same time leave what they would leave one after the other. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -37,7 +38,7 @@ const RACES: readonly Race[] = [
   },
   {
     appliesTo: (operation) =>
-      operation.method === 'PUT' &&
+      isUpdate(operation) &&
       findReader(operation) !== undefined &&
       listFields(operation).length > 1,
     run: updateFields,
@@ -219,5 +220,5 @@ async function requireRisingIds({ session, fixtures, operation }: CheckContext):
 }
 
 function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {
-  return contract.operations.find((each) => each.path === path && each.method === 'PUT');
+  return contract.operations.find((each) => each.path === path && isUpdate(each));
 }

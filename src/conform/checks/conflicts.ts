@@ -2,12 +2,14 @@
 
 import type { ConflictObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { locateBehavior, type TestedContract, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { isPlainText } from '../fixtures/naming.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
@@ -53,8 +55,8 @@ async function checkConflict(
   for (const values of variants) {
     const usual = await createInput();
     // What is sent beside it must not be stored either.
-    const beside = listFields(operation).filter(({ types }) => types.includes('string'))[0]?.name;
-    const also = operation.method === 'PUT' && beside ? { [beside]: fixtures.uniqueName() } : {};
+    const beside = listFields(operation).find(isPlainText)?.name;
+    const also = isUpdate(operation) && beside ? { [beside]: fixtures.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another form or by another operation,';
     const when: Situation = ['taken-value', fields];
@@ -69,7 +71,7 @@ async function checkConflict(
       expect(exchange, { ...about, with: [suffix] }, { locations: [location], aspects: ['body'] });
     }
   }
-  if (operation.method === 'PUT') await expectOwnValue(context, resource, fields);
+  if (isUpdate(operation)) await expectOwnValue(context, resource, fields);
   else if (index === 0) await expectFreed(context, createInput, location);
 }
 
@@ -123,8 +125,7 @@ async function takeValues(
   { fields, within }: ConflictObject,
   createInput: () => ReturnType<typeof inputWithin>,
 ): Promise<UnknownRecord> {
-  const isUpdate = operation.method === 'PUT';
-  const input = isUpdate ? null : await createInput();
+  const input = isUpdate(operation) ? null : await createInput();
   if (input !== null) {
     // Within the whole service, another user may have it.
     const isOfOther = within === 'service' && isOfUser(operation);

@@ -2,6 +2,7 @@
 
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import {
@@ -248,7 +249,7 @@ async function fill(
   const ofKind = operations.filter((each) => findKind(each) === findKind(operation));
   const setter = ofKind.find(({ id }) => behavior.effects[id]?.some(setsIt));
   const update = ofKind.find(
-    ({ method, body }) => method === 'PUT' && body?.fields.some(({ name }) => name === field),
+    (each) => isUpdate(each) && each.body?.fields.some(({ name }) => name === field),
   );
   const found = setter ?? update;
   if (found === undefined) return;

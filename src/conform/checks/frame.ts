@@ -2,6 +2,7 @@
 
 import type { LaterCallObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { OperationCheck } from '../check.ts';
 import {
   type ClaimPath,
@@ -46,8 +47,8 @@ export const frame: OperationCheck = {
   run: async (context) => {
     const { session, operation } = context;
     const scene = await createScene(context);
-    const isUpdate = operation.method === 'PUT' && operation.path.endsWith('}');
-    if (!isUpdate) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
+    const updatesItem = isUpdate(operation) && operation.path.endsWith('}');
+    if (!updatesItem) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
     const views = await listViews(context, scene);
     let isReached = false;
     // Not every write is followed by a read of the lists.
@@ -74,7 +75,7 @@ export const frame: OperationCheck = {
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }
-    const others = isUpdate
+    const others = updatesItem
       ? [...(await updateFlags(context, scene)), ...(await updateInOtherStates(context, scene))]
       : [];
     for (const { before: old, input, write, after } of others) {

@@ -2,6 +2,7 @@
 
 import type { Operation, ValueSchema } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation } from '../claims/claim.ts';
 import { confidenceInStatus, expect } from '../claims/expect.ts';
@@ -63,7 +64,7 @@ export const invalidInput: OperationCheck = {
       const target = { location: 'body', value, ...invalid } as const;
       isStored = (await rejectsValues(context, valid, target)) || isStored;
     }
-    if (isStored && operation.method === 'PUT') await restore(context, valid);
+    if (isStored && isUpdate(operation)) await restore(context, valid);
   },
 };
 

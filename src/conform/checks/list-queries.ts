@@ -8,7 +8,7 @@ import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { containerKind } from '../container.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { leadsTo, requireOfKind } from '../fixtures/resources.ts';
+import { findUpdateOf, leadsTo } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
@@ -395,7 +395,8 @@ async function checkLateChange(
   if (before.items.length < 2 || session.readOnly) return undefined;
   const kind = containerKind(session.contract);
   const isOfProjects = leadsTo(operation, kind);
-  const update = requireOfKind(session.contract, kind, 'PUT');
+  const update = findUpdateOf(session.contract, kind);
+  if (update === undefined) return undefined;
   let changed: UnknownRecord | undefined;
   if (isOfProjects) {
     const { path } = await fixtures.create(kind);

@@ -1,5 +1,6 @@
 /** Paths: other methods, unknown ids, ids in the wrong place, and projects by their full path. */
 
+import { randomUUID } from 'node:crypto';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { HTTP_METHODS } from '../../contract/read/methods.ts';
@@ -120,9 +121,10 @@ export const unknownId: OperationCheck = {
  */
 async function findUnknown(
   { session, fixtures, operation }: CheckContext,
-  { name, types }: Parameter,
+  { name, types, format }: Parameter,
   isTaken = false,
 ): Promise<UnknownResource> {
+  if (format === 'uuid') return { path: { [name]: randomUUID() } };
   if (!types.includes('integer')) return { path: { [name]: `${fixtures.prefix}-gone` } };
   const reference = referenceOf(session.contract, name);
   // What cannot be deleted, such as a group, is not changed by what names it.

@@ -3,6 +3,7 @@
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -58,7 +59,7 @@ async function expectByFullPath(exchange: Exchange): Promise<void> {
   const [variable = '', ...others] = listVariables(operation.path);
   const { [fieldInsteadOfId(session.contract)]: full } = bodyOf(exchange);
   const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
-  if (operation.method !== 'PUT' || !isNamed || !succeeded(exchange)) return;
+  if (!isUpdate(operation) || !isNamed || !succeeded(exchange)) return;
   if (typeof full !== 'string') return;
   const found = await sendRequest(session, reader, { path: { [variable]: full } });
   expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
@@ -188,14 +189,18 @@ export const clearing: OperationCheck = {
   appliesTo: ({ body }) => listNullable(body).length > 0,
   needs: ['state'],
   run: async ({ session, fixtures, operation }) => {
-    for (const format of ['form', 'json'] as const) {
+    const formats = listBodyFormats(operation);
+    for (const format of (['form', 'json'] as const).filter((each) => formats.includes(each))) {
       const input = await disposableInput(fixtures, operation, 'all');
       const first = await sendRequest(session, operation, input);
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
       if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
-      const body = Object.fromEntries(fields.map(({ name }) => [name, null]));
+      // What creates something takes no value twice that no other may have.
+      const next = isUpdate(operation) ? input : await disposableInput(fixtures, operation);
+      const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
+      const body = { ...onlyRequired(operation, next.body), ...nulls };
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
-      const exchange = await sendRequest(session, operation, { ...input, body }, { serialization });
+      const exchange = await sendRequest(session, operation, { ...next, body }, { serialization });
       for (const field of fields) {
         // `assignee_id` is shown as `assignee`.
         const name = field.name.replace(/_id$/, '');
@@ -217,6 +222,12 @@ export const clearing: OperationCheck = {
     }
   },
 };
+
+function onlyRequired({ body }: TestedOperation, values: UnknownRecord): UnknownRecord {
+  const required = (body?.fields ?? []).filter((field) => field.required);
+  const sent = required.filter(({ name }) => name in values);
+  return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
+}
 
 function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
   return (body?.fields ?? []).filter(({ types }) => types.includes('null'));

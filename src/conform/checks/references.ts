@@ -1,6 +1,7 @@
 /** Fields that name other resources may name another one later, and the one that they name is the one that shows. */
 
 import type { ValueSchema } from '../../contract/operation.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { OperationCheck } from '../check.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
@@ -15,7 +16,7 @@ import { ISOLATED, OTHERS } from '../this-api.ts';
 export const references: OperationCheck = {
   id: 'reference',
   rule: 'A field that names a user can be set to another user, and back.',
-  appliesTo: (operation) => operation.method === 'PUT' && listUserFields(operation).length > 0,
+  appliesTo: (operation) => isUpdate(operation) && listUserFields(operation).length > 0,
   needs: ['state', 'outsider'],
   run: async ({ session, fixtures, operation }) => {
     // Both belong to it: a server may allow nobody else.

@@ -2,6 +2,7 @@
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { FORM } from '../../contract/read/media-types.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -79,13 +80,13 @@ export const storedValues: OperationCheck = {
 /** A new resource to update, because others are known by their names; the parent of a new one. */
 function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource> {
   const kind = findKind(operation);
-  return operation.method === 'PUT' ? fixtures.create(kind) : fixtures.get(kind);
+  return isUpdate(operation) ? fixtures.create(kind) : fixtures.get(kind);
 }
 
 /** Whether what it writes is shown by the operation at its path. */
 function addsOrUpdates(operation: TestedOperation): boolean {
   if (operation.method === 'POST') return addsToList(operation);
-  return operation.method === 'PUT' && findReader(operation)?.paginated === false;
+  return isUpdate(operation) && findReader(operation)?.paginated === false;
 }
 
 /** Whether what it writes is shown by another operation; a copy has the values of its source. */

@@ -2,6 +2,7 @@
 
 import type { State } from '../../contract/behavior.ts';
 import { asRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import { listMarks } from '../../contract/unspecified.ts';
 import type { SequenceCheck } from '../check.ts';
@@ -15,8 +16,8 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { isPlainText } from '../fixtures/naming.ts';
 import {
   findKind,
-  findOfKind,
   findSources,
+  findUpdateOf,
   requireOfKind,
   variableOf,
 } from '../fixtures/resources.ts';
@@ -68,8 +69,8 @@ async function runCase(run: TransitionRun): Promise<void> {
     for (const state of from) await runFrom(run, state);
     // What else is sent makes no difference.
     const beside = listFields(run.operation).map(({ name }) => name);
-    const isUpdate = Object.keys(run.transition.when).length > 0 && run.operation.method === 'PUT';
-    if (isUpdate && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
+    const isMarked = Object.keys(run.transition.when).length > 0 && isUpdate(run.operation);
+    if (isMarked && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
     return;
   }
   await runFrom(run, null);
@@ -160,7 +161,7 @@ function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
 /** Updates a text of what is in its last state. */
 async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
   const { session, fixtures, operation, machine, transition } = run;
-  const update = findOfKind(session.contract, findKind(operation), 'PUT');
+  const update = findUpdateOf(session.contract, findKind(operation));
   if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
     return;
   const [field] = listFields(update).filter(isPlainText);

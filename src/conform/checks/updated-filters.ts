@@ -1,6 +1,7 @@
 /** After an update, the filters of lists compare the values that a resource has now, not those that it had. */
 
 import type { FilterObject } from '../../contract/behavior.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { OperationCheck } from '../check.ts';
 import { listClaim, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -86,8 +87,8 @@ function textFor(usual: unknown, name: string): string {
 
 /** The texts of an update that filters of the lists around its resource compare. */
 function listCompared(operation: TestedOperation): readonly ComparedField[] {
-  const { method, path, contract } = operation;
-  if (method !== 'PUT' || !path.endsWith('}')) return [];
+  const { path, contract } = operation;
+  if (!isUpdate(operation) || !path.endsWith('}')) return [];
   const variables = listVariables(path);
   const lists = contract.operations.filter(
     (list) =>

@@ -89,11 +89,7 @@ export async function serialize(
   const documented = { ...DEFAULT_SERIALIZATION, body: format } as const;
   const serialization = chosen ?? documented;
   const query = toPairs(parameters, input.query, serialization, 'wireName');
-  const { inQuery, content, type } = await serializeBody(
-    body?.fields ?? [],
-    input.body,
-    serialization,
-  );
+  const { inQuery, content, type } = await serializeBody(body, input.body, serialization);
   const search = encode([...query, ...inQuery], serialization);
   return {
     method,
@@ -105,14 +101,15 @@ export async function serialize(
 
 type FormPair = readonly [name: string, text: string | Blob];
 
-/** `inQuery` are the fields that are sent as query parameters. */
+/** `inQuery` are the fields that are sent as query parameters. A body that is required is there without fields, too. */
 async function serializeBody(
-  fields: readonly ValueSchema[],
+  body: Operation['body'],
   values: Readonly<Record<string, unknown>>,
   serialization: Serialization,
 ): Promise<{ inQuery: readonly FormPair[]; content: HttpRequest['body']; type: string | null }> {
-  const pairs = toPairs(fields, values, serialization, 'name');
-  if (pairs.length === 0) return { inQuery: [], content: null, type: null };
+  const pairs = toPairs(body?.fields ?? [], values, serialization, 'name');
+  const isWanted = body?.required === true && serialization.body === 'json';
+  if (pairs.length === 0 && !isWanted) return { inQuery: [], content: null, type: null };
   const toForm = (rest: readonly FormPair[], inQuery: readonly FormPair[] = []) => ({
     inQuery,
     content: encode(rest, serialization),

@@ -30,7 +30,7 @@ export const OTHER_CASE = [...EXACT, 'format'];
 /** Values to try: those that the items have, those that the contract lists, and near misses of them. */
 export function chooseValues(
   { compare, values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
-  { values: listed = [], types, array }: Parameter,
+  { values: listed = [], types, array, format }: Parameter,
   items: readonly UnknownRecord[],
 ): readonly FilterValue[] {
   const exact = (sent: readonly unknown[], aspects = EXACT) =>
@@ -70,7 +70,8 @@ export function chooseValues(
   }
   if (compare === 'since') {
     const latest = shown.map(String).toSorted().slice(-2);
-    return [...exact(latest), ...exact(latest.slice(-1).map(nextDay), [])];
+    const next = latest.slice(-1).map((time) => nextDay(time, format === 'date-time'));
+    return [...exact(latest), ...exact(next, [])];
   }
   if (array) {
     const ids = filter.field === 'iid' ? items.slice(0, 1).map(({ id }) => [id]) : [];
@@ -91,11 +92,15 @@ export function chooseValues(
 /** A value that no item matches; `undefined` where the contract lists the values, or they belong together. */
 export function findUnmatched(
   { compare, values, with: beside }: FilterObject,
-  { values: listed, types, array, in: at }: Parameter,
+  { values: listed, types, array, rules, in: at }: Parameter,
   items: readonly UnknownRecord[],
 ): unknown {
   if (values !== undefined || listed !== undefined || beside !== undefined || at === 'path') return;
-  if (array) return types.includes('integer') ? [UNKNOWN_NUMBER] : undefined;
+  if (array) {
+    const { maximum = UNKNOWN_NUMBER } = asRecord(rules?.items);
+    const isWithin = Number(maximum) >= UNKNOWN_NUMBER;
+    return types.includes('integer') && isWithin ? [UNKNOWN_NUMBER] : undefined;
+  }
   const isText = types.includes('string') && compare !== 'since';
   return isText && items.length > 0 ? NOWHERE : undefined;
 }
@@ -245,10 +250,10 @@ function withWildcards(text: string): readonly string[] {
   return text.length < 3 ? [] : [`_${text.slice(1, -2)}%`];
 }
 
-function nextDay(day: string): string {
+function nextDay(day: string, withTime: boolean): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return withTime ? date.toISOString() : date.toISOString().slice(0, 10);
 }
 
 function distinct<T>(values: readonly T[]): T[] {

@@ -1,6 +1,8 @@
 /** What writes are made on: a resource with other values than the defaults, others beside it, and requests. */
+
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext } from '../check.ts';
 import { containerKind } from '../container.ts';
 import {
@@ -17,8 +19,8 @@ import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
 import {
   findKind,
-  findOfKind,
   findSources,
+  findUpdateOf,
   type ResourceKind,
   variableOf,
 } from '../fixtures/resources.ts';
@@ -63,7 +65,7 @@ export async function createScene(context: CheckContext): Promise<Scene> {
       : await listOthers(fixtures, kind, subject);
   const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
-  const update = findOfKind(operation.contract, kind, 'PUT');
+  const update = findUpdateOf(operation.contract, kind);
   for (const [other, { path }] of isContained && kind !== containerKind(operation.contract)
     ? others
     : []) {
@@ -196,7 +198,7 @@ async function changeDefaults(
   subject: Resource,
 ): Promise<UnknownRecord> {
   const kind = findKind(operation);
-  const update = findOfKind(operation.contract, kind, 'PUT');
+  const update = findUpdateOf(operation.contract, kind);
   if (!canCreate(operation.contract, kind)) return {};
   let body: UnknownRecord = {};
   if (update !== undefined) {
@@ -261,7 +263,7 @@ export async function listWrites(
   const invalid = fields.flatMap((field) =>
     listInvalidTexts(field, body[field.name]).map(({ sent }) => ({ [field.name]: sent })),
   );
-  const isUpdate = operation.method === 'PUT' && others.length > 0;
+  const setsOthers = isUpdate(operation) && others.length > 0;
   const next = await createInput('required');
   const states = listTransitions(operation).flatMap(({ when }) =>
     Object.keys(when).length > 0 ? [when] : [],
@@ -273,10 +275,10 @@ export async function listWrites(
     .map(([name, value]) => ({ ...kept, [name]: value }));
   return [
     wide(few.body),
-    ...(isUpdate ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),
-    ...(isUpdate ? [wide(Object.fromEntries(others))] : []),
+    ...(setsOthers ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),
+    ...(setsOthers ? [wide(Object.fromEntries(others))] : []),
     { input: few, isWide: false },
     ...invalid.slice(-1).map((value) => wide({ ...next.body, ...value })),
-    ...(isUpdate ? states.toReversed().map(wide) : []),
+    ...(setsOthers ? states.toReversed().map(wide) : []),
   ];
 }

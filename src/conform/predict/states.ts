@@ -2,6 +2,7 @@
 import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
 import {
@@ -218,7 +219,7 @@ export function whatLeadsTo(
     ({ operation, transition: { to, when } }) =>
       to === goal &&
       Object.keys(when).length > 0 &&
-      operation.method === 'PUT' &&
+      isUpdate(operation) &&
       findKind(operation) === kind,
   );
   return found?.transition.when ?? {};

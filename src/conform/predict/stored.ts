@@ -1,5 +1,7 @@
 /** Reads again what was written, and compares it with what was sent. */
+
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { type Basis, expect } from '../claims/expect.ts';
 import {
@@ -83,7 +85,7 @@ function findReadRequest(
     if (path !== null) return { operation: target, path };
   }
   const reader = findReader(operation);
-  if (operation.method !== 'PUT' || reader === undefined) return null;
+  if (!isUpdate(operation) || reader === undefined) return null;
   return { operation: reader, path: input.path };
 }
 

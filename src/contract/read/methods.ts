@@ -13,3 +13,8 @@ export type HttpMethod = Uppercase<(typeof METHODS)[number]>;
 export const HTTP_METHODS: readonly HttpMethod[] = METHODS.map(
   (method) => method.toUpperCase() as HttpMethod,
 );
+
+/** Whether an operation changes what is at its path: with all fields, or with those that are sent. */
+export function isUpdate({ method }: { readonly method: string }): boolean {
+  return method === 'PUT' || method === 'PATCH';
+}
