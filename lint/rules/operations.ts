@@ -35,7 +35,8 @@ function explainId(operation: OperationNode): string | undefined {
     return `\`${id}\` is not a verb and a noun in camelCase, such as \`${verbs[0]}ProjectJobs\`. Rename it.`;
   }
   const verb = /^[a-z]+/.exec(id)?.[0] ?? '';
-  if (!verbs.includes(verb)) {
+  // An action whose path ends with its verb has it from the service: `POST /jobs/{job_id}/cancel`.
+  if (!verbs.includes(verb) && !operation.url.endsWith(`}/${verb}`)) {
     return `\`${verb}\` is not a verb of ${method} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to src/contract/house-rules.ts if none of them says it.`;
   }
   const isArray = returnsArray(operation);

@@ -29,6 +29,7 @@ export const VERBS: Readonly<Partial<Record<HttpMethod, readonly string[]>>> = {
     'play',
   ],
   PUT: ['update', 'accept', 'cancel', 'protect', 'unprotect'],
+  PATCH: ['update'],
   DELETE: ['delete', 'revoke', 'unshare'],
 };
 
