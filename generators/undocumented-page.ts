@@ -16,15 +16,20 @@ const WHOLE = 'Across the contract';
 export function render(bundle: OpenApiDocument): string {
   const points = findUndocumented(bundle);
   const sections = sectionsOf(bundle, points);
+  const top = [`<!--\n${NOTICE.join('\n')}\n-->`, '# What the documentation leaves out'];
+  if (points.length === 0) return `${[...top, NOTHING].join('\n\n')}\n`;
   return [
-    `<!--\n${NOTICE.join('\n')}\n-->`,
-    '# What the documentation leaves out',
+    ...top,
     INTRODUCTION + (sections.some(({ title }) => title === WHOLE) ? ACROSS : ''),
     'When a fact becomes known, change the contract where the entry says, and remove the mark.',
     `The documentation leaves out ${sentenceOf(points)}.`,
-    '## What matters most',
-    'These can cost you data, security or a day.',
-    renderWeighty(bundle, points),
+    ...(points.some(({ weighty }) => weighty)
+      ? [
+          '## What matters most',
+          'These can cost you data, security or a day.',
+          renderWeighty(bundle, points),
+        ]
+      : []),
     '## In figures',
     markdownTable(
       ['', 'Points', 'Assumed', 'Left open'],
@@ -47,6 +52,8 @@ export function render(bundle: OpenApiDocument): string {
 const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
 contract takes something for true, and says why; or **left open**: it takes nothing for true. The bold words are the
 aspects that are undocumented; [the conventions](../docs/conventions.md) explain them.`;
+
+const NOTHING = 'Nothing: the contract marks no assumption and leaves no question open.';
 
 const ACROSS = ` What concerns several groups
 of operations is under [the whole contract](#across-the-contract).`;

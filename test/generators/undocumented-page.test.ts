@@ -19,6 +19,12 @@ function entries(document: OpenApiDocument, heading: string): string[] {
   return section.split('\n').filter((line) => /^ *- |^### /.test(line));
 }
 
+test('a contract without marks has a sentence, and no empty lists', () => {
+  const text = render(contractWith({}));
+  expect(text).toContain('Nothing: the contract marks no assumption');
+  expect(text).not.toContain('##');
+});
+
 describe('the list', () => {
   let bundle: OpenApiDocument;
   let marks: readonly [all: number, assumed: number, open: number];
