@@ -1,4 +1,5 @@
 import { type ChangeGroup, listSubjects } from '../../diff/changes.ts';
+import { pluralOf } from '../../src/contract/phrases.ts';
 import { SECTIONS } from '../model/releases.ts';
 import type { ReleaseModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
@@ -29,7 +30,7 @@ ${releases.map((release, index) => {
   const isFirst = index === releases.length - 1;
   return html`<section class="${version === null ? 'coming' : 'release'}">
 ${heading(2, releaseAnchor(release), title, html`${title} <small>${version === null ? 'not released yet' : date}</small>`)}
-${isFirst && html`<p>The first version of the contract, with ${operations.length} operations.</p>`}${
+${isFirst && html`<p>The first version of the contract, with ${pluralOf(operations.length, 'operation')}.</p>`}${
   !isFirst && changes.length === 0 && html`<p>Nothing changed for clients.</p>`
 }${listSections(release).map((section) => renderSection(section, context))}</section>
 `;

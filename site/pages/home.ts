@@ -1,3 +1,4 @@
+import { pluralOf } from '../../src/contract/phrases.ts';
 import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
@@ -30,7 +31,7 @@ export function homeBody(context: PageContext): Html {
     html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
-<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
+<p>${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
 ${start !== null && html`<p class="doors"><a class="button primary" href="${start}">Getting started</a>${tokens !== null && html` <a class="button" href="${tokens}">Authenticate</a>`}</p>`}
 </div>`,
     { label: 'First request', content: firstRequest(context) },
@@ -50,7 +51,7 @@ ${heading(2, 'resources', 'Resources')}
 <ul class="resources">${group.tags.map(
       (
         tag,
-      ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${tag.operations.length} operations</small></a>
+      ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${pluralOf(tag.operations.length, 'operation')}</small></a>
 `,
     )}</ul></section>
 `,

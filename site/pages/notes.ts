@@ -1,4 +1,5 @@
 /** Pages of what is not documented for many operations, and of what is deprecated. */
+import { pluralOf } from '../../src/contract/phrases.ts';
 import type { Note } from '../model/types.ts';
 import { type Html, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
@@ -18,7 +19,7 @@ export function assumptionsBody(context: PageContext): Html {
 ${shared.map(
   (note) => html`<section>
 ${heading(2, note.anchor, claimOf(note))}
-${renderReasons([note], context)}<details class="fold"><summary>${note.operations.length} operations</summary>${operationLinks(note.operations, context)}</details>
+${renderReasons([note], context)}<details class="fold"><summary>${pluralOf(note.operations.length, 'operation')}</summary>${operationLinks(note.operations, context)}</details>
 </section>
 `,
 )}`,

@@ -1,4 +1,4 @@
-/** Parts of sentences: lists of names, names as words, and their articles. */
+/** Parts of sentences: lists of names, names as words, their articles and numbers. */
 
 /** `a, b and c`, each in backticks. */
 export function formatList(names: readonly string[], joint = 'and'): string {
@@ -16,4 +16,9 @@ export function toWords(name: string): string {
 /** `issue` → `an issue`. */
 export function withArticle(words: string): string {
   return `${/^(?!us|uni)[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+/** `1 issue`, `2 issues`. */
+export function pluralOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

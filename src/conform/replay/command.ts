@@ -1,11 +1,12 @@
 /** `npx collaboration-service-api conform replay REPORT [ID…]` */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { isRecord } from '../../contract/data.ts';
+import { pluralOf } from '../../contract/phrases.ts';
 import { type CommandOptions, parseOptions } from '../command-options.ts';
 import { CannotRun } from '../options.ts';
 import type { Report } from '../report.ts';
-import { pluralOf } from '../reports/messages.ts';
 import { type Replayed, replay } from './replay.ts';
 import { shrink } from './shrink.ts';
 

@@ -1,5 +1,7 @@
 /** A report as a page without scripts, network access or other files. */
+
 import { createHash } from 'node:crypto';
+import { pluralOf } from '../../contract/phrases.ts';
 import { html, raw } from '../../packages/html.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
@@ -15,7 +17,6 @@ import {
   formatVerdict,
   listRemarks,
   listUnseen,
-  pluralOf,
 } from './messages.ts';
 
 type HtmlText = ReturnType<typeof html>;

@@ -1,4 +1,5 @@
 /** Phrases that several reports share. */
+import { pluralOf } from '../../contract/phrases.ts';
 import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
@@ -79,10 +80,6 @@ export function formatVerdict(report: Report): string {
 
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-export function pluralOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `getIssue and 4 more: listIssues, …` */

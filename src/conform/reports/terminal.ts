@@ -1,4 +1,5 @@
 /** Text for a terminal: the progress of a run, and its summary. */
+import { pluralOf } from '../../contract/phrases.ts';
 import type { RunComparison } from '../baseline.ts';
 import type { RunProgress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
@@ -14,7 +15,6 @@ import {
   formatTested,
   formatVerdict,
   listRemarks,
-  pluralOf,
 } from './messages.ts';
 
 /** A terminal, or anything that takes text. */
