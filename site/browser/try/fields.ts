@@ -74,7 +74,7 @@ export function createInput(field: TryField, number: number): FieldControl {
 }
 
 /** What goes besides the name: `number, at least 1, required`. */
-function describeField(field: TryField): string {
+export function describeField(field: TryField): string {
   const { required, array, format, minimum, access } = field;
   const details = [
     array ? (typeName(field) === 'text' ? 'texts' : 'numbers') : typeName(field),

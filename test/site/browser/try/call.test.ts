@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { describeField } from '../../../../site/browser/try/fields.ts';
 import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
 import { createTryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
@@ -184,3 +185,12 @@ function comparable({ method, target, headers, body }: Received) {
   const token = headers['private-token'];
   return { method, path, query: [...new URLSearchParams(query)], type, token, content };
 }
+
+test('a field is described by its type, and by who may set it where not all may', () => {
+  const describe = (id: string, name: string) =>
+    operationOf(id)
+      .fields.filter(({ wireName }) => wireName === name)
+      .map(describeField);
+  expect(describe('createIssue', 'title')).toEqual(['text, required']);
+  expect(describe('createIssue', 'created_at')).toEqual(['text, date-time, only for owner']);
+});
