@@ -5,15 +5,19 @@ import { isUpdate } from '../../contract/read/methods.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { type Basis, expect } from '../claims/expect.ts';
 import {
+  addsToList,
   evaluateLink,
   findReader,
   findResponse,
   listTransitions,
+  locateBehavior,
+  type TestedContract,
   type TestedOperation,
   targetOf,
 } from '../contract.ts';
-import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
+import { confidenceAt } from '../locations.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { listDifferences, listLostFields, mayChange } from './compare.ts';
 
@@ -26,6 +30,7 @@ export async function expectStored(
   if (!succeeded(exchange)) return;
   const { operation, response } = exchange;
   expectSent(exchange, body);
+  expectInitialState(exchange);
   const again = await readAgain(exchange, input);
   if (again === null) return;
   const basis = { locations: [operation] };
@@ -37,7 +42,8 @@ export async function expectStored(
     operation.contract,
     shown[0] ?? {},
     shown[1] ?? {},
-    mayChange,
+    // Of what was just created, nobody else has counted anything.
+    addsToList(operation) ? changesBeforeRead : mayChange,
   );
   // Another resource differs in all that it has.
   const isOther = differences.some(({ field }) => field === 'id');
@@ -46,6 +52,33 @@ export async function expectStored(
     const claim = showsAsBefore(field, ['returned-by', operation.id]);
     expect(again, claim, basis, { before: exchange });
   }
+}
+
+/** What is created is in the state in which the contract lets it begin, whatever else is sent. */
+function expectInitialState(exchange: Exchange): void {
+  const { operation } = exchange;
+  const { contract, id } = operation;
+  for (const { name, title, field, transitions } of contract.stateMachines) {
+    const isMoved = transitions.some(
+      ({ cause, from }) => typeof cause === 'string' && from === 'any',
+    );
+    for (const [index, { cause, from, to, when }] of transitions.entries()) {
+      const isOwn = typeof cause !== 'string' && cause.id === id && from === 'none';
+      if (!isOwn || isMoved || field === null || Object.keys(when).length > 0) continue;
+      if (!(field in bodyOf(exchange))) continue;
+      const location = locateBehavior(contract, 'stateMachines', name, 'transitions', index);
+      const confidence = confidenceAt([location], ['to']);
+      const situation: Situation = ['transition', id, `${title}: none → ${String(to)}`];
+      expect(exchange, shows(field, to, situation), { confidence });
+    }
+  }
+}
+
+const COUNT = /_count$/;
+
+/** Whether a field of what was just created may change before it is read. */
+function changesBeforeRead(contract: TestedContract, field: string): boolean {
+  return mayChange(contract, field) && !COUNT.test(field);
 }
 
 /** What was sent is in a response to its operation, or to another. */

@@ -8,8 +8,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
   'another caller': `events-of-caller-only relation-deleted-by-anybody`,
   'another state': `subscribe-assigns subscribe-needs-opened
-    closed-takes-no-todo closed-takes-no-time archived-takes-no-star new-issue-closed
-    new-project-archived new-project-starred open-issues-without-confidential labels-never-cleared`,
+    closed-takes-no-todo closed-takes-no-time archived-takes-no-star
+    new-project-archived open-issues-without-confidential labels-never-cleared`,
   'other filters and orders': `group-labels-any labels-forget-order due-issues-first
     starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
     search-order-activity-by-id`,
