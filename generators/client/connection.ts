@@ -3,9 +3,10 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readPrefix, readTokenHeader } from '../../src/contract/read/connection.ts';
 import { noticeComment, quoted } from '../source-text.ts';
 
-/** A contract without a header for a token has clients that send none. */
+/** A contract without a header for a plain token has clients that send none: a scheme before it would cost bytes here. */
 export function connectionText(document: OpenApiDocument): string {
-  const header = readTokenHeader(document)?.toLowerCase();
+  const { name, prefix } = readTokenHeader(document) ?? {};
+  const header = prefix === '' ? name?.toLowerCase() : undefined;
   return `${noticeComment()}
 /** What all paths stand behind. */
 export const PREFIX: string = ${quoted(readPrefix(document))};

@@ -64,7 +64,7 @@ function tagText({ title, description, operations }: TagModel, model: SiteModel)
 
 ${description}
 
-The API is at ${model.api}; the token goes into the header ${operations[0]?.tokenHeader}. "Assumed" is what the documentation leaves out and this
+The API is at ${model.api}${tokenText(operations[0])}. "Assumed" is what the documentation leaves out and this
 reference takes for true.${model.isOwnContract ? FORMS : ''}
 
 ${operations.map((each) => operationText(each, model)).join('\n')}
@@ -142,4 +142,10 @@ const joinTexts = (...texts: readonly (string | false)[]): string =>
 function assumed(notes: readonly Note[]): string {
   const aspects = notes.filter(({ kind }) => kind === 'assumed').flatMap((note) => note.aspects);
   return aspects.length > 0 ? ` (assumed: ${[...new Set(aspects)].join(', ')})` : '';
+}
+
+function tokenText(operation: OperationModel | undefined): string {
+  if (!operation?.tokenHeader) return '';
+  const before = operation.tokenPrefix && `, behind \`${operation.tokenPrefix.trim()}\``;
+  return `; the token goes into the header ${operation.tokenHeader}${before}`;
 }

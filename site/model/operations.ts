@@ -48,7 +48,7 @@ export function createOperations(
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   const sent = readSentFields(document);
-  const tokenHeader = readTokenHeader(document) ?? '';
+  const { name: tokenHeader = '', prefix: tokenPrefix = '' } = readTokenHeader(document) ?? {};
   const roles = readRoles(document['x-behavior']?.access.roles ?? {});
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
@@ -85,6 +85,7 @@ export function createOperations(
         notes: listFieldNotes(node),
         call: `api.${name}.${method}`,
         tokenHeader,
+        tokenPrefix,
         parameters: withRules(
           toParameters(document, located.parameters, filters),
           listFieldRules(node['x-constraints']),

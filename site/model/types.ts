@@ -126,6 +126,8 @@ export interface OperationModel
   readonly call: string;
   /** The header that carries the token; empty where none does. */
   readonly tokenHeader: string;
+  /** What stands before the token in it: nothing, or `Bearer `. */
+  readonly tokenPrefix: string;
   /** Path before query before headers. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | null;

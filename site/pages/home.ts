@@ -63,7 +63,8 @@ function firstRequest({ model }: PageContext): Html | null {
   const operation = firstRead(model.operations);
   if (operation === undefined) return null;
   const path = operation.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
-  const curl = `curl${operation.tokenHeader && ` -H "${operation.tokenHeader}: $TOKEN"`} "$API${path}"`;
+  const { tokenHeader, tokenPrefix } = operation;
+  const curl = `curl${tokenHeader && ` -H "${tokenHeader}: ${tokenPrefix}$TOKEN"`} "$API${path}"`;
   const example = mainResponse(operation)?.examples[0]?.value;
   return html`<section class="sample request"><h2 id="start">First request</h2>
 ${codeBlock(

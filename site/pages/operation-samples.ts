@@ -11,7 +11,7 @@ export function pageSamples(
 ): Sample[] {
   const operation = createTryFile(model, api, isOwnContract);
   const given = sampleValues(operation, model.entry);
-  const { hasToken } = model.access;
+  const hasToken = model.access.hasToken && model.tokenHeader !== '';
   const samples = createSamples({
     operation,
     given,

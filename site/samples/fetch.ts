@@ -11,8 +11,11 @@ export function fetchSample({ operation, api, hasToken, http }: SampleCall): str
   const { method, path, query, headers, body } = http;
   const hasFile = body?.kind === 'multipart';
   const url = quoted(api + path);
+  const variable = 'process.env.TOKEN';
+  const { tokenPrefix = '' } = operation;
+  const token = tokenPrefix === '' ? variable : `\`${tokenPrefix}\${${variable}}\``;
   const sent = [
-    ...(hasToken ? [`${propertyName(operation.tokenHeader)}: process.env.TOKEN`] : []),
+    ...(hasToken ? [`${propertyName(operation.tokenHeader)}: ${token}`] : []),
     ...headers.map(({ name, value }) => `${propertyName(name)}: ${quoted(String(value))}`),
     ...(body?.kind === 'json' ? [`'Content-Type': '${JSON_TYPE}'`] : []),
   ];

@@ -7,8 +7,10 @@ const UNIT = '    ';
 
 export function pythonSample({ operation, api, hasToken, http }: SampleCall): string {
   const { method, path, query, headers, body } = http;
+  const { tokenPrefix = '' } = operation;
+  const token = `${tokenPrefix && `${quoted(tokenPrefix)} + `}os.environ['TOKEN']`;
   const sent = [
-    ...(hasToken ? [`${quoted(operation.tokenHeader)}: os.environ['TOKEN']`] : []),
+    ...(hasToken ? [`${quoted(operation.tokenHeader)}: ${token}`] : []),
     ...headers.map(({ name, value }) => `${quoted(name)}: ${quoted(String(value))}`),
   ];
   const given = [

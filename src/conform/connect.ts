@@ -26,9 +26,10 @@ export function connectTo(
   const { token, adminToken, outsiderToken, headers = {} } = options;
   const { document } = contract;
   const base = toBaseUrl(readPrefix(document), options);
+  const own = readTokenHeader(document);
   const [name = '', scheme] = (
     options.tokenHeader ??
-    readTokenHeader(document) ??
+    (own && `${own.name}: ${own.prefix.trim()}`) ??
     'Authorization: Bearer'
   ).split(/:\s*/);
   for (const header of [name, ...Object.keys(headers)]) {

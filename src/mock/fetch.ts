@@ -70,7 +70,7 @@ export async function createStatelessFetch(
     throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
   });
   const findRoute = createRouter(readPrefix(document), served);
-  const tokenHeader = readTokenHeader(document);
+  const tokenHeader = readTokenHeader(document)?.name ?? null;
   return async (request) => {
     const target = splitUrl(request.url);
     const route = findRoute(request.method, target.path);

@@ -4,6 +4,7 @@ import { pageFiles } from '../../site/files.ts';
 import { createModel } from '../../site/model/site-model.ts';
 import { pageSamples } from '../../site/pages/operation-samples.ts';
 import { listEntries } from '../../site/search/entries.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { secondContract } from './contract.ts';
 
 it('the site has a page for each operation and schema of the second contract, and names no other API, guide or package', async () => {
@@ -52,4 +53,26 @@ it('the site has a page for each operation and schema of the second contract, an
     'fetch',
     'python',
   ]);
+});
+
+type SecuritySchemes = NonNullable<NonNullable<OpenApiDocument['components']>['securitySchemes']>;
+
+it('samples send a bearer token behind its scheme, and none where the contract has no header for it', async () => {
+  const { document } = await secondContract();
+  const codes = (securitySchemes: SecuritySchemes) => {
+    const bundle = { ...document, components: { ...document.components, securitySchemes } };
+    const sources = { bundle, isOwnContract: false, documents: {}, workflows: [] };
+    const diagrams = { 'loan-status': '<svg/>' };
+    const model = createModel(
+      { ...sources, diagrams, files: [], releases: [], exampleInputs: {} },
+      [],
+    );
+    const update = model.operations.find(({ id }) => id === 'updateLoan');
+    return update === undefined ? [] : pageSamples(update, model).map(({ code }) => code);
+  };
+  const [curl, fetch, python] = codes({ Token: { type: 'http', scheme: 'bearer' } });
+  expect(curl).toContain('-H "Authorization: Bearer $TOKEN"');
+  expect(fetch).toContain(`Authorization: \`Bearer \${process.env.TOKEN}\``);
+  expect(python).toContain("'Authorization': 'Bearer ' + os.environ['TOKEN']");
+  expect(codes({}).join('\n')).not.toMatch(/TOKEN/);
 });

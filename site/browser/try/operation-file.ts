@@ -31,6 +31,8 @@ export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' |
   readonly api: string;
   /** The header that carries the token; empty where none does. */
   readonly tokenHeader: string;
+  /** What stands before the token in it, such as `Bearer `; absent for nothing. */
+  readonly tokenPrefix?: string;
   /** Where the API of a sandbox begins that runs beside the site; absent if none does. */
   readonly sandbox?: string;
   /** Those that a body can be sent in, documented ones first; empty for none. */
@@ -51,7 +53,16 @@ function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
 }
 
 export function createTryFile(
-  { entry, access, responses, call, tokenHeader, body: described, exampleInput }: OperationModel,
+  {
+    entry,
+    access,
+    responses,
+    call,
+    tokenHeader,
+    tokenPrefix,
+    body: described,
+    exampleInput,
+  }: OperationModel,
   api: string,
   packaged = true,
 ): TryOperation {
@@ -73,6 +84,7 @@ export function createTryFile(
     call,
     api,
     tokenHeader,
+    ...(tokenPrefix !== '' && { tokenPrefix }),
     file: path.split('/').findLast((segment) => !segment.startsWith('{')) ?? '',
     mediaTypes: types.map(({ name }) => name),
     response: response

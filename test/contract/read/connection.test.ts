@@ -18,13 +18,24 @@ describe('readPrefix', () => {
 });
 
 describe('readTokenHeader', () => {
-  it('is the name of the first key in a header', () => {
+  it('is that of the first key in a header', () => {
     const securitySchemes = {
       Basic: { type: 'http', scheme: 'basic' },
       Query: { type: 'apiKey', in: 'query', name: 'key' },
+      Token: { type: 'http', scheme: 'bearer' },
       Card: { type: 'apiKey', in: 'header', name: 'X-Card' },
     };
-    expect(readTokenHeader({ components: { securitySchemes } })).toBe('X-Card');
+    expect(readTokenHeader({ components: { securitySchemes } })).toEqual({
+      ...{ name: 'X-Card', prefix: '' },
+    });
+  });
+
+  it.each([
+    { type: 'http', scheme: 'bearer' },
+    { type: 'oauth2', flows: {} },
+  ])('is Authorization with Bearer for %j', (Token) => {
+    const header = readTokenHeader({ components: { securitySchemes: { Token } } });
+    expect(header).toEqual({ name: 'Authorization', prefix: 'Bearer ' });
   });
 
   it('is null where no header carries a token', () => {
