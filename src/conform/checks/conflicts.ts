@@ -14,12 +14,13 @@ import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { listVariables, shapeOf } from '../path-templates.ts';
+import { sentFieldsOf } from '../predict/compare.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
-import { OTHERS } from '../this-api.ts';
+import { KINDS, OTHERS } from '../this-api.ts';
 import { isOfAccount } from '../top-lists.ts';
 
 export const conflicts: OperationCheck = {
@@ -72,7 +73,31 @@ async function checkConflict(
     }
   }
   if (isUpdate(operation)) await expectOwnValue(context, resource, fields);
-  else if (index === 0) await expectFreed(context, createInput, location);
+  else if (index === 0) {
+    await expectFreed(context, createInput, location);
+    await ifReached(() => expectElsewhere(context, conflict, createInput, location));
+  }
+}
+
+/** What is unique within a place is free in another one, such as the namespace of a group; so is all else that is sent. */
+async function expectElsewhere(
+  { session, fixtures, operation }: CheckContext,
+  { within }: ConflictObject,
+  createInput: () => ReturnType<typeof inputWithin>,
+  location: ReturnType<typeof locateBehavior>,
+): Promise<void> {
+  const place = sentFieldsOf(operation).find(({ sets }) =>
+    sets.some(({ path }) => path === `${within}.id`),
+  );
+  if (place === undefined || operation.path.includes('{')) return;
+  const input = await createInput();
+  const { path: group } = await fixtures.get(KINDS.group);
+  const there = { ...input, body: { ...input.body, [place.field]: group.id } };
+  const first = await sendRequest(session, operation, there);
+  if (!succeeded(first)) return;
+  const again = await sendRequest(session, operation, input);
+  const confidence = confidenceAt([location], ['condition']);
+  expect(again, succeeds(['taken-elsewhere', within]), { confidence });
 }
 
 /** What has been deleted takes no value any more. */

@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
-import { listClaim, showsAsBefore } from '../claims/claim.ts';
+import { listClaim, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { isInContainer } from '../container.ts';
@@ -59,12 +59,13 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
       toKey(session.contract, each) === toKey(session.contract, issue?.body);
     const isKnown = isListed && known?.items.some(isItem) === true;
     const result = isKnown ? known : await findPage(context, { path }, isItem);
-    if (result === null) return;
+    if (result === null) return undefined;
     known = result;
     const [relation, where] = isListed
       ? (['contains', 'of-project'] as const)
       : (['lacks', 'of-deleted-project'] as const);
     expect(result.exchange, listClaim(relation, identify(session.contract, issue?.body), [where]));
+    return result;
   };
   for (const issue of issues) await expectListed(issue, true);
   if (known !== null && updated !== undefined) expectShown(known, updated);
@@ -84,7 +85,23 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
   }
   const remove = requireOfKind(session.contract, KINDS.project, 'DELETE');
   await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
-  await expectListed(issues[0], false);
+  const removed = await removeItem(context, issues[1]);
+  const last = await expectListed(issues[0], false);
+  if (last === undefined || removed === undefined) return;
+  const when: Situation = ['list-after', context.operation.id, removed.operation.id];
+  const item = identify(session.contract, issues[1]?.body);
+  expect(last.exchange, listClaim('lacks', item, when));
+}
+
+/** Deletes an item, unless its project is in a state that forbids it. */
+async function removeItem(
+  { session }: CheckContext,
+  item: Resource | undefined,
+): Promise<Exchange | undefined> {
+  const remove = findOfKind(session.contract, KINDS.issue, 'DELETE');
+  if (remove === undefined || item === undefined) return undefined;
+  const exchange = await sendRequest(session, remove, { path: item.path });
+  return succeeded(exchange) ? exchange : undefined;
 }
 
 /** Gives an item another name and state. */

@@ -312,6 +312,11 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
     expect(exchange, listClaim('lacks', { [field]: wrong[field] }, ['of-parent']));
   }
   const event = itemsOf(exchange).find((each) => each[target] === id);
+  // The list of a project has the events of all users.
+  if (isInContainer(operation) && succeeded(created)) {
+    const when: Situation = ['author-of-event', create];
+    expect(exchange, listClaim('contains', { [target]: id }, when));
+  }
   if (event !== undefined) {
     const field = [{ [target]: id }, actor];
     expect(exchange, shows(field, user.id, ['author-of-event', create], 'shows'));

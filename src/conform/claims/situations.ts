@@ -47,6 +47,7 @@ export const SITUATIONS = {
   'malformed-path': 'a path with malformed percent-encoding',
   'truncated-json': 'truncated JSON',
   'taken-value': 'a {0} that is taken{+0}',
+  'taken-elsewhere': 'the same values as in another {0}: the request',
   'freed-value': 'values that are free again after {0}: the request',
   'same-value-at-once': 'requests at once with the same {0}',
   'once-at-once': 'requests at once, of which the second has nothing left to do,',

@@ -6,7 +6,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   // A run has few projects and groups, and sends no URL to import from.
   'too few':
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
-  'another caller': `events-of-caller-only relation-deleted-by-anybody`,
+  'another caller': `relation-deleted-by-anybody`,
   'another state': `subscribe-assigns subscribe-needs-opened
     closed-takes-no-todo closed-takes-no-time archived-takes-no-star
     new-project-archived open-issues-without-confidential labels-never-cleared`,
@@ -15,7 +15,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     search-order-activity-by-id`,
   'another place': `todo-project-is-first
     statistics-of-zero default-branch-missing-in-list
-    activity-is-creation event-target-is-iid group-project-unowned`,
+    activity-is-creation group-project-unowned`,
   'what else changes': `update-counts-as-note delete-takes-neighbor update-removes-shares deletion-takes-forks
     deleted-project-starred share-makes-public description-never-cleared
     relation-not-deleted`,
