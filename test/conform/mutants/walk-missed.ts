@@ -10,7 +10,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'another state': `subscribe-assigns subscribe-needs-opened
     closed-takes-no-todo closed-takes-no-time archived-takes-no-star
     new-project-archived open-issues-without-confidential labels-never-cleared`,
-  'other filters and orders': `group-labels-any labels-forget-order due-issues-first
+  'other filters and orders': `owned-forgets-search group-labels-any labels-forget-order due-issues-first
     starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
     search-order-activity-by-id`,
   'another place': `todo-project-is-first
