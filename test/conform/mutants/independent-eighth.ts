@@ -22,6 +22,7 @@ import {
   JOB_LISTS,
   LISTS,
   NEW_ISSUE,
+  PROJECTS,
   REQUEST,
   REQUESTS,
   TIMES,
@@ -46,7 +47,6 @@ import {
 import { after, is, losesOnMove, removes } from './world-layers.ts';
 
 const JOBS = [...JOB_LISTS, `GET ${JOB}`, `POST ${JOB}/*`, `POST ${JOB}/artifacts/keep`];
-export const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 export const KEYS = ['POST /user/keys', 'POST /users/*/keys'];
 export const EMAILS = ['POST /user/emails', 'POST /users/*/emails'];
 

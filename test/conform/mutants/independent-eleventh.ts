@@ -6,16 +6,27 @@
 import { rejects } from './access-layers.ts';
 import { each, filter, joinLists, json, relist, sent } from './input-layers.ts';
 import { ADMIN, both, type Call, type Json, on, type Row } from './layer.ts';
-import { ISSUE, JOB, JOB_LISTS, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TOKENS } from './places.ts';
+import {
+  CANCEL,
+  ISSUE,
+  JOB,
+  JOB_LISTS,
+  LISTS,
+  NEW_ISSUE,
+  REQUEST,
+  REQUESTS,
+  SHOWN_PROJECTS,
+  TOKENS,
+} from './places.ts';
 import {
   callerOf,
   isAdmin,
   isMemberHere,
-  isOwner,
   isSelf,
   issueOf,
   issuePath,
   isText,
+  mayOwn,
   mayWrite,
   mergeRequestOf,
   number,
@@ -29,12 +40,8 @@ import { after, rewrites } from './world-layers.ts';
 
 /** What shows an issue. */
 const ISSUES = [...LISTS, NEW_ISSUE, `GET ${ISSUE}`, `PUT ${ISSUE}`];
-const PROJECTS = ['GET /projects', 'GET /projects/*'];
 const SHARE = 'DELETE /projects/*/share/*';
-const CANCEL = `PUT ${REQUEST}/cancel_merge_when_pipeline_succeeds`;
 const SHOWN_TOKENS = [`GET ${TOKENS}`, `GET ${TOKENS}/*`];
-
-const mayOwn = (call: Call): boolean => isOwner(call) || isAdmin(call);
 
 /** What a layer remembers, by world. */
 function memory<Value>(): (call: Pick<Call, 'world'>) => Map<string, Value> {
@@ -593,7 +600,7 @@ const projects: readonly Row[] = [
     'e-share-level-renamed',
     'getProject listProjects shareProject',
     'The groups of a project have their level as group_access.',
-    each(PROJECTS, ({ shared_with_groups: groups }) => {
+    each(SHOWN_PROJECTS, ({ shared_with_groups: groups }) => {
       for (const group of groups ?? []) {
         group.group_access = group.group_access_level;
         delete group.group_access_level;
@@ -628,7 +635,7 @@ const projects: readonly Row[] = [
     'e-user-namespace-id',
     'getProject listProjects',
     'The namespace of a user is its id alone.',
-    each(PROJECTS, (project) => {
+    each(SHOWN_PROJECTS, (project) => {
       if (project.namespace?.kind === 'user') project.namespace = project.namespace.id;
     }),
   ],
@@ -658,7 +665,7 @@ const projects: readonly Row[] = [
     'e-no-stars-null',
     'getProject listProjects',
     'The number of stars of a project without any is null.',
-    each(PROJECTS, (project) => {
+    each(SHOWN_PROJECTS, (project) => {
       if (project.star_count === 0) project.star_count = null;
     }),
   ],

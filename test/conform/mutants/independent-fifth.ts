@@ -16,7 +16,18 @@ import {
   stores,
 } from './input-layers.ts';
 import { both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
-import { BRIEF, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
+import {
+  BRIEF,
+  ISSUE,
+  JOB,
+  LISTS,
+  NEW_ISSUE,
+  PROJECTS,
+  REQUEST,
+  REQUESTS,
+  TIMES,
+  TOKENS,
+} from './places.ts';
 import {
   callerOf,
   isAdmin,
@@ -33,7 +44,6 @@ import {
 import { after, removes, rewrites } from './world-layers.ts';
 
 const LIST = 'GET /projects/*/issues';
-const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
 export const USERS = ['GET /users', 'GET /users/*', 'GET /user'];
 

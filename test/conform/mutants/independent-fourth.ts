@@ -15,7 +15,18 @@ import {
   stores,
 } from './input-layers.ts';
 import { both, type Call, type Json, type Layer, on, type Row } from './layer.ts';
-import { FLAG, ISSUE, JOB, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TIMES, TOKENS } from './places.ts';
+import {
+  FLAG,
+  ISSUE,
+  JOB,
+  LISTS,
+  NEW_ISSUE,
+  PROJECTS,
+  REQUEST,
+  REQUESTS,
+  TIMES,
+  TOKENS,
+} from './places.ts';
 import {
   callerOf,
   isAdmin,
@@ -30,7 +41,6 @@ import {
 import { removes, rewrites } from './world-layers.ts';
 
 const HOOKS = ['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'];
-const PROJECTS = ['GET /projects', 'GET /projects/*', 'POST /projects', 'PUT /projects/*'];
 const ASSIGNEES = ['assignee_ids', 'assignee_ids[]'];
 
 const jobOf = ({ world, path: [, id] }: Call) => world.jobs.get(number(id));

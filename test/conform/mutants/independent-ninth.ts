@@ -5,7 +5,7 @@ import { formatDuration } from '../../../src/sandbox/domain/times.ts';
 import { removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';
-import { EMAILS, KEYS, mayAdd, PROJECTS } from './independent-eighth.ts';
+import { EMAILS, KEYS, mayAdd } from './independent-eighth.ts';
 import { sets, USERS } from './independent-fifth.ts';
 import { swap } from './independent-fourth.ts';
 import { asRead } from './independent-more.ts';
@@ -30,6 +30,7 @@ import {
   JOB_LISTS,
   LISTS,
   NEW_ISSUE,
+  PROJECTS,
   REQUEST,
   REQUESTS,
   TIMES,
@@ -40,6 +41,7 @@ import {
   isAdmin,
   isOwner,
   isText,
+  mayOwn,
   mayWrite,
   mergeRequestOf,
   number,
@@ -55,8 +57,6 @@ const BRANCH = '/projects/*/repository/branches/*';
 const GROUP_LIST = 'GET /groups/*/issues';
 const EVENTS = ['GET /projects/*/events', 'GET /users/*/events'];
 const DOWNLOAD = 'GET /projects/*/jobs/artifacts/*/download';
-
-const mayOwn = (call: Call) => isAdmin(call) || isOwner(call);
 
 function mayRead(call: Call): boolean {
   const project = projectOf(call);

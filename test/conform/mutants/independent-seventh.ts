@@ -16,7 +16,17 @@ import {
   relist,
 } from './input-layers.ts';
 import { ADMIN, both, type Call, error, type Json, type Layer, on, type Row } from './layer.ts';
-import { ISSUE, JOB, JOB_LISTS, LISTS, NEW_ISSUE, REQUEST, REQUESTS, TOKENS } from './places.ts';
+import {
+  ISSUE,
+  JOB,
+  JOB_LISTS,
+  LISTS,
+  NEW_ISSUE,
+  REQUEST,
+  REQUESTS,
+  SHOWN_PROJECTS,
+  TOKENS,
+} from './places.ts';
 import {
   callerOf,
   isAdmin,
@@ -35,7 +45,6 @@ import { losesOnMove, rewrites } from './world-layers.ts';
 
 const ISSUES = [...LISTS, NEW_ISSUE, `GET ${ISSUE}`, `PUT ${ISSUE}`];
 const JOBS = [...JOB_LISTS, `GET ${JOB}`];
-const PROJECTS = ['GET /projects', 'GET /projects/*'];
 const HOOKS = '/projects/*/hooks';
 
 const isIssue = (object: Json) => 'iid' in object && 'confidential' in object;
@@ -422,7 +431,7 @@ export const seventh: Readonly<Record<string, readonly Row[]>> = {
     // Endpoints, Projects: "PUT /projects/:id | … the enable and option flags, visibility, import_url as in create".
     ['visibility-set-once', 'updateProject', 'The visibility of a project cannot be changed.', drops('PUT /projects/*', /^(private|internal|public)$/, 'visibility')],
     // Conventions 7: "Optional fields that have no value are returned as JSON null."
-    ['no-description-is-empty', 'createProject getProject listProjects', 'A project without a description has an empty one.', each(PROJECTS, (project) => { if ('description' in project) project.description ??= ''; })],
+    ['no-description-is-empty', 'createProject getProject listProjects', 'A project without a description has an empty one.', each(SHOWN_PROJECTS, (project) => { if ('description' in project) project.description ??= ''; })],
     // Endpoints, Projects: "GET /projects/:id | statistics (boolean) | 200 Project".
     ['no-statistics-of-one', 'getProject', 'A single project never has statistics.', query('GET /projects/*', (changed) => changed.delete('statistics'))],
     // Endpoints, Projects: "query (string, required: substring of the project name)".

@@ -6,6 +6,10 @@ export const NEW_ISSUE = 'POST /projects/*/issues';
 export const ISSUE = '/projects/*/issues/*';
 export const REQUESTS = '/projects/*/merge_requests';
 export const REQUEST = `${REQUESTS}/*`;
+export const CANCEL = `PUT ${REQUEST}/cancel_merge_when_pipeline_succeeds`;
+export const SHOWN_PROJECTS = ['GET /projects', 'GET /projects/*'];
+/** What shows one or several projects, a write among them. */
+export const PROJECTS = [...SHOWN_PROJECTS, 'POST /projects', 'PUT /projects/*'];
 export const JOB = '/projects/*/jobs/*';
 /** Lists of jobs. */
 export const JOB_LISTS = ['GET /projects/*/jobs', 'GET /projects/*/pipelines/*/jobs'];

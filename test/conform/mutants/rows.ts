@@ -39,6 +39,8 @@ export function isMemberHere(call: Call): boolean {
 
 export const mayWrite = (call: Call): boolean => isAdmin(call) || isMemberHere(call);
 
+export const mayOwn = (call: Call): boolean => isAdmin(call) || isOwner(call);
+
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 
 export const isReading = ({ revoked, scopes }: Json) => !revoked && !scopes.includes('api');

@@ -14,7 +14,7 @@ import {
   sent,
 } from './input-layers.ts';
 import { both, type Call, type Json, on, type Patterns, type Row } from './layer.ts';
-import { FLAG, REQUEST, REQUESTS } from './places.ts';
+import { CANCEL, FLAG, REQUEST, REQUESTS } from './places.ts';
 import {
   callerOf,
   isAdmin,
@@ -43,7 +43,6 @@ const ONE = `GET ${REQUEST}`;
 const NEW = `POST ${REQUESTS}`;
 const PUT = `PUT ${REQUEST}`;
 const MERGE = `PUT ${REQUEST}/merge`;
-const CANCEL = `PUT ${REQUEST}/cancel_merge_when_pipeline_succeeds`;
 const ALL = [
   LIST,
   ONE,
