@@ -102,6 +102,8 @@ function expectFrame(
   // What becomes of them is not documented.
   const isOpen = FORKING.includes(findKind(operation)) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
+  // That it could not be read before is another failure.
+  if (isWritten && !succeeded(old) && succeeded(now) && now.operation.path.endsWith('}')) return;
   const { status } = old.response;
   const isRead = returns(['read-after-write', operation.id, result], status);
   const basis = { confidence: documentedAt(operation.pointer) };

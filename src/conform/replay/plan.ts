@@ -104,7 +104,7 @@ export function toPlan({ run, steps, claim, final, before, others }: PlanInput):
           const source = recording.findByPath(containerAt(operation.contract, id), step.index);
           const text =
             source === undefined
-              ? id
+              ? template(id)
               : variable(names.use(source, containerKind(operation.contract)));
           return [[name, text + rest]];
         },
@@ -299,7 +299,9 @@ function replaceIds(
       if (!isTarget) continue;
       const segment = segments[at] ?? '';
       const hex = variable(`${names.use(source, toNoun(named))}|hex`);
-      segments[at] = segment.startsWith('0x') ? hex : segment.replace(id, () => value);
+      // A container may be named by its full path.
+      const plain = segment.startsWith(id) ? value + segment.slice(id.length) : segment;
+      segments[at] = segment.startsWith('0x') ? hex : plain;
     } else {
       const start = at === '#' ? '%23|#' : `\\b${at}"?(?:\\[\\d*\\]|%5B\\d*%5D)?(?:=|:\\s*\\[?)"?`;
       rest = rest.replace(

@@ -1,5 +1,6 @@
 /** Records the exchanges of a run: the writes, what they created, and the latest responses. */
 import { asArray, asRecord } from '../../contract/data.ts';
+import { containerAt } from '../container.ts';
 import type { TestedOperation } from '../contract.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -14,6 +15,8 @@ export interface Step {
   readonly attempt: object;
   readonly exchange: SentExchange;
   readonly input: InputValues;
+  /** Its path, with the id of a container that was named by its full path. */
+  readonly path: string;
   readonly status: number;
   /** Paths of what it created: `/projects/45`. */
   readonly created: readonly string[];
@@ -61,6 +64,8 @@ interface Steps {
   /** By the list that got something, the steps that created what is numbered there. */
   readonly byList: Map<string, Step[]>;
   readonly counts: Map<string, number>;
+  /** The paths of containers, by the same with the full path instead of the id. */
+  readonly byFullPath: Map<string, string>;
   /** Matches the names of the run. */
   readonly names: RegExp;
 }
@@ -79,6 +84,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     byToken: new Map(),
     byList: new Map(),
     counts: new Map(),
+    byFullPath: new Map(),
     names: new RegExp(`${run}[a-z0-9-]+`, 'gi'),
   };
   const { recent, byPath, changes, byName, byToken, byList, counts, names } = steps;
@@ -130,7 +136,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
   };
 }
 
-type AddedStep = Omit<Step, 'index' | 'status' | 'created' | 'ids'>;
+type AddedStep = Omit<Step, 'index' | 'path' | 'status' | 'created' | 'ids'>;
 
 function addStep(steps: Steps, added: AddedStep, index: number): Step {
   const { recent, counts } = steps;
@@ -144,6 +150,7 @@ function addStep(steps: Steps, added: AddedStep, index: number): Step {
   const step: Step = {
     ...added,
     index,
+    path: withIds(steps, request.target),
     status,
     created: isPost ? created.map(([path]) => path) : [],
     ids: isPost && status < 300 ? { id, iid } : {},
@@ -159,15 +166,29 @@ function addStep(steps: Steps, added: AddedStep, index: number): Step {
     const isOwn = isPost && !field.endsWith('_id');
     if (isOwn || known.length === 0) steps.byPath.set(path, [...known, { step: slim, field }]);
   }
+  if (request.method !== 'GET' && status < 300) addFullPath(steps, operation, response?.json);
   if (isPost && response !== undefined && status < 300) addCreation(steps, slim, response.json);
   return step;
 }
 
+/** Adds the full path of a container that a response shows, which may be sent instead of its id. */
+function addFullPath({ byFullPath }: Steps, { contract }: TestedOperation, json: unknown): void {
+  const { id, [fieldInsteadOfId(contract)]: full } = asRecord(json);
+  if (typeof full !== 'string' || full === id) return;
+  byFullPath.set(containerAt(contract, full), containerAt(contract, id));
+}
+
+/** `/projects/mira%2Fplain/issues?page=2` → `/projects/45/issues` */
+function withIds({ byFullPath }: Steps, target: string): string {
+  const path = target.replace(/\?.*/, '');
+  const full = listPrefixes(path).find((prefix) => byFullPath.has(prefix));
+  return full === undefined ? path : byFullPath.get(full) + path.slice(full.length);
+}
+
 /** Adds a write that created nothing to the resource that it is on. */
 function addChange({ byPath, changes }: Steps, step: Step): void {
-  const { method, target } = step.exchange.request;
-  if (method === 'GET' || step.created.length > 0) return;
-  const resource = listPrefixes(target).findLast((path) => byPath.has(path));
+  if (step.exchange.request.method === 'GET' || step.created.length > 0) return;
+  const resource = listPrefixes(step.path).findLast((path) => byPath.has(path));
   if (resource === undefined) return;
   const known = changes.get(resource) ?? [];
   if (known.push(step) > MAX_CHANGES) known.shift();

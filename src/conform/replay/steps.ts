@@ -35,7 +35,7 @@ export function findSteps(
     found.set(step.index, step);
     open.push(...listSources(recording, step));
     if (seen.includes(step) || step === final) open.push(...listItems(recording, step));
-    for (const path of [...listPrefixes(step.exchange.request.target), ...step.created]) {
+    for (const path of [...listPrefixes(step.path), ...step.created]) {
       const created = recording.findByPath(path);
       if (created === undefined || resources.has(path)) continue;
       resources.add(path);
@@ -162,10 +162,10 @@ export function splitId(text: string): readonly [id: string, rest: string] {
 /** The created resources that a request names in its path, query and body. */
 export function listStepReferences(
   recording: Recording,
-  { exchange: { operation, request }, index: before }: Step,
+  { exchange: { operation, request }, index: before, path: whole }: Step,
 ): ResourceReference[] {
   const { contract } = operation;
-  const container = findContainer(contract, request.target) ?? '';
+  const container = findContainer(contract, whole) ?? '';
   const inContainer = (kind: ResourceKind, id: string) => {
     const [list = ''] = contract.kinds.pathOf(kind)?.match(/[^/]+(?=\/\{\w+\}$)/) ?? [];
     return `${container}/${list}/${id}`;
@@ -177,7 +177,7 @@ export function listStepReferences(
   const findField = (at: ResourceReference['at'], name: string, id: string): ResourceReference[] =>
     findNamed(recording, operation, name, id, before).map((found) => ({ ...found, at, id }));
   const names = operation.path.split('/');
-  const inPath = listPrefixes(request.target).flatMap((path, index) => {
+  const inPath = listPrefixes(whole).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
     const plain = readId(id);
     const own = find(index + 1, plain, path.slice(0, -id.length) + plain);
@@ -194,7 +194,7 @@ export function listStepReferences(
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
   const inFields = [...fields].flatMap(([, name = '', id = '']) => [
     ...findField(name, name, id),
-    ...(/^iids?$/.test(name) ? find(name, id, `${request.target.replace(/\?.*/, '')}/${id}`) : []),
+    ...(/^iids?$/.test(name) ? find(name, id, `${whole}/${id}`) : []),
     ...referencesIn(name).flatMap((kind) => find(name, id, inContainer(kind, id))),
   ]);
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);
