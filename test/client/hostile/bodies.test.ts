@@ -221,8 +221,8 @@ test('a message that is nested too deeply for the engine is an error with its st
 test.each([200, 503])('a %i whose body cannot be decoded keeps its status', async (status) => {
   const headers = { 'content-encoding': 'gzip', 'retry-after': '0' };
   const { api } = await clientOf({ status, headers, body: 'not gzip' }, { retries: 0 });
-  for (const call of [api.jobs.get(JOB), api.jobs.retry(JOB)]) {
-    await expect(call).rejects.toMatchObject({
+  for (const call of [() => api.jobs.get(JOB), () => api.jobs.retry(JOB)]) {
+    await expect(call()).rejects.toMatchObject({
       name: status === 200 ? 'ResponseBodyError' : 'ApiError',
       status,
       cause: expect.any(Error),
