@@ -36,6 +36,7 @@ update-resets-default-branch head-is-base-of-version
 owner-unforks merging-removes-branch
 e-unsubscribe-first-200 e-move-same-by-path e-reset-spent-comes-back e-archived-not-deleted
 e-default-branch-stays-protected e-unshare-keeps-expiring e-user-namespace-id
+l-move-drops-milestone l-path-keeps-capitals l-fork-relation-stays
 `
   .trim()
   .split(/\s+/);

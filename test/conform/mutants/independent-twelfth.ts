@@ -746,11 +746,11 @@ const general: readonly Row[] = [
 ];
 
 /** Sixty sentences of the documentation, each broken in a way that a server could be. */
-export const twelfthDefects: readonly Row[] = [
-  ...jobs,
-  ...issues,
-  ...mergeRequests,
-  ...projects,
-  ...users,
-  ...general,
-];
+export const twelfth: Readonly<Record<string, readonly Row[]>> = {
+  jobs,
+  issues,
+  'merge requests': mergeRequests,
+  projects,
+  users,
+  general,
+};

@@ -24,6 +24,7 @@ import { seventh } from './independent-seventh.ts';
 import { sixth } from './independent-sixth.ts';
 import { tenth } from './independent-tenth.ts';
 import { third } from './independent-third.ts';
+import { twelfth } from './independent-twelfth.ts';
 import {
   byDefault,
   drops,
@@ -541,4 +542,5 @@ export const defects: readonly Defect[] = [
   ninth,
   tenth,
   eleventh,
+  twelfth,
 ].flatMap(toDefects);
