@@ -1,5 +1,5 @@
 import { join } from 'node:path/posix';
-import ts from 'typescript';
+import { ts } from './typescript.ts';
 
 /** A file, or one by each condition, such as `import` and `types`. */
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };

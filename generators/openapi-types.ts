@@ -1,7 +1,9 @@
-import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import ts from 'typescript';
+import type { OpenAPI3 } from 'openapi-typescript';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { noticeComment } from './source-text.ts';
+import { loadOpenapiTypescript, ts } from './typescript.ts';
+
+const { default: openapiTypescript, astToString } = loadOpenapiTypescript();
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 

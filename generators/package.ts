@@ -6,12 +6,13 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, transform } from 'esbuild';
-import ts from 'typescript';
+import type { CompilerOptions } from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { collectLicenses, packageFolders } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
 import { writeOutTypes } from './row-types.ts';
+import { ts } from './typescript.ts';
 
 const TSC = fileURLToPath(new URL('../node_modules/typescript7/bin/tsc', import.meta.url));
 
@@ -131,7 +132,7 @@ async function bundledKit(
  */
 const LEFT_OUT = /(?<=\bfrom |\bimport\()"\.(?=\/(src|generated)\/)/g;
 
-function compilerOptions(root: string): ts.CompilerOptions {
+function compilerOptions(root: string): CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
 }

@@ -2,7 +2,8 @@
  * Declarations of the sandbox's rows as the package has them. In the code their types are inferred from schemas of
  * valibot, whose own types would take 400 KB and need valibot to be installed.
  */
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+import { ts } from './typescript.ts';
 
 const FLAGS =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
@@ -11,7 +12,7 @@ const FLAGS =
 const LANGUAGE = { lib: ['lib.es2023.d.ts'], types: [] };
 
 /** The aliases that a module exports, with their types written out. */
-export function writeOutTypes(path: string, options: ts.CompilerOptions): string {
+export function writeOutTypes(path: string, options: TypeScript.CompilerOptions): string {
   const program = ts.createProgram([path], { ...options, ...LANGUAGE, noEmit: true });
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
@@ -28,7 +29,7 @@ export function writeOutTypes(path: string, options: ts.CompilerOptions): string
 }
 
 /** A type without the names of aliases, which other modules have. */
-function toText(checker: ts.TypeChecker, type: ts.Type, indent: string): string {
+function toText(checker: TypeScript.TypeChecker, type: TypeScript.Type, indent: string): string {
   if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) {
     const kinds = type.types.map((each) => toText(checker, each, indent));
     // To the compiler, boolean is two values.
@@ -37,8 +38,8 @@ function toText(checker: ts.TypeChecker, type: ts.Type, indent: string): string 
     return [...(hasBoolean ? ['boolean'] : []), ...others].join(' | ');
   }
   if (checker.isArrayType(type)) {
-    const [item] = checker.getTypeArguments(type as ts.TypeReference);
-    return `readonly ${inParentheses(toText(checker, item as ts.Type, indent))}[]`;
+    const [item] = checker.getTypeArguments(type as TypeScript.TypeReference);
+    return `readonly ${inParentheses(toText(checker, item as TypeScript.Type, indent))}[]`;
   }
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) {
     return checker.typeToString(type, undefined, FLAGS);
@@ -59,7 +60,7 @@ function inParentheses(text: string): string {
 }
 
 /** What the code says about a field or type. */
-function docOf(checker: ts.TypeChecker, symbol: ts.Symbol, indent: string): string {
+function docOf(checker: TypeScript.TypeChecker, symbol: TypeScript.Symbol, indent: string): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return text === '' ? '' : `${indent}/** ${text.replaceAll(/\s+/g, ' ')} */\n`;
 }

@@ -1,15 +1,12 @@
 /** What programs import of the package: its entry points, and the names that hand-written modules export there. */
-import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import type TypeScript from 'typescript';
+import { ts } from '../../generators/typescript.ts';
 import { asRecord, asString } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/read/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import { compareLists } from '../revision-pair.ts';
 import { major, minor, type RatedFinding } from './rule.ts';
-
-// An import would have Node search all of it for the names of its exports, which takes longer than loading it.
-const ts: typeof TypeScript = createRequire(import.meta.url)('typescript');
 
 /** A package that is not built: its manifest, and its modules by path. */
 export interface PackageSource {
