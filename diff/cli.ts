@@ -1,7 +1,6 @@
 import { readFileText } from '../generators/files.ts';
 import { projectAt } from '../generators/project.ts';
 import { CommandError, runCommand } from '../src/command-line.ts';
-import { diffContracts } from './diff.ts';
 import { mayPass } from './gate/gate.ts';
 import { type DiffCommandOptions, HELP, readOptions } from './options.ts';
 import { renderGithub, renderJsonReport } from './report/machines.ts';
@@ -36,6 +35,8 @@ process.exitCode = await runCommand({
 });
 
 async function run(options: DiffCommandOptions): Promise<number> {
+  // Loaded when it is needed: help and wrong usage need none of it.
+  const { diffContracts } = await import('./diff.ts');
   const diff = await diffContracts({
     base: options.base,
     revision: options.revision,
