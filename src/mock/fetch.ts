@@ -12,13 +12,7 @@ import {
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
 import { linkHeader } from '../http/link-header.ts';
-import {
-  chooseResponse,
-  hasNoBody,
-  type Preference,
-  type ResponseChoice,
-  readPrefer,
-} from '../http/prefer.ts';
+import { type Preference, readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
   jsonResponse,
@@ -29,6 +23,7 @@ import {
 } from '../http/response.ts';
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice } from './choose-example.ts';
 import {
   createPrismCheck,
   generateBody,

@@ -2,9 +2,10 @@
 import { ERROR_TEXT } from '../../contract/house-rules.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
-import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../../http/prefer.ts';
+import { readPrefer } from '../../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice } from '../../mock/choose-example.ts';
 import { pagingHeaders } from './list.ts';
 
 /**
