@@ -58,7 +58,7 @@ export interface OperationComparison {
   readonly keywords: readonly (KeywordChange | BranchChange)[];
 }
 
-/** Fields that rules/fields.ts rates. */
+/** Fields that rules/other-fields.ts rates. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([
   'allowEmptyValue',
   'callbacks',

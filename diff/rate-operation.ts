@@ -5,10 +5,10 @@ import type { NamedEntry, OperationComparison } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
 import type { RevisionPair } from './revision-pair.ts';
+import { rateEntry } from './rules/added-and-removed.ts';
 import { type KeywordFinding, rateBranch, rateKeyword } from './rules/allowed-values.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
-import { rateEntry } from './rules/entries.ts';
-import { rateFields } from './rules/fields.ts';
+import { rateFields } from './rules/other-fields.ts';
 import { ratePaging } from './rules/parameters.ts';
 import type { RatedFinding } from './rules/rule.ts';
 

@@ -3,18 +3,13 @@
  * the two breaks depends on the direction: a request may not lose values, and a response not gain any.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asString, isRecord, type UnknownRecord } from '../../src/contract/data.ts';
+import { asString, isRecord, type UnknownRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import type { BranchChange, NodePair } from '../compare.ts';
 import { SCHEMA_FIELDS, SCHEMA_LISTS } from '../normalize/keywords.ts';
 import { compareLists } from '../revision-pair.ts';
-import { breaking, type RatedFinding } from './rule.ts';
-
-/** What becomes of the values that fit: `other` ones do, or the `same`. */
-type Effect = 'fewer' | 'more' | 'other' | 'same';
-
-/** The effect of a change of a keyword; `undefined` stands for its absence. */
-type EffectOf = (base: unknown, revision: unknown, pair: NodePair) => Effect;
+import { requiredEffect } from './required.ts';
+import { breaking, type Effect, type EffectOf, flagEffect, type RatedFinding } from './rule.ts';
 
 interface KeywordRule {
   readonly rule: string;
@@ -28,15 +23,6 @@ const limit: EffectOf = (base, revision) => {
   if (base === undefined) return 'fewer';
   return revision === undefined ? 'more' : 'other';
 };
-
-/** A keyword that leaves out values if it has this one. */
-const flag =
-  (strict: boolean): EffectOf =>
-  (base, revision) => {
-    const [before, after] = [base === strict, revision === strict];
-    if (before === after) return 'same';
-    return after ? 'fewer' : 'more';
-  };
 
 /** The least or the greatest number of something. */
 const size =
@@ -64,17 +50,9 @@ const choice =
 
 /** A schema in place of a keyword: with it fewer values fit; `false` leaves out the most. */
 const schema: EffectOf = (base, revision, pair) => {
-  if (base === false || revision === false) return flag(false)(base, revision, pair);
+  if (base === false || revision === false) return flagEffect(false)(base, revision, pair);
   if (base === undefined) return 'fewer';
   return revision === undefined ? 'more' : 'same';
-};
-
-/** The names that an object must have, or whether something must be there. */
-const required: EffectOf = (base, revision, pair) => {
-  if (!Array.isArray(base ?? revision)) return flag(true)(base, revision, pair);
-  const { added, removed } = compareLists(asArray(base), asArray(revision));
-  if (added.length > 0 && removed.length > 0) return 'other';
-  return added.length > 0 ? 'fewer' : removed.length > 0 ? 'more' : 'same';
 };
 
 const serialization: EffectOf = (_base, _revision, { kind }) =>
@@ -139,14 +117,14 @@ const KEYWORDS: Readonly<Record<string, KeywordRule>> = {
   unevaluatedItems: { rule: 'unevaluated-items-changed', effect: schema },
   minItems: { rule: 'min-items-changed', effect: size('fewer') },
   maxItems: { rule: 'max-items-changed', effect: size('more') },
-  uniqueItems: { rule: 'unique-items-changed', effect: flag(true) },
+  uniqueItems: { rule: 'unique-items-changed', effect: flagEffect(true) },
   // Objects
   additionalProperties: { rule: 'additional-properties-changed', effect: schema },
   unevaluatedProperties: { rule: 'unevaluated-properties-changed', effect: schema },
   propertyNames: { rule: 'property-names-changed', effect: schema },
   minProperties: { rule: 'min-properties-changed', effect: size('fewer') },
   maxProperties: { rule: 'max-properties-changed', effect: size('more') },
-  required: { rule: 'required-changed', effect: required },
+  required: { rule: 'required-changed', effect: requiredEffect },
   // Compositions: these are the rules of a whole list; `BRANCHES` has those of its branches.
   allOf: { rule: 'all-of-changed', effect: limit },
   anyOf: { rule: 'any-of-changed', effect: limit },

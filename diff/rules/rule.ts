@@ -26,3 +26,18 @@ export interface RuleContext {
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */
 export type RateField = (base: unknown, revision: unknown, context: RuleContext) => RatedFinding[];
+
+/** What becomes of the values that fit: `other` ones do, or the `same`. */
+export type Effect = 'fewer' | 'more' | 'other' | 'same';
+
+/** The effect of a change of a keyword; `undefined` stands for its absence. */
+export type EffectOf = (base: unknown, revision: unknown, pair: NodePair) => Effect;
+
+/** A keyword that leaves out values if it has this one. */
+export const flagEffect =
+  (strict: boolean): EffectOf =>
+  (base, revision) => {
+    const [before, after] = [base === strict, revision === strict];
+    if (before === after) return 'same';
+    return after ? 'fewer' : 'more';
+  };

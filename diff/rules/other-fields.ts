@@ -7,6 +7,7 @@ import { rateConstraints, rateDependencies } from './constraints.ts';
 import { rateDiscriminator } from './discriminator.ts';
 import { rateFormat, rateMultiple } from './formats.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
+import { rateHeaderRequired } from './required.ts';
 import {
   breaking,
   major,
@@ -100,14 +101,6 @@ function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   const [from, to] = [formatValue(base), formatValue(revision)];
   const message = `The operation is called ${to} and no longer ${from}, by which clients are generated and called.`;
   return [major('operation-id-changed', message)];
-}
-
-/** Whether a response has a header is promised by its `required`; what that of other nodes means, rules/allowed-values.ts says. */
-function rateHeaderRequired(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
-  if (pair.kind !== 'header') return [];
-  return revision === true
-    ? [minor('header-required-changed', 'The header is always there now.')]
-    : [major('header-required-changed', 'The header may be missing now.')];
 }
 
 /** Whether exactly one choice has to be valid (`oneOf`), or any: one alone is less to send and less to expect. */

@@ -1,0 +1,31 @@
+/** What it means that a field, a parameter, a body or a header became required, or is no longer. */
+import { asArray } from '../../src/contract/data.ts';
+import { compareLists } from '../revision-pair.ts';
+import {
+  type EffectOf,
+  flagEffect,
+  major,
+  minor,
+  type RatedFinding,
+  type RuleContext,
+} from './rule.ts';
+
+/** The names that an object must have, or whether something must be there. */
+export const requiredEffect: EffectOf = (base, revision, pair) => {
+  if (!Array.isArray(base ?? revision)) return flagEffect(true)(base, revision, pair);
+  const { added, removed } = compareLists(asArray(base), asArray(revision));
+  if (added.length > 0 && removed.length > 0) return 'other';
+  return added.length > 0 ? 'fewer' : removed.length > 0 ? 'more' : 'same';
+};
+
+/** Whether a response has a header is promised by its `required`. */
+export function rateHeaderRequired(
+  _: unknown,
+  revision: unknown,
+  { pair }: RuleContext,
+): RatedFinding[] {
+  if (pair.kind !== 'header') return [];
+  return revision === true
+    ? [minor('header-required-changed', 'The header is always there now.')]
+    : [major('header-required-changed', 'The header may be missing now.')];
+}
