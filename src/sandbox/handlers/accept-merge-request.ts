@@ -3,8 +3,8 @@ import { assign } from '../domain/assign.ts';
 import { isBlocked, mergeIfDue, mergeWhenReady, mustAwaitPipeline } from '../domain/merging.ts';
 import { type Cause, stateAfter, transition } from '../domain/state-machine.ts';
 import { HttpError, ok } from '../request/responses.ts';
+import { mergeRequestFor } from '../serializers/merge-requests.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
-import { mergeRequestFor } from '../views/merge-requests.ts';
 import { findMergeRequest } from './find.ts';
 import type { Handlers } from './handler.ts';
 

@@ -5,8 +5,8 @@ import { stateAfter } from '../domain/state-machine.ts';
 import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import { ok, orNotFound } from '../request/responses.ts';
+import { serializeBranch } from '../serializers/repository.ts';
 import type { BranchRecord } from '../store/schema.ts';
-import { branchView } from '../views/repository.ts';
 import type { Handlers } from './handler.ts';
 
 export const branches = {
@@ -17,11 +17,12 @@ export const branches = {
       context,
       input,
       sortRows(branches, ({ name }) => name),
-      branchView,
+      serializeBranch,
     );
   },
 
-  getBranch: (context, { branch }) => ok(branchView(context.world, findBranch(context, branch))),
+  getBranch: (context, { branch }) =>
+    ok(serializeBranch(context.world, findBranch(context, branch))),
 
   protectBranch: (context, { branch }) => setProtection(context, branch, 'protectBranch'),
 
@@ -48,5 +49,5 @@ function setProtection(
     developers_can_push: isProtected && developers_can_push,
     developers_can_merge: isProtected && developers_can_merge,
   });
-  return ok(branchView(context.world, branch));
+  return ok(serializeBranch(context.world, branch));
 }

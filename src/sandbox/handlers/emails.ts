@@ -4,31 +4,31 @@ import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
+import { serializeEmail } from '../serializers/users.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
-import { emailView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { addressProblem } from './user-fields.ts';
 
 export const emails = {
   listCurrentUserEmails: (context, input) =>
-    list(context, input, context.world.emails.all({ user: context.me.id }), emailView),
+    list(context, input, context.world.emails.all({ user: context.me.id }), serializeEmail),
 
   listUserEmails: (context, input) => {
     const { id } = findUser(context, input.id);
-    return list(context, input, context.world.emails.all({ user: id }), emailView);
+    return list(context, input, context.world.emails.all({ user: id }), serializeEmail);
   },
 
   getCurrentUserEmail: (context, { email_id }) => {
     const email = orNotFound(findEmail(context, context.me, email_id), 'Email');
-    return ok(emailView(context.world, email));
+    return ok(serializeEmail(context.world, email));
   },
 
   createCurrentUserEmail: (context, input) =>
-    created(emailView(context.world, addEmail(context, context.me, input))),
+    created(serializeEmail(context.world, addEmail(context, context.me, input))),
 
   createUserEmail: (context, input) =>
-    created(emailView(context.world, addEmail(context, findUser(context, input.id), input))),
+    created(serializeEmail(context.world, addEmail(context, findUser(context, input.id), input))),
 
   deleteCurrentUserEmail: (context, { email_id }) => {
     const email = findEmail(context, context.me, email_id);

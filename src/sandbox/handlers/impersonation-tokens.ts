@@ -16,9 +16,9 @@ import {
   ok,
   orNotFound,
 } from '../request/responses.ts';
+import { serializeImpersonationToken } from '../serializers/users.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { impersonationTokenView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 
@@ -80,5 +80,5 @@ function stateOf(world: World, { revoked, expires_at }: ImpersonationTokenRecord
 }
 
 function view(world: World, token: ImpersonationTokenRecord) {
-  return impersonationTokenView(token, stateOf(world, token) === 'active');
+  return serializeImpersonationToken(token, stateOf(world, token) === 'active');
 }

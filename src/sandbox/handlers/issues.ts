@@ -6,12 +6,17 @@ import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { created, emptyResponse, errorResponse, invalid, ok } from '../request/responses.ts';
+import {
+  issueFor,
+  issueInTodo,
+  serializeIssue,
+  serializeMovedIssue,
+} from '../serializers/issues.ts';
+import { serializeMergeRequest } from '../serializers/merge-requests.ts';
+import { timeStats } from '../serializers/trackables.ts';
 import { targetKey } from '../store/keys.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';
-import { mergeRequestView } from '../views/merge-requests.ts';
-import { timeStats } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
 import { findIssue } from './find.ts';
 import type { Handlers } from './handler.ts';
@@ -89,7 +94,7 @@ export const issues = {
     const moved = copyTo(world, target, issue);
     world.issues.change(issue, { state: 'closed', updated_at: world.now() });
     recordAbout(context, 'Issue', moved, 'opened');
-    return ok(movedIssueView(world, moved));
+    return ok(serializeMovedIssue(world, moved));
   },
 
   subscribeToIssue: (context, { issue_iid }) =>
@@ -117,7 +122,7 @@ export const issues = {
 
   listMergeRequestsClosingIssue: (context, input) => {
     const issue = findIssue(context, input.issue_iid);
-    return list(context, input, listClosers(context, issue), mergeRequestView);
+    return list(context, input, listClosers(context, issue), serializeMergeRequest);
   },
 } satisfies Partial<Handlers>;
 
@@ -126,7 +131,7 @@ function listIssues(
   issues: readonly IssueRecord[],
   input: OperationInput<'listIssues'>,
 ) {
-  return list(context, input, issues, issueView, trackableFields(context.world));
+  return list(context, input, issues, serializeIssue, trackableFields(context.world));
 }
 
 /** Fields that resolve discussions, and are nothing of the issue. */

@@ -5,13 +5,13 @@ import { transition } from '../domain/state-machine.ts';
 import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import { invalid, ok, orNotFound } from '../request/responses.ts';
-import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import {
   findArtifacts,
-  jobAfterActionView,
-  jobAfterArtifactsActionView,
-  jobView,
-} from '../views/jobs.ts';
+  serializeJob,
+  serializeJobAfterAction,
+  serializeJobAfterArtifactsAction,
+} from '../serializers/jobs.ts';
+import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import { ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { removeFilesOf } from './removal.ts';
@@ -19,17 +19,17 @@ import { removeFilesOf } from './removal.ts';
 export const jobs = {
   listProjectJobs: (context, input) => {
     const { world, project } = context;
-    return list(context, input, world.jobs.all({ project: project.id }).reverse(), jobView);
+    return list(context, input, world.jobs.all({ project: project.id }).reverse(), serializeJob);
   },
 
   listPipelineJobs: (context, input) => {
     const { world, project } = context;
     const found = ownedBy(world.pipelines.get(input.pipeline_id), 'project_id', project.id);
     const { id } = orNotFound(found, 'Pipeline');
-    return list(context, input, world.jobs.all({ pipeline: id }).reverse(), jobView);
+    return list(context, input, world.jobs.all({ pipeline: id }).reverse(), serializeJob);
   },
 
-  getJob: (context, { job_id }) => ok(jobView(context.world, findJob(context, job_id))),
+  getJob: (context, { job_id }) => ok(serializeJob(context.world, findJob(context, job_id))),
 
   downloadJobArtifacts: (context, { job_id }) => download(context, optionalJob(context, job_id)),
 
@@ -47,29 +47,29 @@ export const jobs = {
   },
 
   cancelJob: (context, { job_id }) =>
-    ok(jobAfterActionView(context.world, changeJob(context, job_id, 'cancelJob'))),
+    ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'cancelJob'))),
 
   retryJob: (context, { job_id }) =>
-    ok(jobAfterActionView(context.world, changeJob(context, job_id, 'retryJob'))),
+    ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'retryJob'))),
 
   playJob: (context, { job_id }) => {
     const { manual } = findJob(context, job_id);
     if (!manual) throw invalid('job_id', 'must be a manual job');
-    return ok(jobAfterActionView(context.world, changeJob(context, job_id, 'playJob')));
+    return ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'playJob')));
   },
 
   eraseJob: (context, { job_id }) => {
     const { world } = context;
     const job = findJob(context, job_id);
     removeFilesOf(world, job);
-    return ok(jobAfterArtifactsActionView(world, job));
+    return ok(serializeJobAfterArtifactsAction(world, job));
   },
 
   keepJobArtifacts: (context, { job_id }) => {
     const { world } = context;
     const job = findJob(context, job_id);
     world.artifacts.change(artifactsOf(context, job), { expires_at: null });
-    return ok(jobAfterArtifactsActionView(world, job));
+    return ok(serializeJobAfterArtifactsAction(world, job));
   },
 } satisfies Partial<Handlers>;
 

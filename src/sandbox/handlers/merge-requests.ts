@@ -12,18 +12,18 @@ import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { created, emptyResponse, ok, orNotFound, requireText } from '../request/responses.ts';
-import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
-import type { World } from '../store/world.ts';
-import { issueView } from '../views/issues.ts';
+import { serializeIssue } from '../serializers/issues.ts';
 import {
-  diffVersionView,
   diffVersionWithDiffs,
   mergeRequestFor,
-  mergeRequestView,
   newMergeRequestFor,
-} from '../views/merge-requests.ts';
-import { commitView } from '../views/repository.ts';
-import { timeStats } from '../views/trackables.ts';
+  serializeDiffVersion,
+  serializeMergeRequest,
+} from '../serializers/merge-requests.ts';
+import { serializeCommit } from '../serializers/repository.ts';
+import { timeStats } from '../serializers/trackables.ts';
+import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
 import { acceptance } from './accept-merge-request.ts';
 import { recordAbout } from './events.ts';
 import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
@@ -38,14 +38,14 @@ const actions = trackableActions({
   change: (world, request: MergeRequestRecord, times) =>
     world.merge_requests.change(request, times),
   view: mergeRequestFor,
-  viewInTodo: mergeRequestView,
+  viewInTodo: serializeMergeRequest,
 });
 
 export const mergeRequests = {
   listMergeRequests: (context, input) => {
     const { world, project } = context;
     const requests = world.merge_requests.all({ project: project.id });
-    return list(context, input, requests, mergeRequestView, trackableFields(world));
+    return list(context, input, requests, serializeMergeRequest, trackableFields(world));
   },
 
   getMergeRequest: (context, { merge_request_iid }) =>
@@ -58,19 +58,19 @@ export const mergeRequests = {
       findMergeRequest(context, input.merge_request_iid),
     );
     const commits = version === undefined ? [] : listCommits(world, version);
-    return list(context, input, commits, commitView);
+    return list(context, input, commits, serializeCommit);
   },
 
   getMergeRequestChanges: (context, { merge_request_iid }) => {
     const { world } = context;
     const request = findMergeRequest(context, merge_request_iid);
     const changes = [...(findNewestDiffVersion(world, request)?.diffs ?? [])];
-    return ok({ ...mergeRequestView(world, request), changes });
+    return ok({ ...serializeMergeRequest(world, request), changes });
   },
 
   listMergeRequestVersions: (context, input) => {
     const request = findMergeRequest(context, input.merge_request_iid);
-    return list(context, input, listDiffVersions(context.world, request), diffVersionView);
+    return list(context, input, listDiffVersions(context.world, request), serializeDiffVersion);
   },
 
   getMergeRequestVersion: (context, { merge_request_iid, version_id }) => {
@@ -151,7 +151,7 @@ export const mergeRequests = {
     }
     const issues = request.closes_issue_ids.flatMap((id) => world.issues.get(id) ?? []);
     const visible = issues.filter((issue) => canSeeIssue(world, me, issue));
-    return list(context, input, visible, issueView);
+    return list(context, input, visible, serializeIssue);
   },
 
   subscribeToMergeRequest: (context, { merge_request_iid }) =>

@@ -11,10 +11,10 @@ import {
   notFound,
   orNotFound,
 } from '../request/responses.ts';
+import { projectFor } from '../serializers/projects.ts';
 import { memberKey } from '../store/keys.ts';
 import type { NamespaceRecord, NewRow, ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { projectFor } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';
 import { findProjectByPath } from './project-names.ts';
 

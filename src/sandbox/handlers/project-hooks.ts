@@ -5,19 +5,19 @@ import type { RequestContext } from '../request/context.ts';
 import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
+import { serializeProjectHook } from '../serializers/projects.ts';
 import type { HookRecord } from '../store/schema.ts';
-import { projectHookView } from '../views/projects.ts';
 import { ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 
 export const projectHooks = {
   listProjectHooks: (context, input) => {
     const { world, project } = context;
-    return list(context, input, world.hooks.all({ project: project.id }), projectHookView);
+    return list(context, input, world.hooks.all({ project: project.id }), serializeProjectHook);
   },
 
   getProjectHook: (context, { hook_id }) =>
-    ok(projectHookView(context.world, findHook(context, hook_id))),
+    ok(serializeProjectHook(context.world, findHook(context, hook_id))),
 
   createProjectHook: (context, input) => {
     const { world, project } = context;
@@ -26,7 +26,7 @@ export const projectHooks = {
       project_id: project.id,
       ...assign(context, 'hooks', input),
     });
-    return created(projectHookView(world, hook));
+    return created(serializeProjectHook(world, hook));
   },
 
   updateProjectHook: (context, input) => {
@@ -34,14 +34,14 @@ export const projectHooks = {
     const before = findHook(context, input.hook_id);
     requireUrl(input);
     const hook = world.hooks.change(before, assign(context, 'hooks', input));
-    return ok(projectHookView(world, hook));
+    return ok(serializeProjectHook(world, hook));
   },
 
   deleteProjectHook: (context, { hook_id }) => {
     const { world } = context;
     const hook = optionalHook(context, hook_id);
     if (hook === undefined) return emptyResponse(200);
-    const last = projectHookView(world, hook);
+    const last = serializeProjectHook(world, hook);
     world.hooks.remove(hook);
     return ok(last);
   },

@@ -18,11 +18,16 @@ import {
   ok,
   orNotFound,
 } from '../request/responses.ts';
+import { serializeEvent } from '../serializers/events.ts';
+import {
+  newProjectFor,
+  projectFor,
+  serializeProjectSimple,
+  serializeUpload,
+} from '../serializers/projects.ts';
+import { userBrief } from '../serializers/users.ts';
 import type { GroupShareRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { eventView } from '../views/events.ts';
-import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
-import { userBrief } from '../views/users.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
@@ -34,7 +39,7 @@ export const projects = {
   listProjects: (context, input) => {
     const chosen = visibleProjects(context, input);
     return input.simple === true
-      ? list(context, input, chosen, projectSimpleView, projectFields)
+      ? list(context, input, chosen, serializeProjectSimple, projectFields)
       : list(context, input, chosen, viewFor(context, input), projectFields);
   },
 
@@ -52,7 +57,7 @@ export const projects = {
     const { world, project, caller } = context;
     const events = world.events.all({ project: project.id });
     const visible = events.filter((event) => canSeeEvent(world, caller, event));
-    return list(context, input, visible, eventView);
+    return list(context, input, visible, serializeEvent);
   },
 
   createProject: (context, input) => {
@@ -97,7 +102,7 @@ export const projects = {
     if (file_name === '') throw invalid('file', 'must be a file with a name');
     const { type: media_type, size } = file;
     const upload = world.uploads.insert({ project_id: project.id, file_name, media_type, size });
-    return created(uploadView(world, upload));
+    return created(serializeUpload(world, upload));
   },
 
   startHousekeeping: () => emptyResponse(201),

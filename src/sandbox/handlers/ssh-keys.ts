@@ -14,36 +14,36 @@ import {
   requireText,
   TAKEN,
 } from '../request/responses.ts';
+import { serializeAdminUser, serializeSshKey } from '../serializers/users.ts';
 import { keyMaterial } from '../store/keys.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
-import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 
 export const sshKeys = {
   listCurrentUserSshKeys: (context, input) =>
-    list(context, input, context.world.ssh_keys.all({ user: context.me.id }), sshKeyView),
+    list(context, input, context.world.ssh_keys.all({ user: context.me.id }), serializeSshKey),
 
   listUserSshKeys: (context, input) => {
     const { id } = findUser(context, input.id);
-    return list(context, input, context.world.ssh_keys.all({ user: id }), sshKeyView);
+    return list(context, input, context.world.ssh_keys.all({ user: id }), serializeSshKey);
   },
 
   getCurrentUserSshKey: (context, { key_id }) =>
-    ok(sshKeyView(context.world, findKey(context, context.me, key_id))),
+    ok(serializeSshKey(context.world, findKey(context, context.me, key_id))),
 
   getSshKey: (context, { id }) => {
     const { world } = context;
     const key = orNotFound(world.ssh_keys.get(id), 'Key');
-    const user = adminUserView(world, findUser(context, key.user_id));
-    return ok({ ...sshKeyView(world, key), user });
+    const user = serializeAdminUser(world, findUser(context, key.user_id));
+    return ok({ ...serializeSshKey(world, key), user });
   },
 
   createCurrentUserSshKey: (context, input) =>
-    created(sshKeyView(context.world, addKey(context, context.me, input))),
+    created(serializeSshKey(context.world, addKey(context, context.me, input))),
 
   createUserSshKey: (context, input) =>
-    created(sshKeyView(context.world, addKey(context, findUser(context, input.id), input))),
+    created(serializeSshKey(context.world, addKey(context, findUser(context, input.id), input))),
 
   deleteCurrentUserSshKey: (context, { key_id }) => {
     const key = optionalKey(context, context.me, key_id);

@@ -6,10 +6,10 @@ import { firstState, transition } from '../domain/state-machine.ts';
 import { parseDuration } from '../domain/times.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid, notModified, ok, requireText } from '../request/responses.ts';
+import { isSubscribed, serializeTodo, timeStats } from '../serializers/trackables.ts';
 import { targetKey } from '../store/keys.ts';
 import type { IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { isSubscribed, timeStats, todoView } from '../views/trackables.ts';
 
 /**
  * What was sent, as columns of an issue or a merge request; the project knows its labels from now on. Throws an
@@ -104,7 +104,7 @@ export function trackableActions<Type extends Trackable, R extends TrackableRow,
         body: row.title,
         state: String(next.state),
       });
-      return ok(todoView(context, type, todo, row, viewInTodo(world, row)));
+      return ok(serializeTodo(context, type, todo, row, viewInTodo(world, row)));
     },
 
     /** Estimates or adds time, or resets it. Throws an InvalidInputError for an invalid duration. */

@@ -12,9 +12,13 @@ import {
   InvalidInputError,
   ok,
 } from '../request/responses.ts';
+import { serializeEvent } from '../serializers/events.ts';
+import {
+  serializeActivity,
+  serializeAdminUser,
+  serializePublicUser,
+} from '../serializers/users.ts';
 import type { UserRecord } from '../store/schema.ts';
-import { eventView } from '../views/events.ts';
-import { activityView, adminUserView, publicUserView } from '../views/users.ts';
 import { visibleEvents } from './events.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
@@ -31,24 +35,24 @@ export const users = {
         ? users
         : users.filter((user) => hasIdentity(user, provider, extern_uid));
     return context.me.admin
-      ? list(context, input, chosen, adminUserView)
-      : list(context, input, chosen, publicUserView);
+      ? list(context, input, chosen, serializeAdminUser)
+      : list(context, input, chosen, serializePublicUser);
   },
 
   getUser: (context, { id }) => {
     const { world, me } = context;
     const user = findUser(context, id);
-    return ok(me.admin ? adminUserView(world, user) : publicUserView(world, user));
+    return ok(me.admin ? serializeAdminUser(world, user) : serializePublicUser(world, user));
   },
 
   getCurrentUser: (context, { sudo }) => {
     const { world, me, scopes } = context;
-    if (sudo === undefined) return ok(adminUserView(world, me));
+    if (sudo === undefined) return ok(serializeAdminUser(world, me));
     // The response holds a secret that opens the whole API.
     if (!me.admin || !scopes.includes('api')) return errorResponse(403, '403 Forbidden');
     const user = findUser(context, sudo);
     const { admin: is_admin, private_token } = user;
-    return ok({ ...adminUserView(world, user), is_admin, private_token });
+    return ok({ ...serializeAdminUser(world, user), is_admin, private_token });
   },
 
   createUser: (context, input) => {
@@ -70,7 +74,7 @@ export const users = {
       confirmed_at: input.confirm === false ? world.now() : null,
     });
     world.namespaces.insert({ kind: 'user', name: username, path: username, user_id: user.id });
-    return created(adminUserView(world, user));
+    return created(serializeAdminUser(world, user));
   },
 
   updateUser: (context, input) => {
@@ -88,13 +92,13 @@ export const users = {
     if (username !== before.username && home !== undefined) {
       world.namespaces.change(home, { name: username, path: username });
     }
-    return ok(adminUserView(world, user));
+    return ok(serializeAdminUser(world, user));
   },
 
   deleteUser: ({ world }, { id }) => {
     const user = world.users.get(id);
     if (user === undefined) return emptyResponse(200);
-    const last = adminUserView(world, user);
+    const last = serializeAdminUser(world, user);
     removeAccount(world, user);
     return ok(last);
   },
@@ -104,13 +108,13 @@ export const users = {
 
   listUserEvents: (context, input) => {
     const author = findUser(context, input.id);
-    return list(context, input, visibleEvents(context, author), eventView);
+    return list(context, input, visibleEvents(context, author), serializeEvent);
   },
 
   listUserActivities: (context, input) => {
     const { world } = context;
     const { from = monthsBefore(world.today(), MONTHS) } = input;
-    return list(context, { ...input, from }, world.users.all(), activityView, ACTIVITY);
+    return list(context, { ...input, from }, world.users.all(), serializeActivity, ACTIVITY);
   },
 } satisfies Partial<Handlers>;
 

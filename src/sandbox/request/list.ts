@@ -18,7 +18,7 @@ type Paging = Readonly<Record<string, unknown>> & {
 
 /**
  * Returns the page that the input asks for, of the rows that pass its filters, in its order:
- * `return list(context, input, world.emails.all(), emailView)`.
+ * `return list(context, input, world.emails.all(), serializeEmail)`.
  *
  * @param fields Those that filters and orders name, where rows have none of the name.
  */

@@ -1,7 +1,7 @@
 /**
  * The tables of a world: one schema per table, from which the types of rows come and against which seeds
  * and imported worlds are checked. Rows name each other by id. What responses show and what follows from
- * rows, such as URLs and counts, is made by the views.
+ * rows, such as URLs and counts, is made by the serializers.
  */
 import type { TodoTargetType } from '../../../generated/client/enums.ts';
 import { type NewRows, type Rows, type TableName, tables } from './tables/index.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import type { Operation, ValueSchema } from '../../../src/contract/operation.ts';
 import { assign, findColumn } from '../../../src/sandbox/domain/assign.ts';
-import { shownColumns } from '../../../src/sandbox/views/columns.ts';
+import { shownColumns } from '../../../src/sandbox/serializers/columns.ts';
 import { useSandbox } from '../use-sandbox.ts';
 
 const { world } = useSandbox();

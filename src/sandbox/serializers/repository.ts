@@ -9,7 +9,7 @@ const branchColumns = shownColumns('Branch', 'branches');
 const commitColumns = shownColumns('BranchCommit', 'commits');
 
 /** A commit beside jobs and merge requests. */
-export function commitView(
+export function serializeCommit(
   _world: World,
   commit: CommitRecord,
 ): ResponseSchemas['Commit'] & ResponseSchemas['MergeRequestCommit'] {
@@ -33,11 +33,11 @@ export function commitBySha(
   sha: string,
 ): ResponseSchemas['Commit'] {
   const commit = world.commits.find('sha', `${projectId}/${sha}`);
-  return commitView(world, commit ?? { ...UNKNOWN_COMMIT, sha });
+  return serializeCommit(world, commit ?? { ...UNKNOWN_COMMIT, sha });
 }
 
 /** A branch with the commit at its head. */
-export function branchView(world: World, branch: BranchRecord): ResponseSchemas['Branch'] {
+export function serializeBranch(world: World, branch: BranchRecord): ResponseSchemas['Branch'] {
   const { sha, project_id } = branch;
   const commit = world.commits.find('sha', `${project_id}/${sha}`) ?? UNKNOWN_COMMIT;
   return {

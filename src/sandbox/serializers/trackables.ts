@@ -50,7 +50,7 @@ export function timeStats(
 type Todo<Type extends Trackable> = ResponseSchemas['TodoBase'] & { readonly target_type: Type };
 
 /** A todo that the caller created, with its target, in the context's project. */
-export function todoView<Type extends Trackable, Target>(
+export function serializeTodo<Type extends Trackable, Target>(
   { world, me, project }: RequestContext,
   target_type: Type,
   todo: TodoRecord,

@@ -16,7 +16,7 @@ type SameNameFields<Name extends ResponseSchemaName, Table extends TableName> = 
 /**
  * Returns what shows of a row the columns that a schema has fields for, secrets never: `shownColumns('Issue', 'issues')`.
  *
- * @param others Fields that not every view of the schema shows.
+ * @param others Fields that not every serializer of the schema shows.
  * @throws Error for a schema that the contract does not have, such as one that was renamed.
  */
 export function shownColumns<

@@ -13,7 +13,7 @@ const eventColumns = shownColumns('ActivityEventBase', 'events');
 const noteColumns = shownColumns('EventNote', 'notes');
 
 /** An event with its comment or its push, where it is one. */
-export function eventView(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
+export function serializeEvent(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
   const { project_id, created_at, note_id, push } = event;
   const author = authorById(world, event.author_id);
   const base = {

@@ -12,7 +12,7 @@ const issueColumns = shownColumns('IssueSummary', 'issues');
 const columnsInTodo = shownColumns('IssueInTodo', 'issues');
 
 /** An issue, as it is listed. */
-export function issueView(world: World, issue: IssueRecord): ResponseSchemas['IssueSummary'] {
+export function serializeIssue(world: World, issue: IssueRecord): ResponseSchemas['IssueSummary'] {
   const assignee = userBriefById(world, issue.assignee_id);
   return Object.assign(issueColumns(issue), {
     milestone: milestoneById(world, issue.milestone_id),
@@ -24,8 +24,11 @@ export function issueView(world: World, issue: IssueRecord): ResponseSchemas['Is
 }
 
 /** An issue in the project that it was moved to. */
-export function movedIssueView(world: World, issue: IssueRecord): ResponseSchemas['IssueBase'] {
-  const { user_notes_count: _, ...base } = issueView(world, issue);
+export function serializeMovedIssue(
+  world: World,
+  issue: IssueRecord,
+): ResponseSchemas['IssueBase'] {
+  const { user_notes_count: _, ...base } = serializeIssue(world, issue);
   return base;
 }
 
@@ -36,10 +39,10 @@ export function issueFor(
   viewer: UserRecord,
 ): ResponseSchemas['Issue'] {
   const subscribed = isSubscribed(world, 'Issue', issue, viewer);
-  return Object.assign(issueView(world, issue), { subscribed });
+  return Object.assign(serializeIssue(world, issue), { subscribed });
 }
 
 /** An issue with the votes for and against it, as todos show it. */
 export function issueInTodo(world: World, issue: IssueRecord): ResponseSchemas['IssueInTodo'] {
-  return Object.assign(issueView(world, issue), columnsInTodo(issue));
+  return Object.assign(serializeIssue(world, issue), columnsInTodo(issue));
 }

@@ -47,7 +47,7 @@ export function authorById(world: World, id: number): ResponseSchemas['UserBrief
 }
 
 /** What everybody sees of an account. */
-export function publicUserView(world: World, user: UserRecord): ResponseSchemas['User'] {
+export function serializePublicUser(world: World, user: UserRecord): ResponseSchemas['User'] {
   return {
     ...userBrief(world, user),
     ...publicColumns(user),
@@ -55,15 +55,18 @@ export function publicUserView(world: World, user: UserRecord): ResponseSchemas[
 }
 
 /** What administrators see of any account, and everybody of their own. */
-export function adminUserView(world: World, user: UserRecord): ResponseSchemas['UserAdminView'] {
+export function serializeAdminUser(
+  world: World,
+  user: UserRecord,
+): ResponseSchemas['UserAdminView'] {
   return {
-    ...publicUserView(world, user),
+    ...serializePublicUser(world, user),
     ...adminColumns(user),
   };
 }
 
 /** When a user was last active, of whom it is known. */
-export function activityView(
+export function serializeActivity(
   _world: World,
   { username, last_activity_on }: UserRecord,
 ): ResponseSchemas['UserActivity'] {
@@ -71,16 +74,16 @@ export function activityView(
   return { username, last_activity_on: day, last_activity_at: day };
 }
 
-export function emailView(_world: World, email: EmailRecord): ResponseSchemas['Email'] {
+export function serializeEmail(_world: World, email: EmailRecord): ResponseSchemas['Email'] {
   return emailColumns(email);
 }
 
-export function sshKeyView(_world: World, key: SshKeyRecord): ResponseSchemas['SshKey'] {
+export function serializeSshKey(_world: World, key: SshKeyRecord): ResponseSchemas['SshKey'] {
   return keyColumns(key);
 }
 
 /** A token without its secret. */
-export function impersonationTokenView(
+export function serializeImpersonationToken(
   token: ImpersonationTokenRecord,
   active: boolean,
 ): ResponseSchemas['ImpersonationToken'] {

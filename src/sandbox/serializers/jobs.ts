@@ -5,12 +5,12 @@ import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { shownColumns } from './columns.ts';
 import { commitBySha } from './repository.ts';
-import { publicUserView } from './users.ts';
+import { serializePublicUser } from './users.ts';
 
 const jobColumns = shownColumns('JobBase', 'jobs');
 
 /** A job, as it is listed and read. */
-export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
+export function serializeJob(world: World, job: JobRecord): ResponseSchemas['Job'] {
   const { pipeline_id: id } = job;
   const status = world.pipelines.get(id)?.status ?? 'pending';
   return {
@@ -22,7 +22,7 @@ export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
 }
 
 /** A job in the response to what was done with it, which names neither its pipeline nor a user. */
-export function jobAfterActionView(
+export function serializeJobAfterAction(
   world: World,
   job: JobRecord,
 ): ResponseSchemas['JobAfterAction'] {
@@ -30,7 +30,7 @@ export function jobAfterActionView(
 }
 
 /** A job in the response to what was done with its artifacts. */
-export function jobAfterArtifactsActionView(
+export function serializeJobAfterArtifactsAction(
   world: World,
   job: JobRecord,
 ): ResponseSchemas['JobAfterArtifactsAction'] {
@@ -64,6 +64,6 @@ export function findArtifacts(world: World, jobId: number): ArtifactsRecord | un
 function jobUser(world: World, { user_id }: JobRecord): ResponseSchemas['JobUser'] | null {
   const user = user_id === null ? undefined : world.users.get(user_id);
   if (user === undefined) return null;
-  const { location: _, organization: __, ...shown } = publicUserView(world, user);
+  const { location: _, organization: __, ...shown } = serializePublicUser(world, user);
   return shown;
 }

@@ -21,7 +21,7 @@ const namespaceColumns = shownColumns('ProjectNamespace', 'namespaces');
 const accessColumns = shownColumns('ProjectAccess', 'members');
 
 /** A project in lists with `simple`. */
-export function projectSimpleView(
+export function serializeProjectSimple(
   world: World,
   project: ProjectRecord,
 ): Required<ResponseSchemas['ProjectSimple']> {
@@ -37,7 +37,7 @@ export function projectSimpleView(
 }
 
 /** A project without the viewer's permissions. */
-function projectView(
+function serializeProject(
   world: World,
   viewer: UserRecord | null,
   project: ProjectRecord,
@@ -46,7 +46,7 @@ function projectView(
   const owner = world.users.get(project.owner_id);
   const issues = world.issues.all({ project: id });
   return {
-    ...projectSimpleView(world, project),
+    ...serializeProjectSimple(world, project),
     ...projectColumns(project),
     ...(owner !== undefined && { owner: ownerColumns(owner) }),
     open_issues_count: issues.filter(
@@ -82,7 +82,7 @@ export function projectFor(
   { statistics = false }: { readonly statistics?: boolean | undefined } = {},
 ): ResponseSchemas['Project'] {
   return {
-    ...projectView(world, viewer, project),
+    ...serializeProject(world, viewer, project),
     ...(viewer !== null && { permissions: permissions(world, viewer, project) }),
     ...(statistics && { statistics: project.statistics }),
   };
@@ -112,12 +112,18 @@ function permissions(
 const hookColumns = shownColumns('ProjectHook', 'hooks');
 
 /** A hook without its secret. */
-export function projectHookView(_world: World, hook: HookRecord): ResponseSchemas['ProjectHook'] {
+export function serializeProjectHook(
+  _world: World,
+  hook: HookRecord,
+): ResponseSchemas['ProjectHook'] {
   return hookColumns(hook);
 }
 
 /** The URL of a file with the Markdown that shows an image, and links to any other file. */
-export function uploadView(_world: World, upload: UploadRecord): ResponseSchemas['UploadResult'] {
+export function serializeUpload(
+  _world: World,
+  upload: UploadRecord,
+): ResponseSchemas['UploadResult'] {
   const { secret, file_name } = upload;
   const image = isImage(upload);
   const alt = image ? file_name.replace(/(?<=.)\.[^.]*$/, '') : file_name;

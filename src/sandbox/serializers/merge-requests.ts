@@ -4,7 +4,7 @@ import type { ResponseSchemas } from '../request/operation-types.ts';
 import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { shownColumns } from './columns.ts';
-import { commitView } from './repository.ts';
+import { serializeCommit } from './repository.ts';
 import { isSubscribed, milestoneById } from './trackables.ts';
 import { targetUrl } from './urls.ts';
 import { authorById, userBriefById } from './users.ts';
@@ -14,7 +14,7 @@ const versionColumns = shownColumns('DiffVersion', 'diff_versions');
 const userColumns = shownColumns('MergeRequestUser', 'users');
 
 /** A merge request, as it is listed. */
-export function mergeRequestView(
+export function serializeMergeRequest(
   world: World,
   request: MergeRequestRecord,
 ): ResponseSchemas['MergeRequestBase'] {
@@ -35,7 +35,7 @@ export function mergeRequestFor(
   viewer: UserRecord,
 ): ResponseSchemas['MergeRequest'] {
   const subscribed = isSubscribed(world, 'MergeRequest', request, viewer);
-  return { ...mergeRequestView(world, request), subscribed };
+  return { ...serializeMergeRequest(world, request), subscribed };
 }
 
 /** A merge request that was just created, which shows more of its users than others do. */
@@ -61,7 +61,7 @@ function withEmail(
 }
 
 /** A version of a merge request's diff, as it is listed. */
-export function diffVersionView(
+export function serializeDiffVersion(
   _world: World,
   version: DiffVersionRecord,
 ): ResponseSchemas['DiffVersion'] {
@@ -70,6 +70,6 @@ export function diffVersionView(
 
 /** A version with its commits and files. */
 export function diffVersionWithDiffs(world: World, version: DiffVersionRecord) {
-  const commits = listCommits(world, version).map((commit) => commitView(world, commit));
-  return { ...diffVersionView(world, version), commits, diffs: [...version.diffs] };
+  const commits = listCommits(world, version).map((commit) => serializeCommit(world, commit));
+  return { ...serializeDiffVersion(world, version), commits, diffs: [...version.diffs] };
 }
