@@ -11,8 +11,8 @@ Usage: npm run generate -- [--check] [--contract FILE --out FOLDER]
 
   --check          write nothing; name every file that is outdated
   --contract FILE  render another contract: ${CONTRACT_HELP}
-  --out FOLDER     write there, with --contract; other files in it stay. Modules import
-                   those of src/ as from generated/, so a folder beside it compiles
+  --out FOLDER     write there, with --contract; other files in it stay. Import the client
+                   from its index.ts: its runtime is there, too, and needs no package
   --help           show this
 
 Exit codes: 0 done, 1 broken sources or an outdated file, 2 wrong usage

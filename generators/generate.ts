@@ -19,7 +19,7 @@ export interface GeneratedDifference {
 
 /**
  * Compares the folder of what is generated with what the contract gives. Of another contract than the project's own,
- * that is all but what is made of the project's mocks and checks, and other files in the folder are no concern.
+ * that is all but what this package alone uses, with the client's runtime, and other files in the folder are no concern.
  *
  * Rejects with a SpecError where the contract cannot be bundled or rendered.
  */
@@ -61,7 +61,9 @@ async function render({ root, spec, isOther }: Project) {
   // The generators are loaded when there is a contract: one that cannot be read is reported sooner.
   const { renderAll, renderContract } = await import('./outputs.ts');
   try {
-    return { contract, files: await (isOther ? renderContract : renderAll)(contract) };
+    if (!isOther) return { contract, files: await renderAll(contract) };
+    const { withRuntime } = await import('./client/beside.ts');
+    return { contract, files: await withRuntime(await renderContract(contract), contract, root) };
   } catch (error) {
     if (!(error instanceof ContractError) || source === null) throw error;
     throw new SpecError(`${locate(source, error.pointer, root)}  ${error.message}`);

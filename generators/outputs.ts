@@ -27,6 +27,7 @@ export type Files = Readonly<Record<string, string>>;
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   return {
     ...(await renderContract(contract)),
+    ...renderTables(contract),
     'example-data.ts': renderExampleData(),
     'control-operations.ts': renderControlOperations(),
     'sandbox-page.ts': await renderSandboxPage(),
@@ -34,7 +35,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   };
 }
 
-/** The files that are made of a contract alone. Throws a ContractError. */
+/** The files of any contract that are of use outside of this project. Throws a ContractError. */
 export async function renderContract(contract: OpenApiDocument): Promise<Files> {
   const marked = applyRules(contract);
   const documented = toDocumented(marked);
@@ -46,18 +47,24 @@ export async function renderContract(contract: OpenApiDocument): Promise<Files> 
     'openapi.documented.overlay.yaml': renderYaml(
       toOverlay(contract, documented, 'Documented-only view of the contract'),
     ),
-    'operations.ts': renderOperations(contract),
-    'schemas.ts': renderSchemas(contract),
-    'access.ts': renderAccess(contract),
-    'lists.ts': renderLists(contract),
-    'representations.ts': renderRepresentations(contract),
-    'transitions.ts': renderTransitions(marked),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
     ...inFolder('client', renderClient(contract)),
     ...inFolder('life-cycles', await renderDiagrams(marked)),
     // Last, because openapi-typescript reports errors of the contract without their location.
     'schema.d.ts': await renderSchema(contract),
+  };
+}
+
+/** What the package of this project reads of its own contract. */
+function renderTables(contract: OpenApiDocument): Files {
+  return {
+    'operations.ts': renderOperations(contract),
+    'schemas.ts': renderSchemas(contract),
+    'access.ts': renderAccess(contract),
+    'lists.ts': renderLists(contract),
+    'representations.ts': renderRepresentations(contract),
+    'transitions.ts': renderTransitions(applyRules(contract)),
   };
 }
 

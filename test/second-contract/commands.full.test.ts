@@ -56,18 +56,18 @@ test('npm run generate: --contract renders sources and a document in one piece a
   await mkdir(out);
   await writeFile(join(out, 'notes.txt'), 'Not generated.');
   expect(await run(GENERATE, '--contract', SECOND_INDEX, '--out', out)).toMatchObject({ code: 0 });
-  expect(await readFile(join(out, 'operations.ts'), 'utf8')).toContain('listBooks');
-  // What is made of the mocks of this project is not of the contract.
+  expect(await readFile(join(out, 'client/books.ts'), 'utf8')).toContain('listBooks');
+  // What this package alone uses is of no use elsewhere.
   const files = await listFiles(out);
-  expect(files).toContain('client/books.ts');
-  expect(files).not.toContain('example-data.ts');
+  expect(files).toContain('index.ts');
+  for (const name of ['example-data.ts', 'operations.ts']) expect(files).not.toContain(name);
   expect(await readFile(join(out, 'notes.txt'), 'utf8')).toBe('Not generated.');
-  await writeFile(join(out, 'operations.ts'), '');
+  await writeFile(join(out, 'client/books.ts'), '');
   const check = await run(GENERATE, '--check', '--contract', whole, '--out', out);
   expect(check.code).toBe(1);
   // Of the document in one piece, all the rest is the same.
   expect(check.stderr.match(/^.* is .*outdated\.$|^.*rendered by no.*$/gm)).toEqual([
-    `${out}/operations.ts is outdated.`,
+    `${out}/client/books.ts is outdated.`,
   ]);
 });
 
