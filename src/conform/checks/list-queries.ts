@@ -23,6 +23,7 @@ import {
   inputOf,
   listFlags,
   listOrders,
+  listUnknownFilters,
   type Order,
   predictItems,
   readWhole,
@@ -64,10 +65,9 @@ export const filters: OperationCheck = {
       }
       for (const [name, one] of deciding) {
         reached.add(name);
-        // What is shown of the items does not depend on the filters.
-        const { query } = inputOf(list, { filters: one[0] ?? [] });
+        // What is shown of the items does not depend on the filters, nor what is selected on what is shown.
         for (const flag of listFlags(operation)) {
-          await requestList(list, { ...input, query: { ...query, [flag]: true } });
+          await expectSameWithFlag(list, one[0] ?? [], flag);
         }
         for (const [other, others] of deciding) {
           if (name >= other || comparesSameField(one.flat(), others.flat())) continue;
@@ -79,6 +79,7 @@ export const filters: OperationCheck = {
         }
       }
       await checkUnmatched(list, deciding);
+      if (input === usual) await checkBesideUnknown(list, deciding);
       await checkTogether(list, deciding);
       if (input === usual) await checkOrdered(list, deciding);
     }
@@ -86,6 +87,52 @@ export const filters: OperationCheck = {
     if (missing.length > 0) throw new NotReached('filters-alike', missing.join(', '));
   },
 };
+
+/** With a parameter that chooses what of its items is shown, a list has the same items in the same order. */
+async function expectSameWithFlag(
+  list: TestedList,
+  filters: readonly FilterTest[],
+  flag: string,
+): Promise<void> {
+  const { contract } = list.operation;
+  const keys = predictItems(list, filters).map((item) => toKey(contract, item));
+  const request = (each: TestedList) => requestList(each, inputOf(each, { filters }));
+  const result = await request(withFlag(list, flag));
+  if (result === null || result.keys.join() === keys.join()) return;
+  // Others may change the list meanwhile; the second attempt counts.
+  const before = await request(list);
+  const again = await request(withFlag(list, flag));
+  if (before === null || again === null) return;
+  const claim: ItemsClaim = { kind: 'items', relation: 'same', when: ['without-flag', flag] };
+  const confidence = confidenceInParameter(list.operation, flag, ['parameter']);
+  expect(again.exchange, claim, { confidence }, { before: before.exchange });
+}
+
+/** What the contract says of a filter in words only, the list shows: the others select from that. */
+async function checkBesideUnknown(
+  list: TestedList,
+  deciding: ReadonlyMap<string, readonly FilterTest[][]>,
+): Promise<void> {
+  const { operation, input } = list;
+  for (const name of listUnknownFilters(operation)) {
+    const selected = await readWhole(list, { ...input, query: { ...input.query, [name]: true } });
+    if (selected === null || selected.whole.items.length === 0) continue;
+    for (const values of deciding.values()) {
+      // Either of the two, if ignored, leaves more.
+      const tests = values.find((each) => {
+        const both = predictItems(selected, each).length;
+        return both < selected.whole.items.length || both < predictItems(list, each).length;
+      });
+      if (tests !== undefined) await checkQuery(selected, { filters: tests });
+    }
+  }
+}
+
+/** A list with a parameter that chooses what of its items is shown. */
+function withFlag(list: TestedList, flag: string): TestedList {
+  const { input } = list;
+  return { ...list, input: { ...input, query: { ...input.query, [flag]: true } } };
+}
 
 /** Each filter beside as many others as leave something for it to decide. */
 async function checkTogether(
@@ -143,25 +190,32 @@ async function checkOrdered(
   const [usual, ...orders] = listOrders(list.operation);
   if (usual === undefined) return;
   for (const values of deciding.values()) {
-    const filters = values.find((tests) => predictItems(list, tests).length > 1);
-    if (filters === undefined) continue;
-    const items = predictItems(list, filters);
-    const isDecided = (order: Order) => distinctValues(items, order).length > 1;
+    const several = values.filter((tests) => predictItems(list, tests).length > 1);
+    const [first = []] = several;
     // A lost direction shows as the other one, a lost field where the two differ.
     const turned = orders.find(
       ({ field, direction, query }) =>
         field === usual.field && direction !== usual.direction && Object.keys(query).length === 1,
     );
-    const other = orders.find(
-      (order) => order.field !== usual.field && isDecided(order) && !isSorted(items, order),
-    );
-    for (const order of [turned, other]) {
-      if (order !== undefined && isDecided(order)) await checkQuery(list, { filters, order });
-    }
+    const others = several.flatMap((filters) => {
+      const items = predictItems(list, filters);
+      const order = orders.find((each) => each.field !== usual.field && tells(items, each, usual));
+      return order === undefined ? [] : [{ filters, order }];
+    });
+    const isTurned = turned && distinctValues(predictItems(list, first), turned).length > 1;
+    if (isTurned) await checkQuery(list, { filters: first, order: turned });
+    if (others[0] !== undefined) await checkQuery(list, others[0]);
   }
 }
 
-/** Whether items that are in the default order are in another one as well. */
+/** Whether an order is decided, and not that of the default field in the same direction as well. */
+function tells(items: readonly UnknownRecord[], order: Order, usual: Order): boolean {
+  const isTurned = order.direction !== usual.direction;
+  const sorted = isTurned ? items.toReversed() : items;
+  return distinctValues(items, order).length > 1 && !isSorted(sorted, order);
+}
+
+/** Whether items are in an order. */
 function isSorted(items: readonly UnknownRecord[], { field, direction }: Order): boolean {
   const values = items.map(({ [field]: value }) => String(value));
   const sorted = values.toSorted();
@@ -335,11 +389,29 @@ export const orders: OperationCheck = {
       const isReached = list !== null && (await checkOrder(list, order));
       if (!isReached) unreached.push(`${order.field} ${order.direction}`);
     }
+    if (list !== null) await checkOrderWithFlags(list);
     if (unreached.length > 0) {
       throw new NotReached('orders-alike', unreached.join(', '));
     }
   },
 };
+
+/** What is shown of items does not change their order. */
+async function checkOrderWithFlags(list: TestedList): Promise<void> {
+  const [usual, ...others] = listOrders(list.operation);
+  // What shows less of an item still shows its name.
+  const isName = ({ field }: Order) =>
+    list.whole.items.some(({ [field]: value }) => Number.isNaN(Date.parse(String(value))));
+  const order = others.find(
+    (each) =>
+      usual !== undefined &&
+      each.field !== usual.field &&
+      isName(each) &&
+      tells(list.whole.items, each, usual),
+  );
+  if (order === undefined) return;
+  for (const flag of listFlags(list.operation)) await checkQuery(withFlag(list, flag), { order });
+}
 
 /** Before all that a run creates. */
 const EARLIER = '2001-02-03T04:05:06.000Z';
@@ -377,9 +449,12 @@ async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
   if (isSorted !== true) return isSorted === false;
   // Pages are cut from the list in one way, whatever its order.
   const { id, contract } = list.operation;
-  const isUsual = order.field === contract.behavior.lists[id]?.order?.by;
+  const { by, parameters } = contract.behavior.lists[id]?.order ?? {};
+  const isUsual = order.field === by;
+  const isNamed = parameters?.by !== undefined && parameters.by in order.query;
   const known = { whole: asUsual(list, result) };
-  if (items.length > 1 && isUsual) await checkPages(list, inputOf(list, { order }), known);
+  if (items.length > 1 && isUsual && !isNamed)
+    await checkPages(list, inputOf(list, { order }), known);
   const isOther = keys.join() !== list.whole.keys.join();
   return Object.keys(order.query).length === 0 || isOther || (isUsual && isDecided);
 }

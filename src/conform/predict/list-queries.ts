@@ -85,6 +85,14 @@ export function filtersOf({ id, contract }: TestedOperation) {
   return contract.behavior.lists[id]?.filters;
 }
 
+/** Parameters of which the contract says in words only what they select if true. */
+export function listUnknownFilters(operation: TestedOperation): readonly string[] {
+  const filters = filtersOf(operation) ?? {};
+  return operation.parameters
+    .filter(({ wireName, types }) => types.includes('boolean') && filters[wireName]?.description)
+    .map(({ wireName }) => wireName);
+}
+
 /** Parameters that choose what of an item is shown; response checks see whether it is. */
 export function listFlags(operation: TestedOperation): readonly string[] {
   const { parameters } = operation;
