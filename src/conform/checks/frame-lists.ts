@@ -8,6 +8,7 @@ import { longestPage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { isNamed } from '../fixtures/naming.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
 import { movesItself } from '../predict/states.ts';
@@ -62,6 +63,22 @@ export function expectOthersKept(
       }
     }
   }
+}
+
+/** What is deleted is in no list that has shown it. */
+export function expectGone(
+  old: Exchange,
+  now: Exchange,
+  write: Exchange,
+  path: InputValues['path'],
+): void {
+  const { id, contract, parameters } = write.operation;
+  const last = parameters.findLast((each) => each.in === 'path')?.name ?? '';
+  const { [last]: sent } = path;
+  const item = itemsOf(old).find((each) => each.id === sent);
+  if (!succeeded(write) || !succeeded(now) || item === undefined) return;
+  const when: Situation = ['list-after', old.operation.id, id];
+  expect(now, listClaim('lacks', identify(contract, item), when), {}, { before: old });
 }
 
 /** A list loses and gains what is deleted and created, by so many writes. */

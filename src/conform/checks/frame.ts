@@ -21,10 +21,10 @@ import { documentedAt } from '../locations.ts';
 import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { updateFlags } from '../predict/flags.ts';
 import { identify } from '../predict/lists.ts';
-import { updateInOtherStates } from '../predict/other-states.ts';
+import { callInOtherState, updateInOtherStates } from '../predict/other-states.ts';
 import { createScene, listWrites } from '../predict/scene.ts';
 import { movesItself, movesSubject, prepareSubject, runsItself } from '../predict/states.ts';
-import { expectStored } from '../predict/stored.ts';
+import { expectAccepted, expectStored } from '../predict/stored.ts';
 import {
   hasViews,
   isTwice,
@@ -37,7 +37,7 @@ import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { FORKING, POOLED } from '../this-api.ts';
 import { expectNamed } from './agreement.ts';
-import { expectItems, expectOthersKept, IDENTITY, LISTS } from './frame-lists.ts';
+import { expectGone, expectItems, expectOthersKept, IDENTITY, LISTS } from './frame-lists.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -75,6 +75,12 @@ export const frame: OperationCheck = {
       before = new Map([...before, ...after]);
       isReached ||= succeeded(write);
     }
+    const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
+    const acted = isAction && !POOLED.has(findKind(operation));
+    const found = acted ? await callInOtherState(context, scene) : undefined;
+    if (found !== undefined) {
+      expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
+    }
     const others = updatesItem
       ? [...(await updateFlags(context, scene)), ...(await updateInOtherStates(context, scene))]
       : [];
@@ -91,13 +97,17 @@ function expectFrame(
   old: Exchange | undefined,
   now: Exchange,
   write: Exchange,
-  { body: sent }: InputValues,
+  { path, body: sent }: InputValues,
 ): void {
   const { operation } = write;
   const { changedFields } = operation.contract;
   const { status: result } = write.response;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || view.shows === 'around') return;
+  if (view.shows === 'selected') {
+    expectGone(old, now, write, path);
+    return;
+  }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
   const isOpen = FORKING.includes(findKind(operation)) || movesSubject(operation);

@@ -5,11 +5,18 @@ import type { TestedOperation } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { isPlainText, NAMES } from '../fixtures/naming.ts';
 import { findKind } from '../fixtures/resources.ts';
+import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import type { Scene } from './scene.ts';
 import { listFields } from './sent-values.ts';
-import { bringToState, isShownState, listTransitionCases, takeSnapshot } from './states.ts';
+import {
+  bringToState,
+  isShownState,
+  listTransitionCases,
+  prepareSubject,
+  takeSnapshot,
+} from './states.ts';
 
 /** An update of one text, and what was read before it and afterwards. */
 export interface UpdateInState {
@@ -42,6 +49,31 @@ export async function updateInOtherStates(
     });
   }
   return updates;
+}
+
+/** Calls an action on what another operation has brought to a state in which no contract rejects it. */
+export async function callInOtherState(
+  { session, operation }: CheckContext,
+  { fixtures, others }: Pick<Scene, 'fixtures' | 'others'>,
+): Promise<{ readonly state: unknown; readonly exchange: Exchange } | undefined> {
+  const [, resource] = others.find(([kind]) => kind === findKind(operation)) ?? [];
+  const found = listOtherStates(operation).find(
+    ({ machine }) =>
+      !machine.transitions.some(
+        ({ cause }) => typeof cause !== 'string' && cause.id === operation.id,
+      ),
+  );
+  if (resource === undefined || found === undefined) return undefined;
+  const { operation: cause, transition } = found;
+  const { path, body } = await inputWithin(fixtures, cause, resource);
+  const moved = await sendRequest(session, cause, { path, body: { ...body, ...transition.when } });
+  if (!succeeded(moved)) return undefined;
+  const input = await inputWithin(fixtures, operation, resource);
+  const exchange = await sendRequest(session, operation, input);
+  if (succeeded(exchange)) return { state: transition.to, exchange };
+  // Of what there is nothing to do about, the request before leaves something.
+  await prepareSubject({ session, fixtures, operation }, resource);
+  return { state: transition.to, exchange: await sendRequest(session, operation, input) };
 }
 
 /** The first transition of each machine, with a field of its own, by another operation on what an update is about. */

@@ -19,6 +19,7 @@ import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
 import {
   findKind,
+  findOfKind,
   findSources,
   findUpdateOf,
   type ResourceKind,
@@ -56,29 +57,33 @@ export async function createScene(context: CheckContext): Promise<Scene> {
     kind !== KINDS.branch &&
     !listTransitions(operation).some(({ to }) => to === 'merged');
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
+  const isCreated = canCreate(operation.contract, kind) && !POOLED.has(kind);
+  // Neighbors are what was created before the subject and, where that is deleted, after it.
+  const earlier = isCreated ? [await create(fixtures, kind)] : [];
   const subject = await chooseSubject({ ...context, fixtures });
+  const isItem = isContained && kind !== containerKind(operation.contract);
+  if (isCreated && isItem && operation.method === 'DELETE') await create(fixtures, kind);
   // Others use what is only added to.
   const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
-  const created =
-    canCreate(operation.contract, kind) && !POOLED.has(kind)
-      ? [await create(fixtures, kind)]
-      : await listOthers(fixtures, kind, subject);
+  const created = isCreated ? earlier : await listOthers(fixtures, kind, subject);
   const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
   const update = findUpdateOf(operation.contract, kind);
-  for (const [other, { path }] of isContained && kind !== containerKind(operation.contract)
-    ? others
-    : []) {
+  for (const [other, { path }] of isItem ? others : []) {
     if (update !== undefined && other === kind) {
       await sendRequest(context.session, update, { path, body: values });
     }
   }
-  if (kind === KINDS.share) {
+  const { create: shares } = findSources(operation.contract, KINDS.share);
+  // With other groups than that of the request.
+  if ([kind, operation.id].some((each) => each === KINDS.share || each === shares)) {
+    const { [variableOf(operation.contract, KINDS.share)]: own } = subject.path;
+    const named = own ?? (await ifReached(() => fixtures.get(KINDS.group)))?.path.id;
     for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
       const body = shareWith(operation.contract, group, 20);
       const parent = { path: { id: subject.path.id } };
-      if (group === subject.path[variableOf(operation.contract, kind)]) continue;
-      await ifReached(() => createIn(context.session, kind, parent, body));
+      if (group === named) continue;
+      await ifReached(() => createIn(context.session, KINDS.share, parent, body));
     }
   }
   const around = kind === KINDS.user ? await ifReached(() => createIssueOf(context, subject)) : [];
@@ -176,6 +181,9 @@ function listSetters(
   { id, contract }: TestedOperation,
   kind: ResourceKind,
 ): readonly TestedOperation[] {
+  const reader = findOfKind(contract, kind, 'GET');
+  const isListed = ({ then }: EffectObject) =>
+    then?.contains !== undefined && then.operation === reader?.id;
   const isSetting = ({ sets = {}, increases }: EffectObject) =>
     increases !== undefined ||
     Object.values(sets).some((value) => value === true || isRecord(value));
@@ -184,10 +192,11 @@ function listSetters(
       each.method === 'POST' &&
       each.id !== id &&
       /\}\/\w+$/.test(each.path) &&
-      !isConsuming(each) &&
       !addsToList(each) &&
       findKind(each) === kind &&
-      contract.behavior.effects[each.id]?.some(isSetting),
+      contract.behavior.effects[each.id]?.some(
+        (effect) => isListed(effect) || (!isConsuming(each) && isSetting(effect)),
+      ),
   );
 }
 

@@ -10,6 +10,7 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { shapeOf } from '../path-templates.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
+import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +18,7 @@ import type { Scene } from './scene.ts';
 export interface View {
   readonly reader: TestedOperation;
   readonly input: Partial<InputValues>;
-  readonly shows: 'subject' | 'list' | 'content' | 'neighbor' | 'around';
+  readonly shows: 'subject' | 'list' | 'selected' | 'content' | 'neighbor' | 'around';
 }
 
 export type Snapshot = ReadonlyMap<View, Exchange>;
@@ -53,14 +54,19 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
   if (list !== undefined) {
     const { path } = await inputWithin(fixtures, list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
+    const isDeleted = operation.method === 'DELETE' && operation.path.endsWith('}');
+    for (const name of isDeleted ? listUnknownFilters(list) : []) {
+      const query = { ...wholePage(list), [name]: true };
+      views.push({ reader: list, input: { path, query }, shows: 'selected' });
+    }
   }
   views.push(...listElsewhere(operation, subject), ...(await createContents(context, scene)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
   for (const [kind, { path }] of scene.around)
     views.push(...ofKind(kind, path, 'around').slice(0, 1));
   // Neighbors are in the same project.
-  const keyOf = ({ reader, input: { path = {} } }: View) =>
-    [reader.id, ...reader.parameters.map(({ name }) => path[name])].join(' ');
+  const keyOf = ({ reader, input: { path = {}, query = {} } }: View) =>
+    [reader.id, ...reader.parameters.map(({ name }) => path[name] ?? query[name])].join(' ');
   const keys = views.map(keyOf);
   return views.filter((view, index) => keys.indexOf(keyOf(view)) === index);
 }
