@@ -275,7 +275,7 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
     : {};
 }
 
-/** For each parameter but the last, the id of another, new parent. */
+/** For each parameter but the last, the id of another parent, which has nothing. */
 async function findParents({ session, fixtures, operation }: CheckContext) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].slice(0, -1);
   const found: Record<string, unknown> = {};
@@ -283,8 +283,13 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
     const path = operation.path.slice(0, index + name.length + 2);
     const kind = session.contract.kinds.at(path);
     if (session.readOnly) continue;
-    const other =
-      kind === KINDS.user ? await fixtures.get(OTHERS.limited) : await fixtures.create(kind);
+    // No check creates anything within this one.
+    const isContainer = kind === containerKind(session.contract);
+    const other = isContainer
+      ? await fixtures.inProject('empty').get(kind)
+      : kind === KINDS.user
+        ? await fixtures.get(OTHERS.limited)
+        : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;
   }
   return found;
