@@ -19,15 +19,15 @@ export const MISSED: readonly string[] = `
 move-loses-milestone runners-token-for-everybody synchronized-user-blocked
 labels-hide-milestone forks-count-stays membership-ignored new-user-unconfirmed
 new-administrator-is-none move-keeps-old-milestone deleted-request-still-closes
-erased-job-has-failed owned-or-starred no-skype-is-null
+erased-job-has-failed no-skype-is-null
 milestone-id-is-iid admin-once-always todo-of-issue-says-request
 bare-job-not-erasable default-namespace-is-group missing-project-as-html
 mine-of-my-projects-only branch-in-any-case
 jobs-newest-of-name coverage-is-zero private-trace-open new-request-without-milestone closed-request-stays-closed
 merged-request-closes update-clears-flag note-event-without-note project-name-taken-anywhere
-events-of-deleted-project share-replaces-others calls-are-activity key-needs-comment address-with-plus-invalid
+events-of-deleted-project calls-are-activity key-needs-comment address-with-plus-invalid
 activities-without-blocked
-archived-project-not-starred default-branch-stays-protected
+default-branch-stays-protected
 erase-of-pipeline fork-not-counted group-page-of-hundred job-in-newest-pipeline
 label-filter-split-at-spaces no-bio-is-empty open-issues-with-requests
 owner-not-deleted relation-deletion-deletes-fork retried-job-shows-finish

@@ -7,17 +7,14 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'too few':
     'projects-page-of-fifty search-page-of-ten group-page-of-ten import-forgets-description',
   'another caller': `relation-deleted-by-anybody`,
-  'another state': `subscribe-assigns subscribe-needs-opened
-    closed-takes-no-todo closed-takes-no-time archived-takes-no-star
-    new-project-archived open-issues-without-confidential labels-never-cleared`,
-  'other filters and orders': `owned-forgets-search group-labels-any labels-forget-order due-issues-first
-    starred-forgets-visibility statistics-forget-owned simple-forgets-order owned-is-created
+  'another state': `subscribe-assigns new-project-archived open-issues-without-confidential labels-never-cleared`,
+  'other filters and orders': `owned-forgets-search group-labels-any due-issues-first
     search-order-activity-by-id`,
   'another place': `todo-project-is-first
     statistics-of-zero default-branch-missing-in-list
     activity-is-creation group-project-unowned`,
-  'what else changes': `update-counts-as-note delete-takes-neighbor update-removes-shares deletion-takes-forks
-    deleted-project-starred share-makes-public description-never-cleared
+  'what else changes': `update-counts-as-note deletion-takes-forks
+    share-makes-public description-never-cleared
     relation-not-deleted`,
   /*
    * Of jobs in private projects, of milestones, and of activities there are none that a run could cause or see; the
