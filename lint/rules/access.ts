@@ -31,8 +31,32 @@ export const accessAndStatuses = contractRule(({ root, operations }) => {
       checkSecurity(operation.node, asArray(security), roles);
     }
     checkErrors(operation, { shared, hidden, roles, denied, root });
+    checkHiding(operation, operations, roles);
   }
 });
+
+/** What the widest role of a resource hides from others is not shown to every caller by another operation. */
+function checkHiding(
+  { node, id, url }: OperationNode,
+  operations: readonly OperationNode[],
+  roles: Roles,
+): void {
+  const access = node.text('x-access') ?? '';
+  const role = findRole(roles, access);
+  if (!role.isOfResource || !role.needsToken || role.rejectsKnown) return;
+  const reader = operations.find((each) => {
+    const { isOfResource, isAdministrator } = findRole(roles, each.node.text('x-access') ?? '');
+    const isSame = each.url === url || each.url === firstVariable(url);
+    return each.method === 'get' && isSame && !isOfResource && !isAdministrator;
+  });
+  if (reader === undefined) return;
+  const readBy = reader.node.text('x-access') ?? '';
+  node
+    .child('x-access')
+    .report(
+      `\`${access}\` is the widest role of a resource: without it, callers of \`${id}\` get 404. But \`${reader.id}\` shows the resource to \`${readBy}\`. In \`access.roles\`, add a role \`of: resource\` before \`${access}\`, of those who see it, and write it at \`${reader.id}\`; then other callers get 403.`,
+    );
+}
 
 function checkSchemes(holder: SourceNode, known: readonly string[]): void {
   for (const [index, requirement] of asArray(holder.fields.security).entries()) {
