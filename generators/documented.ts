@@ -229,10 +229,12 @@ const OR_NULL = /(, or|;) `null`[^.]*/;
 
 /** A text without the lines that state an assumption. */
 function stripText(text: string): string {
-  return text
+  const facts = text
     .split(/\n(?=- |\n)/)
     .filter((part) => !/\bAssumed\b/.test(part))
     .join('\n');
+  // The line break at the end goes with the last part.
+  return text.endsWith('\n') && !facts.endsWith('\n') && facts !== '' ? `${facts}\n` : facts;
 }
 
 /** The document without components that nothing refers to any more. */

@@ -73,7 +73,14 @@ ${operations.map((each) => operationText(each, model)).join('\n')}
 ${schemas
   .map(
     ({ name, description: text, values, fields, choices }) =>
-      `## ${name}\n\n${joinTexts(plainInline(text), choices.length > 0 && `One of ${choices.map(typeText).join(', ')}.`, values.length > 0 && `One of ${values.join(', ')}.`)}\n\n${fieldLines(fields, 'may be missing')}`,
+      `## ${name}\n\n${joinBlocks(
+        joinTexts(
+          plainInline(text),
+          choices.length > 0 && `One of ${choices.map(typeText).join(', ')}.`,
+          values.length > 0 && `One of ${values.join(', ')}.`,
+        ),
+        fieldLines(fields, 'may be missing'),
+      )}\n`,
   )
   .join('\n')}`;
 }
@@ -92,15 +99,18 @@ function operationText(operation: OperationModel, model: SiteModel): string {
 
 ${id}${model.isOwnContract ? `, in the typed client ${call}()` : ''}. Access: ${access.name}${assumed(access.notes)}.
 
-${description}
-${texts.map((text) => `- ${plainInline(text)}\n`).join('')}
-${fieldLines(parameters, 'required')}
-${operation.responses
-  .map(
-    ({ statuses, type, description: text, notes }) =>
-      `- ${statuses.join(', ')}${type.length > 0 ? ` ${typeText(type)}` : ''}: ${plainInline(text)}${assumed(notes)}\n`,
-  )
-  .join('')}
+${joinBlocks(
+  description,
+  texts.map((text) => `- ${plainInline(text)}\n`).join(''),
+  fieldLines(parameters, 'required'),
+  operation.responses
+    .map(
+      ({ statuses, type, description: text, notes }) =>
+        `- ${statuses.join(', ')}${type.length > 0 ? ` ${typeText(type)}` : ''}: ${plainInline(text)}${assumed(notes)}\n`,
+    )
+    .join(''),
+)}
+
 \`\`\`sh
 ${curl?.code ?? ''}
 \`\`\`
@@ -149,3 +159,10 @@ function tokenText(operation: OperationModel | undefined): string {
   const before = operation.tokenPrefix && `, behind \`${operation.tokenPrefix.trim()}\``;
   return `; the token goes into the header ${operation.tokenHeader}${before}`;
 }
+
+/** Texts with a blank line between those that say something. */
+const joinBlocks = (...texts: readonly string[]): string =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n');

@@ -1,4 +1,5 @@
 import type { ChangeGroup } from '../../diff/changes.ts';
+import { findUndocumented } from '../../generators/find-undocumented.ts';
 import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
@@ -72,7 +73,7 @@ export function createModel(
     visibility: toVisibility(bundle),
     operations,
     schemas,
-    guides: createGuides(documents, sources.isOwnContract),
+    guides: createGuides(bundle, documents, sources.isOwnContract),
     lifeCycles,
     workflows,
     deprecations: listDeprecations(operations, schemas),
@@ -134,10 +135,13 @@ function listUndocumented({
 }
 
 function createGuides(
+  bundle: OpenApiDocument,
   documents: Readonly<Record<string, string>>,
   isOwnContract: boolean,
 ): GuideModel[] {
-  return listGuides(isOwnContract).map((guide) => {
+  const isMarked = findUndocumented(bundle).length > 0;
+  const shown = listGuides(isOwnContract).filter(({ ofMarks }) => isMarked || !ofMarks);
+  return shown.map((guide) => {
     // What is about the whole API names it no further.
     const text = (documents[guide.source] ?? '').replaceAll(
       /^- `\* \/\*`: (\w)/gm,

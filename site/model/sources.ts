@@ -39,6 +39,8 @@ export interface GuideSource {
   readonly folder?: string;
   /** Whether it is made from whichever contract is shown; the others are about the contract of this project. */
   readonly ofAnyContract?: true;
+  /** Whether there is nothing in it for a contract that marks nothing as undocumented. */
+  readonly ofMarks?: boolean;
 }
 
 /** The guides in the order in which one reads them. */
@@ -110,6 +112,7 @@ const GUIDES: readonly GuideSource[] = [
     title: 'What is not documented',
     folder: 'gaps/',
     ofAnyContract: true,
+    ofMarks: true,
     summary: 'Everything that the documentation leaves out, and what the contract assumes.',
   },
 ];
