@@ -14,6 +14,7 @@ import {
   findKind,
   findOfKind,
   findSources,
+  findUpdateOf,
   itemKindOf,
   requireOfKind,
 } from '../fixtures/resources.ts';
@@ -110,7 +111,7 @@ async function updateItem(
   item: Resource | undefined,
 ): Promise<Exchange | undefined> {
   const { contract } = session;
-  const update = findOfKind(contract, KINDS.issue, 'PUT');
+  const update = findUpdateOf(contract, KINDS.issue);
   if (update === undefined || item === undefined) return undefined;
   const input = await inputWithin(fixtures, update, item, 'required', ['title']);
   const body = { ...input.body, ...whatLeadsTo(contract, KINDS.issue, 'closed') };
