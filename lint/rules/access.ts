@@ -152,6 +152,9 @@ function listHidden(operations: readonly OperationNode[], roles: Roles): Readonl
   return new Set(ofResources.map(({ url }) => firstVariable(url)).filter((each) => each !== ''));
 }
 
+/** What other services return for invalid input, instead of 400. */
+const UNPROCESSABLE = '422';
+
 /** What decides which errors an operation documents. */
 interface ErrorContext {
   /** The responses that several operations have. */
@@ -195,7 +198,8 @@ function checkErrors(
   const input = findInvalidInput(operation);
   // Where every failure is documented as another status, an error response of the operation's own says so.
   const error = responses.find(({ status }) => /^4(?!0[13])/.test(status));
-  if (input === undefined || (error !== undefined && !shared.has(error.node.data))) return;
+  if (input === undefined || statuses.includes(UNPROCESSABLE)) return;
+  if (error !== undefined && !shared.has(error.node.data)) return;
   requireStatus(
     '400',
     `${input} can be invalid`,
