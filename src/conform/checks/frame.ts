@@ -68,6 +68,7 @@ export const frame: OperationCheck = {
       expectOthersKept(scene.subject, before, after, write);
       expectSameShown(write, after);
       if (succeeded(write)) expectNamed(write, after);
+      expectSameContainer(write, after);
       if (movesSubject(operation)) {
         expectMoved(before, write);
         await expectStored(write, input, {});
@@ -247,6 +248,22 @@ function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownR
   const { owner = '' } = operation.contract.container ?? {};
   const isNamed = ['iid', owner].every((name) => !(name in one) || one[name] === other[name]);
   return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
+}
+
+/** What a response names like the container in the path, such as the project of a todo, is that. */
+function expectSameContainer(write: Exchange, after: Snapshot): void {
+  const { contract } = write.operation;
+  const { path, owner = '' } = contract.container ?? {};
+  const shown = [...after].find(
+    ([{ reader, shows }]) => reader.path === path && shows === 'subject',
+  )?.[1];
+  const name = owner.replace(/_id$/, '');
+  const record = bodyOf(write)[name];
+  if (!succeeded(write) || shown === undefined || !succeeded(shown) || !isRecord(record)) return;
+  for (const { field } of listDifferences(contract, bodyOf(shown), record, mayChange)) {
+    const when: Situation = ['shown-by', shown.operation.id];
+    expect(write, showsAsBefore([name, field], when, field), {}, { before: shown });
+  }
 }
 
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */

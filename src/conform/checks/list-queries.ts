@@ -190,7 +190,9 @@ async function checkOrdered(
   const [usual, ...orders] = listOrders(list.operation);
   if (usual === undefined) return;
   for (const values of deciding.values()) {
-    const several = values.filter((tests) => predictItems(list, tests).length > 1);
+    const several = [...values, ...broaden(values)].filter(
+      (tests) => predictItems(list, tests).length > 1,
+    );
     const [first = []] = several;
     // A lost direction shows as the other one, a lost field where the two differ.
     const turned = orders.find(
@@ -206,6 +208,15 @@ async function checkOrdered(
     if (isTurned) await checkQuery(list, { filters: first, order: turned });
     if (others[0] !== undefined) await checkQuery(list, others[0]);
   }
+}
+
+/** The beginning of a text that is searched for, which several items may have. */
+function broaden([tests = []]: readonly FilterTest[][]): FilterTest[][] {
+  const [own, ...beside] = tests;
+  if (own?.filter.compare !== 'contains') return [];
+  const text = String(own.sent);
+  const sent = text.slice(0, Math.ceil(text.length / 2));
+  return [[{ ...own, sent, aspects: ['condition', 'fields'] }, ...beside]];
 }
 
 /** Whether an order is decided, and not that of the default field in the same direction as well. */

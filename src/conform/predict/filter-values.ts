@@ -61,11 +61,7 @@ export function chooseValues(
       ...exact([...texts, ...chooseOtherTexts(items, fields)], ['fields']),
       ...exact(chooseCommonTexts(texts.slice(0, 1), items, fields), ['fields']),
       ...exact([NOWHERE, ...texts.slice(0, 1).flatMap(withWildcards)], []),
-      ...exact([
-        ...texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? '']),
-        // In the texts of several items.
-        ...texts.slice(0, 1).map((text) => text.slice(0, Math.ceil(text.length / 2))),
-      ]),
+      ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
       ...exact(
         texts.slice(0, 1).map((text) => text.toUpperCase()),
         OTHER_CASE,

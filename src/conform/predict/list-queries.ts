@@ -109,9 +109,8 @@ export function inputOf(
 ): InputValues {
   const sent = Object.fromEntries(filters.map(({ name, sent: value }) => [name, value]));
   const isPath = operation.parameters.some(({ in: at, name }) => at === 'path' && name in sent);
-  return isPath
-    ? { ...input, path: { ...input.path, ...sent } }
-    : { ...input, query: { ...input.query, ...sent, ...order?.query } };
+  const query = { ...input.query, ...(isPath ? {} : sent), ...order?.query };
+  return isPath ? { ...input, path: { ...input.path, ...sent }, query } : { ...input, query };
 }
 
 /** The items of the whole list that match all filters. */
