@@ -529,7 +529,9 @@ export const pagination: OperationCheck = {
     expect(whole.exchange, { kind: 'items', relation: 'distinct', when: ['every-page'] });
     const after = await requestPage(list, { page: 1_000_000 });
     if (after !== null && session.stateful) {
-      expect(after.exchange, { kind: 'items', relation: 'empty', when: ['after-last-page'] });
+      const claim: ItemsClaim = { kind: 'items', relation: 'empty', when: ['after-last-page'] };
+      const confidence = confidenceInParameter(operation, 'page', ['parameter']);
+      expect(after.exchange, claim, { confidence });
     }
     if (session.stateful) await checkDefaults(list, whole);
     if (keys.length < 2) throw new NotReached('too-few-items');
