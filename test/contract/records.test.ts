@@ -75,6 +75,11 @@ const CASES: readonly [rule: string, kept: object, broken: object][] = [
     { commit: { id: '4f2c9a1b', short_id: '4f2c9a1b' } },
   ],
   [
+    'full-hash-of-merge-request-commit',
+    { id: '4f2c9a1b00', short_id: '4f2c9a1b' },
+    { id: '4f2c9a1b00', short_id: 'b1a9c2f4' },
+  ],
+  [
     'same-day-of-activity',
     { last_activity_at: '2017-06-12', last_activity_on: '2017-06-12' },
     { last_activity_at: '2017-06-12', last_activity_on: '2017-06-13' },

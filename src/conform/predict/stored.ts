@@ -15,6 +15,7 @@ import {
   type TestedOperation,
   targetOf,
 } from '../contract.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
@@ -117,7 +118,15 @@ function findReadRequest(
     const path = evaluateLink(link, { input, body: response.json });
     if (path !== null) return { operation: target, path };
   }
-  const reader = findReader(operation);
+  const { path: at, contract } = operation;
+  // An action, such as a merge, is on what is read at the path above.
+  const above = at.replace(/(?<=\})\/\w+$/, '');
+  const isOfKind = (each: TestedOperation) => findKind(each) === findKind(operation);
+  const reader =
+    findReader(operation) ??
+    contract.operations.find(
+      (each) => each.method === 'GET' && each.path === above && isOfKind(each),
+    );
   if (!isUpdate(operation) || reader === undefined) return null;
   return { operation: reader, path: input.path };
 }
