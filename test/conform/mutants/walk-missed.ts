@@ -10,8 +10,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'another state': `subscribe-assigns new-project-archived open-issues-without-confidential labels-never-cleared`,
   'other filters and orders': `owned-forgets-search group-labels-any due-issues-first
     search-order-activity-by-id`,
-  'another place': `todo-project-is-first
-    statistics-of-zero default-branch-missing-in-list
+  'another place': `statistics-of-zero default-branch-missing-in-list
     activity-is-creation group-project-unowned`,
   'what else changes': `update-counts-as-note deletion-takes-forks
     share-makes-public description-never-cleared
@@ -22,11 +21,9 @@ const BY_REASON: Readonly<Record<string, string>> = {
    */
   'requests, jobs and users': `activities-first-only activities-of-a-year activities-page-of-ten activities-username-is-name
 artifacts-of-last-job block-blocks-another cancel-by-id-only cancel-clears-start
-commit-short-id-of-other
 emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing
 jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
 new-email-error-other-field
-new-user-username-lower
 pipeline-jobs-page-of-ten pipeline-jobs-running-by-default play-deletes-trace
 private-artifacts-open private-job-open private-pipeline-jobs-open
 private-ref-artifacts-open ref-job-name-trimmed request-commits-page-of-ten
@@ -36,7 +33,7 @@ request-todo-subscribes requests-by-iid requests-label-by-part requests-label-fi
 requests-milestone-is-id sudo-admin-false
 update-clears-milestone update-labels-not-cleared update-milestone-not-stored
 update-user-password-changes-state update-user-resets-confirmation
-users-page-of-hundred waiting-forgets-removal
+users-page-of-hundred
 `,
   'other requests': 'move-to-nowhere-500 closed-by-nothing-404',
 };
