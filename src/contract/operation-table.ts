@@ -63,9 +63,11 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
   };
 }
 
+/** 400 or 422 if documented, or else the first error that is about neither the token nor the permission. */
 function invalidInputStatus({ responses }: DocumentedOperation): number {
-  const error = responses.find(({ status }) => status >= 400 && status !== 401 && status !== 403);
-  return error?.status ?? 400;
+  const statuses = responses.map(({ status }) => status);
+  const usual = [400, 422].find((status) => statuses.includes(status));
+  return usual ?? statuses.find((each) => each >= 400 && each !== 401 && each !== 403) ?? 400;
 }
 
 function toParameter(

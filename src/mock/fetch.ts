@@ -132,7 +132,9 @@ async function respond(
     ? await operation.generateResponse(choice, seed)
     : await operation.createResponse(choice);
   return accepts(headers.get('accept'), choice, response)
-    ? withLinks(response, url, query)
+    ? operation.paginated
+      ? withLinks(response, url, query)
+      : response
     : notAcceptable(choice);
 }
 
