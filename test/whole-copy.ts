@@ -1,7 +1,7 @@
 /** A copy of the whole project, as somebody has it who has cloned it and run `npm ci`. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,11 +20,11 @@ export async function copyWhole(): Promise<WholeCopy> {
   const root = await mkdtemp(join(tmpdir(), 'whole-'));
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await run('git', listing, { cwd: from, maxBuffer: 2 ** 24 });
-  for (const file of stdout.split('\0')) {
-    if (file === '' || !existsSync(join(from, file))) continue;
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await cp(join(from, file), join(root, file));
+  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(from, file)));
+  for (const folder of new Set(files.map((file) => dirname(file)))) {
+    await mkdir(join(root, folder), { recursive: true });
   }
+  for (const file of files) await copyFile(join(from, file), join(root, file));
   const link = async (folder: string, except: readonly string[] = []) => {
     await mkdir(join(root, folder), { recursive: true });
     for (const name of await readdir(join(from, folder))) {
