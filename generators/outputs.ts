@@ -25,9 +25,11 @@ export type Files = Readonly<Record<string, string>>;
 
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
+  // Before the others: the table of operations reports an id that is given twice.
+  const tables = renderTables(contract);
   return {
     ...(await renderContract(contract)),
-    ...renderTables(contract),
+    ...tables,
     'example-data.ts': renderExampleData(),
     'control-operations.ts': renderControlOperations(),
     'sandbox-page.ts': await renderSandboxPage(),

@@ -1,4 +1,7 @@
-/** What it means that a field, a parameter, a body or a header became required, or is no longer. */
+/**
+ * What it means that a field, a parameter, a body or a header became required, or is no longer. Whether fewer allowed
+ * values break somebody, `isBreak` in allowed-values.ts says, by who sends them.
+ */
 import { asArray } from '../../src/contract/data.ts';
 import { compareLists } from '../revision-pair.ts';
 import {

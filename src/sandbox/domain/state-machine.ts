@@ -1,4 +1,7 @@
-/** Follows the state machines of the contract, so that handlers know no transition themselves. */
+/**
+ * Finds what the state machines of the contract allow, so that handlers know no transition themselves; they write the
+ * new state. What else merging changes stands in merging.ts.
+ */
 import type { OperationId } from '../../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../../generated/transitions.ts';
 import type { State } from '../../contract/behavior.ts';

@@ -35,11 +35,12 @@ export const lists: readonly Mutant[] = [
     ['listProjectIssues', 'a page lacks its last item', list((all) => (all.length > 2 && all.length < 20 ? all.slice(0, -1) : all))],
     ['listProjectIssues', 'pages overlap', overlappingPages],
     ['listProjectIssues', 'a page has 30 items by default', withDefault('per_page', '30')],
-    ['listCurrentUserSshKeys', 'the page number is ignored', withoutParameters('page')],
+    ['listUsers', 'the page number is ignored', withoutParameters('page')],
     ['listCurrentUserSshKeys', 'a page of keys has 30 items', withDefault('per_page', '30')],
     ['listProjectHooks', 'hooks are not paged', withDefault('per_page', '100')],
   ]),
   ...notes('paging', [
+    ['listCurrentUserSshKeys', 'the page number of keys is ignored', withoutParameters('page')],
     ['listProjectHooks', 'the number of items on a page is ignored', withoutParameters('per_page')],
     ['listProjectIssues', 'Link leads to the same page', linkToSamePage],
     ['listProjectIssues', 'the total is that of the page', totalOfPage],
