@@ -20,7 +20,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
    * others are gaps, or are noted because the contract assumes the rule that shows them.
    */
   'requests, jobs and users': `activities-first-only activities-of-a-year activities-page-of-ten activities-username-is-name
-artifacts-of-last-job block-blocks-another cancel-by-id-only cancel-clears-start
+artifacts-of-last-job cancel-by-id-only cancel-clears-start
 emails-page-of-ten erase-all-artifacts erase-all-of-pipeline job-runner-missing
 jobs-page-of-ten keep-by-id-only keep-succeeds keep-url-as-flag merge-removes-target
 new-email-error-other-field
