@@ -26,9 +26,10 @@ export type Files = Readonly<Record<string, string>>;
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   // Before the others: the table of operations reports an id that is given twice.
-  const tables = renderTables(contract);
+  const marked = applyRules(contract);
+  const tables = renderTables(contract, marked);
   return {
-    ...(await renderContract(contract)),
+    ...(await renderContract(contract, marked)),
     ...tables,
     'example-data.ts': renderExampleData(),
     'control-operations.ts': renderControlOperations(),
@@ -38,8 +39,10 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
 }
 
 /** The files of any contract that are of use outside of this project. Throws a ContractError. */
-export async function renderContract(contract: OpenApiDocument): Promise<Files> {
-  const marked = applyRules(contract);
+export async function renderContract(
+  contract: OpenApiDocument,
+  marked = applyRules(contract),
+): Promise<Files> {
   const documented = toDocumented(marked);
   return {
     'openapi.yaml': renderYaml(contract),
@@ -59,14 +62,14 @@ export async function renderContract(contract: OpenApiDocument): Promise<Files> 
 }
 
 /** What the package of this project reads of its own contract. */
-function renderTables(contract: OpenApiDocument): Files {
+function renderTables(contract: OpenApiDocument, marked: OpenApiDocument): Files {
   return {
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'access.ts': renderAccess(contract),
     'lists.ts': renderLists(contract),
     'representations.ts': renderRepresentations(contract),
-    'transitions.ts': renderTransitions(applyRules(contract)),
+    'transitions.ts': renderTransitions(marked),
   };
 }
 

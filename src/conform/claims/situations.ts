@@ -9,7 +9,6 @@ export const SITUATIONS = {
   'accepted-before': 'a request like one that was accepted before',
   'update-in-state': 'an update without a change of state, of what is {0},',
   'valid-in-state': '{0}, a valid request about what is {1},',
-  'list-of-new': 'a list of a new {0}',
   'valid-alone': 'a valid request with {0} alone',
   'valid-parameters': 'a request with valid parameters',
   serialization: 'a request with a {0} body and {1} arrays',

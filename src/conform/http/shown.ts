@@ -140,7 +140,7 @@ export function createSecrets(values: readonly (string | undefined)[]) {
   };
   values.forEach(add);
   // All of every response is searched for hundreds of values: one pattern of them takes a fifth of the time, where it is
-  // not made anew for each value.
+  // not made again for each value.
   const findIn = (text: string): string | undefined => {
     if (text.length < MIN_SECRET_LENGTH) return undefined;
     if (latest.length > MAX_LATEST) {

@@ -111,6 +111,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     /** The steps that sent the names of the run in a text first. */
     findByNames: (text: string): readonly Step[] =>
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
+    /** A text without the names of the run, to compare two that differ in them. */
+    withoutNames: (text: string): string => text.replace(names, ''),
     /** The step that created an item of the list that a request asked for. */
     findByItem: (operation: TestedOperation, target: string, item: unknown): Step | undefined =>
       findByItem(steps, operation, target, item),

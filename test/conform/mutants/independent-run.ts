@@ -54,6 +54,7 @@ export async function isFound({ layer, operations, basis }: Defect): Promise<boo
   });
   return report.findings.some(({ severity }) => basis === 'assumed' || severity === 'failure');
 }
+
 async function printMissed(ids: readonly string[]): Promise<void> {
   for (const defect of [...defects, ...walked].filter(
     ({ id }) => ids.length === 0 || ids.includes(id),
@@ -66,5 +67,6 @@ async function printMissed(ids: readonly string[]): Promise<void> {
     process.exitCode = 1;
   }
 }
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await printMissed(process.argv.slice(2));
