@@ -62,7 +62,7 @@ async function render({ root, spec, isOther }: Project) {
   const { renderAll, renderContract } = await import('./outputs.ts');
   try {
     if (!isOther) return { contract, files: await renderAll(contract) };
-    const { withRuntime } = await import('./client/beside.ts');
+    const { withRuntime } = await import('./client/copy-runtime.ts');
     return { contract, files: await withRuntime(await renderContract(contract), contract, root) };
   } catch (error) {
     if (!(error instanceof ContractError) || source === null) throw error;

@@ -15,7 +15,7 @@ import {
   runCommand,
   stopSignal,
 } from '../src/command-line.ts';
-import { DEFAULT_HOST as HOST } from '../src/http/defaults.ts';
+import { DEFAULT_HOST as HOST } from '../src/http/default-ports.ts';
 import { HELP, type Ports, readStartOptions } from './start-options.ts';
 import { serveFolder } from './static-server.ts';
 

@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { PREFIX } from '../generated/client/connection.ts';
 import { readContract } from '../src/http/contract.ts';
-import { DEFAULT_HOST } from '../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../src/http/default-ports.ts';
 import type { RequestHandler } from '../src/http/response.ts';
 import { serve } from '../src/http/server.ts';
 

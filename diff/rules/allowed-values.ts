@@ -8,7 +8,7 @@ import { formatList } from '../../src/contract/phrases.ts';
 import type { BranchChange, NodePair } from '../compare.ts';
 import { SCHEMA_FIELDS, SCHEMA_LISTS } from '../normalize/keywords.ts';
 import { compareLists } from '../revision-pair.ts';
-import { requiredEffect } from './required.ts';
+import { requiredEffect } from './became-required.ts';
 import { breaking, type Effect, type EffectOf, flagEffect, type RatedFinding } from './rule.ts';
 
 interface KeywordRule {

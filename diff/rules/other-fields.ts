@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { asString, asStrings } from '../../src/contract/data.ts';
 import { formatReleases, type IntroducingRelease } from '../../src/contract/releases.ts';
 import { rateAccess, rateSecurity } from './access.ts';
+import { rateHeaderRequired } from './became-required.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
 import { rateDiscriminator } from './discriminator.ts';
 import { rateFormat, rateMultiple } from './formats.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
-import { rateHeaderRequired } from './required.ts';
 import {
   breaking,
   major,

@@ -4,7 +4,7 @@ import type { CoverageKey } from './coverage.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import { Unusable } from './http/sender.ts';
-import { NotServed } from './http/served.ts';
+import { NotServed } from './http/unserved-operations.ts';
 import { explain, NotReached } from './reasons.ts';
 import type { NotTried, Report } from './report.ts';
 import { NeedsState, type Session } from './session.ts';

@@ -10,7 +10,7 @@ import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
 import { createRunName } from './fixtures/run-name.ts';
 import type { CallerKind } from './http/exchange.ts';
-import { createServed } from './http/served.ts';
+import { createServed } from './http/unserved-operations.ts';
 import type { createLimits } from './limits.ts';
 import type { withProfile } from './options.ts';
 import { probeServer, type ServerTraits } from './preflight.ts';

@@ -5,9 +5,15 @@ import { type TestedContract, type TestedOperation, UNKNOWN_ID } from './contrac
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import { type Sender, Unusable } from './http/sender.ts';
-import { type Absences, summarize } from './http/served.ts';
+import { type Absences, summarize } from './http/unserved-operations.ts';
 import { findIdField } from './id-fields.ts';
-import { type Found, listReads, type Named, readOptionTargets, resolveProjects } from './named.ts';
+import {
+  type Found,
+  listReads,
+  type Named,
+  readOptionTargets,
+  resolveProjects,
+} from './named-resources.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
 import { PROJECTS_LIMIT } from './this-api.ts';

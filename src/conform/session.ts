@@ -19,8 +19,8 @@ import {
   type Serialization,
   serialize,
 } from './http/serialize.ts';
-import type { Served } from './http/served.ts';
 import type { SentExchange, ServerConnection } from './http/shown.ts';
+import type { Served } from './http/unserved-operations.ts';
 import { idFieldAt } from './id-fields.ts';
 import type { ServerTraits } from './preflight.ts';
 import { NotReached } from './reasons.ts';

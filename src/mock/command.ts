@@ -11,7 +11,7 @@ import {
   serveUntilStopped,
 } from '../command-line.ts';
 import { type Contract, readContractFile } from '../http/contract.ts';
-import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
 

@@ -1,7 +1,7 @@
 /** The stateless mock on a port: it responds with the contract's examples. */
 import { readPrefix } from '../contract/read/connection.ts';
 import { type Contract, readContract } from '../http/contract.ts';
-import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import type { RequestHandler } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import type { StatelessOptions } from './fetch.ts';

@@ -11,7 +11,7 @@ import {
   STANDARD_OPTIONS,
   serveUntilStopped,
 } from '../command-line.ts';
-import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../http/default-ports.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
 import { CONTROL_PREFIX } from './control/fetch.ts';

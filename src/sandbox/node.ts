@@ -1,7 +1,7 @@
 /** The sandbox on a port. */
 import { PREFIX } from '../../generated/client/connection.ts';
 import { exampleData } from '../../generated/example-data.ts';
-import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../http/default-ports.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createControlGate, KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';

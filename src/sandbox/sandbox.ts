@@ -7,7 +7,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { MockResponse, RequestHandler } from '../http/response.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
-import { passTime } from './domain/pass.ts';
+import { passTime } from './domain/pass-time.ts';
 import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';

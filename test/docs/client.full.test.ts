@@ -1,6 +1,6 @@
 /** The TypeScript in the documents is right: it compiles, and prints what they show. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runPrograms } from './programs.ts';

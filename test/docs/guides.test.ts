@@ -13,7 +13,7 @@ import {
   expect,
   inject,
 } from 'vitest';
-import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { parseSeed } from '../../src/sandbox/seed/read-file.ts';

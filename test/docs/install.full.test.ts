@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, test as anywhere, beforeAll, expect } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { built, run } from '../packaging/install.ts';
 import { blocksOf, readDocument } from './markdown.ts';

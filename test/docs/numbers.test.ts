@@ -47,7 +47,7 @@ const CONSTANTS: [
     1000,
   ],
   ['docs/sandbox.md', /limited to (\d+) MB/, 'http/body.ts', 'MAX_BODY_BYTES', 1024 * 1024],
-  ['docs/sandbox.md', /page has at most (\d+) items/, 'sandbox/request/list.ts', 'MAX_PAGE_SIZE'],
+  ['docs/sandbox.md', /page has at most (\d+) items/, 'sandbox/request/paging.ts', 'MAX_PAGE_SIZE'],
   ['docs/sandbox.md', /There may be ([\d,]+)/, 'sandbox/store/worlds.ts', 'MAX_WORLDS'],
   [
     'docs/sharing-a-sandbox.md',

@@ -97,7 +97,7 @@ it('the conformance kit names at most fifteen fields and ten operations, all of 
 /** Files that name kinds of resources or paths of this API, and why. */
 const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/conform/this-api.ts': 'What it knows of this API by name.',
-  'src/conform/named.ts': 'The options are named after kinds.',
+  'src/conform/named-resources.ts': 'The options are named after kinds.',
   'src/conform/command-options.ts': 'The options are named after kinds.',
   'src/conform/fixtures/naming.ts': 'Fields that name something in most services.',
 };

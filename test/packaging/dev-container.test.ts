@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseConfigFileTextToJson } from 'typescript';
 import { expect, it } from 'vitest';
 import { readStartOptions } from '../../site/start-options.ts';
-import { MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 
 /** A JSON file with comments. */
 const readJsonc = (path: string) =>

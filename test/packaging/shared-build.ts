@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { projectAt } from '../../generators/project.ts';
-import { DEFAULT_HOST } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../../src/http/default-ports.ts';
 import { serve } from '../../src/http/server.ts';
 
 declare module 'vitest' {

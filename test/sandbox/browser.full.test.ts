@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_HOST } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../../src/http/default-ports.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch, watch } from '../site/browser.ts';

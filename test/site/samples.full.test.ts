@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
 import { pageSamples } from '../../site/pages/operation-samples.ts';
 import type { Sample } from '../../site/samples/samples.ts';
-import { DEFAULT_HOST } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../../src/http/default-ports.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { complaintsAbout, makePlace, type Place } from '../docs/programs.ts';

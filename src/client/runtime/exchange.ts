@@ -3,8 +3,8 @@ import type { Connection } from './connect.ts';
 import { AbortError, ConnectionError, type SentCall, TimeoutError } from './errors.ts';
 import type { Body } from './options.ts';
 import { findRetryDelay } from './retry.ts';
-import { compose, type PreparedCall, transmit } from './sending.ts';
 import { sleep, withinTime } from './timeout.ts';
+import { compose, type PreparedCall, transmit } from './transmit.ts';
 
 /** A response, what was read of it, the request, and why it could not be read. */
 export type ReadResponse<Content> = readonly [

@@ -26,7 +26,7 @@ import { createRunName, toRunId } from '../fixtures/run-name.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
 import { fillPath } from '../http/serialize.ts';
-import { createServed } from '../http/served.ts';
+import { createServed } from '../http/unserved-operations.ts';
 import { CannotRun, type ConformOptions } from '../options.ts';
 import { findNextTarget } from '../predict/pages.ts';
 import { probeServer } from '../preflight.ts';

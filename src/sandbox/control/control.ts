@@ -1,9 +1,9 @@
 /** What can be done to a world from outside of the contract, in process; `fetch.ts` serves the same. */
 import type { OperationId } from '../../../generated/operations.ts';
 import { findBranch } from '../domain/commits.ts';
-import { mergeWhenReady, pushCommit } from '../domain/merging.ts';
+import { mergeWhenReady, pushCommit } from '../domain/merge-requests.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../domain/pipelines.ts';
-import { transition } from '../domain/state-machine.ts';
+import { transition } from '../domain/transitions.ts';
 import type { Coverage, StatusCounter } from '../journal/coverage.ts';
 import { coveragePage } from '../journal/coverage-page.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal/journal.ts';

@@ -8,7 +8,7 @@ import type { NewRow, TableName } from '../store/schema.ts';
 import type { AnySchema } from '../store/schema-problems.ts';
 import { findReference } from '../store/schema-problems.ts';
 import { tables } from '../store/tables/index.ts';
-import { splitNames } from './select.ts';
+import { splitNames } from './filter-and-order.ts';
 import { toUtc } from './times.ts';
 
 /** What writes, to which world, and the project that rows belong to. */

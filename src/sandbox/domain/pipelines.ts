@@ -5,8 +5,8 @@
 import type { Trigger } from '../../../generated/transitions.ts';
 import type { JobRecord, PipelineRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { mergeWaitingFor } from './merging.ts';
-import { transition } from './state-machine.ts';
+import { mergeWaitingFor } from './merge-requests.ts';
+import { transition } from './transitions.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'canceled', 'skipped']);
 

@@ -1,7 +1,12 @@
 /** Accepts merge requests, and cancels automatic merges. */
 import { assign } from '../domain/assign.ts';
-import { isBlocked, mergeIfDue, mergeWhenReady, mustAwaitPipeline } from '../domain/merging.ts';
-import { type Cause, stateAfter, transition } from '../domain/state-machine.ts';
+import {
+  isBlocked,
+  mergeIfDue,
+  mergeWhenReady,
+  mustAwaitPipeline,
+} from '../domain/merge-requests.ts';
+import { type Cause, stateAfter, transition } from '../domain/transitions.ts';
 import { HttpError, ok } from '../request/responses.ts';
 import { mergeRequestFor } from '../serializers/merge-requests.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';

@@ -1,9 +1,9 @@
 /** Branches, and their protection. */
 
-import { sortRows } from '../domain/select.ts';
-import { stateAfter } from '../domain/state-machine.ts';
+import { sortRows } from '../domain/filter-and-order.ts';
+import { stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
+import { list } from '../request/paging.ts';
 import { ok, orNotFound } from '../request/responses.ts';
 import { serializeBranch } from '../serializers/repository.ts';
 import type { BranchRecord } from '../store/schema.ts';

@@ -1,8 +1,8 @@
 /** Further addresses of accounts, one's own and, for administrators, everybody's. */
 import { assign } from '../domain/assign.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
 import { serializeEmail } from '../serializers/users.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';

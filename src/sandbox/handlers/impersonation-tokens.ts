@@ -1,11 +1,11 @@
 /** Tokens with which administrators act as users. */
 
 import { assign } from '../domain/assign.ts';
-import { firstState, transition } from '../domain/state-machine.ts';
 import { isOver } from '../domain/times.ts';
+import { firstState, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import {
   BLANK,
   created,

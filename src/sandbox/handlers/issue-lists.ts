@@ -1,7 +1,7 @@
 /** The issues and merge requests that lists consist of. */
 import { canSee, canSeeIssue, mayWriteTo, visibleProjectIds } from '../domain/access.ts';
+import type { Fields } from '../domain/filter-and-order.ts';
 import { findNamespace } from '../domain/paths.ts';
-import type { Fields } from '../domain/select.ts';
 import type { RequestContext } from '../request/context.ts';
 import { notFound } from '../request/responses.ts';
 import type { IssueRecord, MergeRequestRecord, ProjectRecord } from '../store/schema.ts';

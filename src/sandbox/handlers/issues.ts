@@ -1,10 +1,10 @@
 /** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
 import { mayWriteTo } from '../domain/access.ts';
-import { mergeWhenReady } from '../domain/merging.ts';
-import { firstState, stateAfter } from '../domain/state-machine.ts';
+import { mergeWhenReady } from '../domain/merge-requests.ts';
+import { firstState, stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import { created, emptyResponse, errorResponse, invalid, ok } from '../request/responses.ts';
 import {
   issueFor,

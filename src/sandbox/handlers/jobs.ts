@@ -1,9 +1,9 @@
 /** CI jobs: reading them and what they leave behind, and what users do with them. */
 import type { OperationId } from '../../../generated/operations.ts';
 import { changeStatus } from '../domain/pipelines.ts';
-import { transition } from '../domain/state-machine.ts';
+import { transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
+import { list } from '../request/paging.ts';
 import { invalid, ok, orNotFound } from '../request/responses.ts';
 import {
   findArtifacts,

@@ -6,11 +6,11 @@ import {
   listCommits,
   listDiffVersions,
 } from '../domain/diff-versions.ts';
-import { mergeWhenReady } from '../domain/merging.ts';
-import { firstState, stateAfter } from '../domain/state-machine.ts';
+import { mergeWhenReady } from '../domain/merge-requests.ts';
+import { firstState, stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import { created, emptyResponse, ok, orNotFound, requireText } from '../request/responses.ts';
 import { serializeIssue } from '../serializers/issues.ts';
 import {

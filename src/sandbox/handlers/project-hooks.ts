@@ -2,8 +2,8 @@
 
 import { assign } from '../domain/assign.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import { created, emptyResponse, invalid, ok, orNotFound } from '../request/responses.ts';
 import { serializeProjectHook } from '../serializers/projects.ts';
 import type { HookRecord } from '../store/schema.ts';

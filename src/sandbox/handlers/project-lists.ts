@@ -1,6 +1,6 @@
 /** The projects that lists show, and the fields that they order by. */
 import { canSee, isMember } from '../domain/access.ts';
-import type { Fields } from '../domain/select.ts';
+import type { Fields } from '../domain/filter-and-order.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OperationInput } from '../request/operation-types.ts';
 import type { ProjectRecord } from '../store/schema.ts';

@@ -2,13 +2,13 @@
 
 import { canSeeEvent, currentShares } from '../domain/access.ts';
 import { assign } from '../domain/assign.ts';
+import { sortRows } from '../domain/filter-and-order.ts';
 import { ACCESS_LEVELS } from '../domain/member-levels.ts';
-import { sortRows } from '../domain/select.ts';
-import { stateAfter, transition } from '../domain/state-machine.ts';
 import { isOver } from '../domain/times.ts';
+import { stateAfter, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import {
   created,
   emptyResponse,

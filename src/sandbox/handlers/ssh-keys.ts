@@ -2,8 +2,8 @@
 import { assign } from '../domain/assign.ts';
 import { isPublicKey } from '../domain/text-formats.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
 import type { OperationInput } from '../request/operation-types.ts';
+import { list } from '../request/paging.ts';
 import {
   created,
   emptyResponse,

@@ -2,8 +2,8 @@
 
 import type { OperationId } from '../../../generated/operations.ts';
 import { assign, type WriteContext } from '../domain/assign.ts';
-import { firstState, transition } from '../domain/state-machine.ts';
 import { parseDuration } from '../domain/times.ts';
+import { firstState, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid, notModified, ok, requireText } from '../request/responses.ts';
 import { isSubscribed, serializeTodo, timeStats } from '../serializers/trackables.ts';

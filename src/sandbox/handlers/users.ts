@@ -1,9 +1,9 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
 import { joinErrors } from '../../http/input-check.ts';
-import type { Fields } from '../domain/select.ts';
-import { firstState, stateAfter } from '../domain/state-machine.ts';
+import type { Fields } from '../domain/filter-and-order.ts';
+import { firstState, stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
-import { list } from '../request/list.ts';
+import { list } from '../request/paging.ts';
 import {
   created,
   emptyResponse,

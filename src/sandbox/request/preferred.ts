@@ -6,7 +6,7 @@ import { readPrefer } from '../../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice } from '../../mock/choose-example.ts';
-import { pagingHeaders } from './list.ts';
+import { pagingHeaders } from './paging.ts';
 
 /**
  * Finds an example of the contract; the first one where none is named. They weigh more than the rest of

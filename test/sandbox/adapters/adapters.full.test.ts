@@ -1,6 +1,6 @@
 /** Every way to run the sandbox gives the same responses to the same requests, and keeps connections whole. */
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_HOST } from '../../../src/http/defaults.ts';
+import { DEFAULT_HOST } from '../../../src/http/default-ports.ts';
 import { serve } from '../../../src/http/server.ts';
 import { startSandbox } from '../../../src/sandbox/node.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';

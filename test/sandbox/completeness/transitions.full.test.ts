@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/behavior.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
-import type { Cause } from '../../../src/sandbox/domain/state-machine.ts';
+import type { Cause } from '../../../src/sandbox/domain/transitions.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
@@ -20,11 +20,11 @@ const requested = vi.hoisted((): Requested[] => {
   return [];
 });
 afterAll(() => {
-  vi.doUnmock('../../../src/sandbox/domain/state-machine.ts');
+  vi.doUnmock('../../../src/sandbox/domain/transitions.ts');
   vi.resetModules();
 });
-vi.mock('../../../src/sandbox/domain/state-machine.ts', async (load) => {
-  const real = await load<typeof import('../../../src/sandbox/domain/state-machine.ts')>();
+vi.mock('../../../src/sandbox/domain/transitions.ts', async (load) => {
+  const real = await load<typeof import('../../../src/sandbox/domain/transitions.ts')>();
   const { transition, stateAfter, firstState } = real;
   const record = (cycle: string, from: State | null, cause: Cause) =>
     requested.push({ cycle, from, cause });

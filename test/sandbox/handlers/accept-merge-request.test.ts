@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { mergeWaitingFor } from '../../../src/sandbox/domain/merging.ts';
+import { mergeWaitingFor } from '../../../src/sandbox/domain/merge-requests.ts';
 import { finishPipeline } from '../../../src/sandbox/domain/pipelines.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { type Calls, change, ids, it, itRejects, outcome, useSandbox } from '../use-sandbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lists } from '../../../generated/lists.ts';
 import type { ListObject } from '../../../src/contract/behavior.ts';
-import { type Fields, select, splitNames } from '../../../src/sandbox/domain/select.ts';
+import { type Fields, select, splitNames } from '../../../src/sandbox/domain/filter-and-order.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 

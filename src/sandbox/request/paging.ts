@@ -1,6 +1,6 @@
 /** Responses with a page of a list, and all the paging headers. */
 import { linkHeader } from '../../http/link-header.ts';
-import { type Fields, select } from '../domain/select.ts';
+import { type Fields, select } from '../domain/filter-and-order.ts';
 import type { Row } from '../store/row.ts';
 import type { World } from '../store/world.ts';
 import type { RequestContext } from './context.ts';

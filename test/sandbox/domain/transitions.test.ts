@@ -7,7 +7,7 @@ import {
   firstState,
   stateAfter,
   transition,
-} from '../../../src/sandbox/domain/state-machine.ts';
+} from '../../../src/sandbox/domain/transitions.ts';
 import { realBundle } from '../../generators/contracts.ts';
 
 const cycles = readStateMachines(await realBundle());

@@ -10,7 +10,7 @@ import type { World } from '../store/world.ts';
 import { mayWriteTo } from './access.ts';
 import { addCommit, findBranch } from './commits.ts';
 import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versions.ts';
-import { type Cause, stateAfter } from './state-machine.ts';
+import { type Cause, stateAfter } from './transitions.ts';
 
 /** What stands for no commit, where a branch begins. */
 const NO_COMMIT = '0'.repeat(40);
