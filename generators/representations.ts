@@ -3,8 +3,8 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/read/operations.ts';
 import { componentsUsedBy, pointerTo } from '../src/contract/read/pointers.ts';
 import { fieldNames, schemasAt } from '../src/contract/resource-fields.ts';
+import { isSecret } from '../src/contract/secrets.ts';
 import { readSentFields, type SentField } from '../src/contract/sent-fields.ts';
-import { isSecret } from '../src/contract/values.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /** How fields travel as a TypeScript module: what those of requests set, and which ones responses have. */

@@ -6,6 +6,7 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
+import { isSecret } from '../../src/contract/secrets.ts';
 
 /** Fields that hold nodes by names of their own. */
 export const MAPS: ReadonlySet<string> = new Set([
@@ -100,7 +101,7 @@ export function canonicalFields(schema: UnknownRecord): Record<string, unknown> 
     if (key in WITHOUT_EFFECT && WITHOUT_EFFECT[key] === value) continue;
     // An empty schema lets everything through, as no schema does.
     if (key.endsWith('Properties') && isRecord(value) && Object.keys(value).length === 0) continue;
-    if (key === 'format' && value === 'password') fields['x-secret'] = true;
+    if (key === 'format' && isSecret({ format: value })) fields['x-secret'] = true;
     else if (key === 'const') fields.enum = [value];
     else if (UNORDERED.has(key)) fields[key] = [...asArray(value)].sort(byText);
     else if (key === 'dependentRequired') {

@@ -1,7 +1,8 @@
 /** Named nodes that were added or removed: parameters, properties, responses, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
-import { asRecord, asString, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
 import type { NamedEntry } from '../compare.ts';
+import { rateParameter } from './parameters.ts';
 import { breaking, major, minor, type RatedFinding } from './rule.ts';
 
 const RULES: Readonly<Record<string, (entry: NamedEntry) => RatedFinding>> = {
@@ -33,14 +34,6 @@ function named(
 /** Of a request, one condition more; of a response, one less. */
 function asksMore({ kind, holder }: NamedEntry): boolean {
   return (kind === 'added') === (holder.direction === 'request');
-}
-
-function rateParameter({ kind, node }: NamedEntry): RatedFinding {
-  const label = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
-  if (kind === 'removed') return major('parameter-removed', `The ${label} was removed.`);
-  const isRequired = node.required === true;
-  const message = `The ${isRequired ? 'required ' : ''}${label} was added.`;
-  return breaking(isRequired, 'parameter-added', message);
 }
 
 function rateProperty({ kind, name, holder }: NamedEntry): RatedFinding {

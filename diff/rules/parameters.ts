@@ -1,9 +1,22 @@
-/** How parameters, headers and form fields are named and serialized, and lists that come in pages. */
+/**
+ * Parameters that were added or removed, how parameters, headers and form fields are named and serialized, and lists
+ * that come in pages.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import type { NamedEntry } from '../compare.ts';
 import { keysOf, type RevisionPair } from '../revision-pair.ts';
-import { major, minor, type RatedFinding, type RateField } from './rule.ts';
+import { breaking, major, minor, type RatedFinding, type RateField } from './rule.ts';
+
+/** A new parameter breaks only if it has to be sent. */
+export function rateParameter({ kind, node }: NamedEntry): RatedFinding {
+  const label = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
+  if (kind === 'removed') return major('parameter-removed', `The ${label} was removed.`);
+  const isRequired = node.required === true;
+  const message = `The ${isRequired ? 'required ' : ''}${label} was added.`;
+  return breaking(isRequired, 'parameter-added', message);
+}
 
 export const ratePathVariable: RateField = (base, revision, { pair }) => {
   if (pair.kind !== 'parameter' || pair.base.in !== 'path') return [];

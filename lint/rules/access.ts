@@ -4,6 +4,7 @@ import type { RoleObject } from '../../src/contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { findRole, type Roles, readRoles } from '../../src/contract/roles.ts';
+import { isSecret } from '../../src/contract/secrets.ts';
 import {
   contractRule,
   type MediaNode,
@@ -286,7 +287,7 @@ export const secrets: Oas3Rule = () => ({
     const parameter = nodeOf(data, context);
     const schema = parameter.at('schema');
     checkFormat(schema, data.name, parameter);
-    if (isSecret(schema) && data.in !== 'header') {
+    if (isSecretText(schema) && data.in !== 'header') {
       const location = parameter.child('in');
       location.report(
         `A secret in a URL ends up in logs. Take \`${data.name}\` as a field of the body.`,
@@ -315,7 +316,7 @@ function checkField(data: object, context: UserContext): void {
 }
 
 function checkFormat(schema: SourceNode, name: string, written = schema): void {
-  if (!SECRET_NAME.test(name) || !canHoldText(schema) || isSecret(schema)) return;
+  if (!SECRET_NAME.test(name) || !canHoldText(schema) || isSecretText(schema)) return;
   written.report(
     `\`${name}\` reads like a secret. Write \`format: password\`, or give it a name that does not.`,
   );
@@ -329,11 +330,13 @@ function checkDirection({ name, use, schema }: PropertyNode, isRequest: boolean)
 }
 
 function listSecretFields({ schema }: MediaNode): PropertyNode[] {
-  return [...listPropertyNodes(schema).values()].filter((property) => isSecret(property.schema));
+  return [...listPropertyNodes(schema).values()].filter((property) =>
+    isSecretText(property.schema),
+  );
 }
 
-function isSecret(schema: SourceNode): boolean {
-  return listPartNodes(schema).some(({ fields }) => fields.format === 'password');
+function isSecretText(schema: SourceNode): boolean {
+  return listPartNodes(schema).some(({ fields }) => isSecret(fields));
 }
 
 function canHoldText(schema: SourceNode): boolean {

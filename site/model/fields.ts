@@ -7,8 +7,9 @@ import type {
 import { formatList } from '../../src/contract/phrases.ts';
 import { componentName } from '../../src/contract/read/pointers.ts';
 import { mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
+import { isSecret } from '../../src/contract/secrets.ts';
 import { listMarks, reasonOf } from '../../src/contract/unspecified.ts';
-import { isSecret, plainName } from '../../src/contract/values.ts';
+import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, FieldRule, Note, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */

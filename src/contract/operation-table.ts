@@ -12,7 +12,8 @@ import {
 import { ContractError, componentName } from './read/pointers.ts';
 import { listExamples } from './read/schemas.ts';
 import { readRequestBody } from './request-body.ts';
-import { isSecret, readValue } from './values.ts';
+import { isSecret } from './secrets.ts';
+import { readValue } from './values.ts';
 
 /**
  * The operations of the contract in its order. Throws a ContractError for what the model cannot say: two

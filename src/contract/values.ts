@@ -6,6 +6,7 @@ import type { ValueSchema, ValueType } from './operation.ts';
 import { ContractError } from './read/pointers.ts';
 import { mergeSchema } from './read/schemas.ts';
 import { schemasOf } from './resource-fields.ts';
+import { isSecret } from './secrets.ts';
 
 /** A parameter or field of the contract. */
 export interface NamedSchema {
@@ -59,11 +60,6 @@ export function plainName(wireName: string): string {
 
 /** Formats that say something else than which texts are valid. */
 const NO_RULE = ['binary', 'password'];
-
-/** Whether a value must not be logged or shown. */
-export function isSecret({ format }: SchemaObject): boolean {
-  return format === 'password';
-}
 
 /** A parameter, or a field of a body. */
 export function readValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {

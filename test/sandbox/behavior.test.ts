@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Behavior, ConflictObject, EffectObject } from '../../src/contract/behavior.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { parseDuration } from '../../src/sandbox/domain/times.ts';
+import { parseDuration } from '../../src/sandbox/domain/durations.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { examplePath } from './example-path.ts';
 import { type Person, type SandboxResponse, useSandbox } from './use-sandbox.ts';

@@ -22,7 +22,7 @@ export const LISTS: readonly View['shows'][] = ['list', 'content'];
 export const IDENTITY = /(^|_)(i?id|url)$/;
 
 /** What else a list has shows what it did; an account loses nothing of the run. */
-export function expectOthersKept(
+export function expectListedKept(
   { path }: Resource,
   before: Snapshot,
   after: Snapshot,

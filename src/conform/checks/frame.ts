@@ -37,7 +37,7 @@ import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { FORKING, POOLED } from '../this-api.ts';
 import { expectNamed } from './agreement.ts';
-import { expectGone, expectItems, expectOthersKept, IDENTITY, LISTS } from './frame-lists.ts';
+import { expectGone, expectItems, expectListedKept, IDENTITY, LISTS } from './frame-lists.ts';
 
 export const frame: OperationCheck = {
   id: 'frame',
@@ -65,7 +65,7 @@ export const frame: OperationCheck = {
         else expectFrame(view, old, is, write, input);
       }
       if (isWide) written = 0;
-      expectOthersKept(scene.subject, before, after, write);
+      expectListedKept(scene.subject, before, after, write);
       expectSameShown(write, after);
       if (succeeded(write)) expectNamed(write, after);
       expectSameContainer(write, after);

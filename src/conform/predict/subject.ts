@@ -79,7 +79,7 @@ export async function callOnSomeJob(
     const input = await inputWithin(fixtures, operation, resource);
     last = { resource, input, exchange: await sendRequest(session, operation, input) };
     if (!succeeded(last.exchange)) continue;
-    await expectOthersLeft({ session, fixtures, operation }, last, all);
+    await expectOtherJobsUnchanged({ session, fixtures, operation }, last, all);
     return last;
   }
   if (last === null) throw new NotReached('no-job');
@@ -87,7 +87,7 @@ export async function callOnSomeJob(
 }
 
 /** What is done to a job leaves the others of its list, but for what they do without a request. */
-async function expectOthersLeft(
+async function expectOtherJobsUnchanged(
   { session, fixtures, operation }: CheckContext,
   { resource, exchange }: ResourceCall,
   before: readonly Resource[],

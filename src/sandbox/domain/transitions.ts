@@ -1,6 +1,6 @@
 /**
- * Finds what the state machines of the contract allow, so that handlers know no transition themselves; they write the
- * new state. What else merging changes stands in merge-requests.ts.
+ * Carries out the state machines of the contract (spec/behavior/state-machines.yaml), so that handlers know no transition
+ * themselves; they write the new state. What else merging changes stands in merge-requests.ts.
  */
 import type { OperationId } from '../../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../../generated/transitions.ts';

@@ -2,7 +2,7 @@
 
 import type { OperationId } from '../../../generated/operations.ts';
 import { assign, type WriteContext } from '../domain/assign.ts';
-import { parseDuration } from '../domain/times.ts';
+import { parseDuration } from '../domain/durations.ts';
 import { firstState, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid, notModified, ok, requireText } from '../request/responses.ts';

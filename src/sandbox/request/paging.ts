@@ -6,14 +6,12 @@ import type { World } from '../store/world.ts';
 import type { RequestContext } from './context.ts';
 import type { StatusResponse } from './operation-types.ts';
 
-const DEFAULT_PAGE_SIZE = 20;
-
-/** The size of the page if a larger one is asked for. */
+/** The size of the page if a larger one is asked for. The default is that of the parameter in the contract. */
 const MAX_PAGE_SIZE = 100;
 
 type Paging = Readonly<Record<string, unknown>> & {
-  readonly page?: number;
-  readonly per_page?: number;
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
 };
 
 /**
@@ -29,7 +27,7 @@ export function list<R extends Row, T>(
   view: (world: World, row: R) => T,
   fields: Fields<R> = {},
 ): StatusResponse<200, T[]> {
-  const { page = 1, per_page = DEFAULT_PAGE_SIZE } = input;
+  const { page = 1, per_page = MAX_PAGE_SIZE } = input;
   const chosen = select(context, input, rows, fields);
   const size = Math.min(per_page, MAX_PAGE_SIZE);
   const begin = (page - 1) * size;

@@ -1,7 +1,7 @@
 /** What issues and merge requests have in common in responses. */
 
+import { formatDuration } from '../domain/durations.ts';
 import { fullName, fullPath } from '../domain/paths.ts';
-import { formatDuration } from '../domain/times.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { ResponseSchemas } from '../request/operation-types.ts';
 import { targetKey } from '../store/keys.ts';

@@ -1,7 +1,7 @@
 /** A ninth set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
 
 import { canSee } from '../../../src/sandbox/domain/access.ts';
-import { formatDuration } from '../../../src/sandbox/domain/times.ts';
+import { formatDuration } from '../../../src/sandbox/domain/durations.ts';
 import { removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import { asAdmin, asUser, rejectAs, rejects } from './access-layers.ts';

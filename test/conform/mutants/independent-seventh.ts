@@ -1,7 +1,7 @@
 /** A seventh set of defects, each against a sentence of the documentation, by somebody who has not read the kit; the comments quote section and sentence. */
 
 import { isMember } from '../../../src/sandbox/domain/access.ts';
-import { formatDuration } from '../../../src/sandbox/domain/times.ts';
+import { formatDuration } from '../../../src/sandbox/domain/durations.ts';
 import { acceptsTaken, asAdmin, asUser, rejectAs } from './access-layers.ts';
 import { beside } from './independent-third.ts';
 import {

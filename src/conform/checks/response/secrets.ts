@@ -3,9 +3,9 @@
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { Located } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
+import { isSecret } from '../../../contract/secrets.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
-import { isSecret } from '../../../contract/values.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';
 import type { TestedContract } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, parseDuration } from '../../../src/sandbox/domain/times.ts';
+import { formatDuration, parseDuration } from '../../../src/sandbox/domain/durations.ts';
 import fc from '../../properties.ts';
 
 describe('durations', () => {
