@@ -34,9 +34,9 @@ const run = (defect?: Defect, options: Partial<ConformOptions> = {}) =>
   });
 
 /** A server whose requests are counted by method, path, who calls, how the body is written, and status. */
-function counting(server: typeof fetch) {
+function counting(server: NonNullable<ConformOptions['fetch']>) {
   const counts = new Map<string, number>();
-  const counted: typeof fetch = async (...args) => {
+  const counted: NonNullable<ConformOptions['fetch']> = async (...args) => {
     const { method, url, headers } = new Request(...args);
     const response = await server(...args);
     const path = new URL(url).pathname.replace(/\d+/g, '0');
