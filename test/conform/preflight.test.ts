@@ -32,6 +32,18 @@ async function rejectionFor(
   );
 }
 
+describe('conform begins', () => {
+  it('where one user is all callers of a server without state', async () => {
+    const baseUrl = await serving((_, response) => {
+      response.setHeader('Content-Type', 'application/json').end('{"id": 7, "username": "mira"}');
+    });
+    const tokens = { token: 'token-of-mira', outsiderToken: 'token-of-mira' };
+    const checks = ['method'];
+    const report = await conform({ contract, baseUrl, ...tokens, stateless: true, checks });
+    expect(report.run.stopped).toBeNull();
+  });
+});
+
 describe('conform rejects', () => {
   it.each([
     ['an unknown outsider', { outsiderToken: 'nobody' }, "rejects the outsider's token"],

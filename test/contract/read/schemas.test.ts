@@ -84,6 +84,12 @@ describe('joinSchemas', () => {
     ['the common values', { enum: ['a', 'b'] }, { enum: ['b', 'c'] }, { enum: ['b'] }],
     ['the tighter bounds', { minimum: 1 }, { minimum: 3 }, { minimum: 3 }],
     ['all of what is required', { required: ['b'] }, { required: ['a'] }, { required: ['a', 'b'] }],
+    [
+      'what one of both asks for',
+      { uniqueItems: true },
+      { uniqueItems: false },
+      { uniqueItems: true },
+    ],
     ['the outer text', { title: 'Outer' }, { title: 'Inner' }, { title: 'Outer' }],
     ['the outer default', { default: 1 }, { default: 2 }, { default: 1 }],
     [
