@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
-import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { type PagedParts, type Paging, readPaging } from '../../src/contract/paging.ts';
 import type { NamedEntry } from '../compare.ts';
 import { keysOf, type RevisionPair } from '../revision-pair.ts';
 import { breaking, major, minor, type RatedFinding, type RateField } from './rule.ts';
@@ -57,15 +57,26 @@ function describeEncoding(encoding: unknown): string {
   return fields.map(([key, value]) => `${key} ${String(value)}`).join(', ');
 }
 
-/** A list that becomes paged gives callers who ask as before its first page and no longer all. */
+/**
+ * A list that becomes paged gives callers who ask as before its first page and no longer all, and callers who do not
+ * know how to ask for the others now never read them.
+ */
 export function ratePaging({ base, revision }: RevisionPair): RatedFinding[] {
-  if (isPaged(base) || !isPaged(revision) || !returnsArray(base)) return [];
-  const message = 'The list comes in pages now; callers that ask as before get the first one only.';
-  return [major('paging-added', message)];
+  if (!returnsArray(base)) return [];
+  const [before, now] = [pagingOf(base), pagingOf(revision)];
+  if (now === null || now.parameter === before?.parameter) return [];
+  if (before === null) {
+    const message =
+      'The list comes in pages now; callers that ask as before get the first one only.';
+    return [major('paging-added', message)];
+  }
+  const message = `Its pages are chosen with \`${now.parameter}\` and no longer with \`${before.parameter}\`.`;
+  return [major('paging-changed', message)];
 }
 
-function isPaged({ parameters }: UnknownRecord): boolean {
-  return PAGING_PARAMETERS.every((name) => `query ${name}` in asRecord(parameters));
+function pagingOf({ parameters }: UnknownRecord): Paging | null {
+  const nodes = Object.values(asRecord(parameters)) as unknown as PagedParts['parameters'];
+  return readPaging({ parameters: nodes, headers: [] });
 }
 
 function returnsArray({ responses }: UnknownRecord): boolean {

@@ -1,4 +1,5 @@
 import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
+import { type PagedParts, readPaging } from '../../src/contract/paging.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { behaviorRule, listChildren, listResults } from '../behavior.ts';
 import type { OperationNode } from '../contract.ts';
@@ -11,7 +12,7 @@ export const listParameters = behaviorRule(({ root, operations }) => {
   if (!lists.exists) return;
   const found = new Map<unknown, { parameter: SourceNode; name: string; ids: string[] }>();
   for (const operation of operations.filter(returnsArray)) {
-    const used = listUsed(lists.at(operation.id));
+    const used = new Set([...listUsed(lists.at(operation.id)), ...listPaging(operation)]);
     for (const { name, in: location, node } of operation.parameters) {
       if (location !== 'query' || used.has(name) || showsField(operation, name, node)) continue;
       const known = found.get(node.data) ?? { parameter: node, name, ids: [] };
@@ -36,6 +37,15 @@ function listUsed(list: SourceNode): ReadonlySet<unknown> {
     ...listChildren(list.child('order', 'parameters')).map(({ node }) => node.data),
     list.child('view', 'with').data,
   ]);
+}
+
+/** The parameters that choose a page, by whatever names. */
+function listPaging({ parameters }: OperationNode): readonly (string | undefined)[] {
+  const parts = parameters.map(({ name, in: location, node }) => ({
+    ...{ name, in: location, schema: node.at('schema').data, 'x-paging': node.fields['x-paging'] },
+  }));
+  const paging = readPaging({ parameters: parts as PagedParts['parameters'], headers: [] });
+  return paging === null ? [] : [paging.parameter, paging.size];
 }
 
 /** Whether a flag has the name of a field that is returned if it is sent. */

@@ -3,6 +3,7 @@
 import type { AccessLevel } from './behavior.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
+import { readPagingOf } from './paging.ts';
 import {
   type DocumentedOperation,
   type DocumentedParameter,
@@ -54,7 +55,7 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     tag: node.tags[0] ?? '',
     summary: node.summary,
     access: node['x-access'] as AccessLevel,
-    paginated: parameters.some(({ in: location, name }) => location === 'query' && name === 'page'),
+    paginated: readPagingOf(document, documented)?.by === 'page',
     parameters,
     body,
     constraints: readConstraints(documented),

@@ -87,6 +87,7 @@ export interface Operation {
   readonly tag: string;
   readonly summary: string;
   readonly access: AccessLevel;
+  /** Whether it is a list whose pages have numbers; `readPagingOf` says how any list is paged. */
   readonly paginated: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
