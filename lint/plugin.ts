@@ -2,27 +2,28 @@
 import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
 import * as access from './rules/access.ts';
-import { assumedStatements } from './rules/assumptions.ts';
+import { assumedStatements } from './rules/assumed-statements.ts';
 import * as behavior from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
+import { documentedFacts } from './rules/documented-facts.ts';
 import { examplePairs } from './rules/example-pairs.ts';
 import * as examples from './rules/examples.ts';
 import * as extensions from './rules/extensions.ts';
-import { documentedFacts } from './rules/facts.ts';
 import * as files from './rules/files.ts';
 import * as links from './rules/links.ts';
 import { listParameters } from './rules/list-parameters.ts';
+import { namedResources } from './rules/named-resources.ts';
 import * as operations from './rules/operations.ts';
 import { pathVariables } from './rules/path-variables.ts';
 import * as prose from './rules/prose.ts';
 import * as records from './rules/records.ts';
 import * as references from './rules/references.ts';
 import * as requests from './rules/requests.ts';
-import { namedResources } from './rules/resources.ts';
 import * as responses from './rules/responses.ts';
 import * as schemas from './rules/schemas.ts';
 import { sentFields } from './rules/sent-fields.ts';
 import * as stateMachines from './rules/state-machines.ts';
+import { undocumented } from './rules/undocumented.ts';
 import { validExamples, validPatterns } from './rules/valid-examples.ts';
 import { workflowFile } from './rules/workflow-file.ts';
 import { workflowRequests } from './rules/workflow-requests.ts';
@@ -86,7 +87,7 @@ const oas3: Record<string, Oas3Rule> = {
   'id-references': records.idReferences,
   'named-resources': namedResources,
   // What follows from other mistakes stands last.
-  undocumented: extensions.undocumented,
+  undocumented,
   buildable,
 };
 

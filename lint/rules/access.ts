@@ -1,3 +1,4 @@
+/** Who may call an operation and see a field: the rules `access-and-statuses`, `field-access` and `secrets`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import type { RoleObject } from '../../src/contract/behavior.ts';

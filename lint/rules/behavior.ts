@@ -1,3 +1,4 @@
+/** What operations do, in `spec/behavior`: the rules `behavior-references` and `behavior-entries`. */
 import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import {

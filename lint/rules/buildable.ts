@@ -1,3 +1,4 @@
+/** The bundle can be made: the rule `buildable`. */
 import { render as renderClient } from '../../generators/client/index.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';

@@ -1,3 +1,4 @@
+/** An example of a request has one of the response: the rule `example-pairs`. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
 import {

@@ -1,3 +1,4 @@
+/** Examples and defaults: the rules `examples-present`, `error-fields`, `example-fields` and `valid-defaults`. */
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';

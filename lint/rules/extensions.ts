@@ -1,15 +1,13 @@
-import type { Location, Oas3Rule } from '@redocly/openapi-core';
+/** Extensions have the form of `lint/extensions.yaml`: the rule `known-extensions`. */
+import type { Location } from '@redocly/openapi-core';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { asRecord, asString, isRecord } from '../../src/contract/data.ts';
 import { formatList, toWords, withArticle } from '../../src/contract/phrases.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
-import { findMatches } from '../../src/contract/unspecified.ts';
-import { bundleSources } from '../bundle.ts';
-import { everyNode, isReadable, readSourceContract } from '../contract.ts';
+import { everyNode } from '../contract.ts';
 import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
-import { isField, type NameToReplace, nodeOf, type SourceNode } from '../nodes.ts';
+import { isField, type NameToReplace, type SourceNode } from '../nodes.ts';
 
 const ajv = new Ajv2020({ strict: false, verbose: true, allErrors: true });
 const validators = new Map(EXTENSIONS.map((each) => [each, ajv.compile(each.schema)]));
@@ -96,50 +94,4 @@ function findUnknownName({ keyword, params, data }: ErrorObject): NameToReplace 
   if (keyword !== 'enum') return undefined;
   const known = (params.allowedValues as unknown[]).map(String);
   return { name: String(data), known, otherwise: `Write ${formatList(known, 'or')}.` };
-}
-
-/** What the documentation leaves out is either assumed or left open, with the reason, so nothing is invented silently. */
-export const undocumented: Oas3Rule = () => {
-  const topics: SourceNode[] = [];
-  return {
-    Mark: (data, context) => checkMark(nodeOf(data, context)),
-    Topic(data, context) {
-      const topic = nodeOf(data, context);
-      checkMark(topic);
-      topics.push(topic);
-    },
-    Root: {
-      leave(data, context) {
-        const root = nodeOf(data, context);
-        if (!isReadable(root)) return;
-        const { document } = bundleSources(readSourceContract(root));
-        const missing = new Set<string>();
-        for (const topic of topics) checkPointers(topic, document, missing);
-      },
-    },
-  };
-};
-
-function checkMark(mark: SourceNode): void {
-  const reasons = ['assumed', 'open'].filter((name) => mark.child(name).exists);
-  if (reasons.length === 0) {
-    mark.report(
-      'Nothing says what follows. Write `assumed: <what is assumed, and why>` or `open: <why nothing is>`.',
-    );
-  } else if (reasons.length === 2) {
-    const open = mark.child('open');
-    open.report('What is undocumented is either assumed or left open. Keep `assumed` or `open`.');
-  }
-}
-
-/** Reports each pointer that leads nowhere once, however many topics have it. */
-function checkPointers(topic: SourceNode, document: OpenApiDocument, missing: Set<string>): void {
-  for (const [index, pointer] of asStrings(topic.fields.where).entries()) {
-    if (missing.has(pointer) || findMatches(document, pointer).length > 0) continue;
-    missing.add(pointer);
-    const written = topic.child('where', index);
-    written.report(
-      `No node of the contract is at \`${pointer}\`. Fix the pointer, which is one into the bundle, or remove it.`,
-    );
-  }
 }

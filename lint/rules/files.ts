@@ -1,3 +1,4 @@
+/** One file for each thing, with its name: the rules `file-name`, `orphan-file`, `shared-parts` and `version`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';

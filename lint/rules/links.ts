@@ -1,3 +1,4 @@
+/** Links from responses to operations: the rules `link-targets` and `item-links`. */
 import { asRecord } from '../../src/contract/data.ts';
 import { isItemPath } from '../../src/contract/house-rules.ts';
 import { formatList } from '../../src/contract/phrases.ts';

@@ -1,3 +1,4 @@
+/** Ids, tags and key order of operations: the rules `declared-tags`, `operation-id-verb` and `operation-key-order`. */
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import { VERBS } from '../../src/contract/house-rules.ts';

@@ -1,3 +1,7 @@
+/**
+ * Words and texts: the rules `summary-style`, `field-descriptions`, `description-style`, `deprecated-fields`,
+ * `no-guessing` and `plain-words`.
+ */
 import type { Arazzo1Rule, Oas3Rule } from '@redocly/openapi-core';
 import { asRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';

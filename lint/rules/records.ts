@@ -1,3 +1,7 @@
+/**
+ * Fields of one record that agree, states that it shows, and ids in it: the rules `shown-states`, `record-fields`
+ * and `id-references`.
+ */
 import { asString } from '../../src/contract/data.ts';
 import {
   type BehaviorContract,

@@ -1,3 +1,7 @@
+/**
+ * Parameters and bodies of requests: the rules `array-parameters`, `request-bodies`, `write-read-separation` and
+ * `constraint-fields`.
+ */
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';

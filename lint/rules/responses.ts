@@ -1,3 +1,7 @@
+/**
+ * Statuses, headers and bodies of responses: the rules `known-statuses`, `bodiless-statuses`, `list-paging` and
+ * `distinguishable-unions`.
+ */
 import { STATUS_CODES } from 'node:http';
 import { asArray, asRecord, asString } from '../../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';

@@ -1,3 +1,7 @@
+/**
+ * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-nullable`,
+ * `no-global-names`, `no-bare-required-anyof` and `no-id-one-of`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Transitions of state machines: the rules `transition-targets` and `distinguishable-transitions`. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';

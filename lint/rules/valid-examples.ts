@@ -1,3 +1,4 @@
+/** Examples match their schemas: the rules `valid-examples` and `valid-patterns`. */
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { parseDocument } from 'yaml';
 import { asRecord, asString } from '../../src/contract/data.ts';

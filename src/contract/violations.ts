@@ -1,4 +1,7 @@
-/** Puts the errors of the schema validator into words: one violation per field, as short as it is plain. */
+/**
+ * Puts the errors of the schema validator into words: one violation per field, as short as it is plain. The errors of
+ * parameters and form fields are worded in `http/input-errors.ts`.
+ */
 import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
 import { parsePointer } from './read/pointers.ts';

@@ -2,7 +2,7 @@
 
 import { ERROR_TEXT } from '../contract/house-rules.ts';
 import type { Operation } from '../contract/operation.ts';
-import { type FieldErrors, joinErrors } from './input-check.ts';
+import { type FieldErrors, joinErrors } from './input-errors.ts';
 import { RequestProblem } from './problem.ts';
 import { jsonResponse, type MatchedRoute, type MockResponse } from './response.ts';
 

@@ -1,7 +1,7 @@
 /** Names in requests that an operation does not know, and what they may be misspelled for. */
 import type { Operation } from '../contract/operation.ts';
 import { findSimilar } from '../contract/similar.ts';
-import type { FieldErrors } from './input-check.ts';
+import type { FieldErrors } from './input-errors.ts';
 
 export interface UnknownName {
   /** As it was sent, cut off if it is long. */

@@ -10,7 +10,7 @@ import {
   responseWithoutOperation,
 } from '../http/error-responses.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
-import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
+import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-errors.ts';
 import { linkHeader } from '../http/link-header.ts';
 import { type Preference, readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/conform/http/serialize.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { createInputReader, type RequestInput } from '../../src/http/input.ts';
-import { createInputCheck } from '../../src/http/input-check.ts';
+import { createInputCheck } from '../../src/http/input-errors.ts';
 import { splitUrl } from '../../src/http/router.ts';
 import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
 import { findRoute } from '../http/find-route.ts';

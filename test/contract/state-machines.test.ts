@@ -4,7 +4,7 @@ import { ContractError } from '../../src/contract/read/pointers.ts';
 import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules, isAssumed, isUnspecified } from '../../src/contract/unspecified.ts';
 import { bundle } from '../bundle.ts';
-import { ASSUMED, contractOf, type Machine, machineOf } from './doors.ts';
+import { ASSUMED, contractOf, type Machine, machineOf } from './sample-machines.ts';
 
 describe('a state machine', () => {
   test('has its name, its name in words, and its description', () => {

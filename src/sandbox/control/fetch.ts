@@ -8,7 +8,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { NO_BYTES, parseJson, readBytes } from '../../http/body.ts';
 import { problemResponse, responseWithoutOperation } from '../../http/error-responses.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
-import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
+import { createInputCheck, type InputCheck } from '../../http/input-errors.ts';
 import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse, toResponse } from '../../http/response.ts';
 import { createRouter, type RequestUrl } from '../../http/router.ts';

@@ -1,4 +1,7 @@
-/** CI jobs: reading them and what they leave behind, and what users do with them. */
+/**
+ * CI jobs: reading them and what they leave behind, and what users do with them. Which state that leads to is in
+ * `spec/behavior/state-machines.yaml`.
+ */
 import type { OperationId } from '../../../generated/operations.ts';
 import { changeStatus } from '../domain/pipelines.ts';
 import { transition } from '../domain/transitions.ts';

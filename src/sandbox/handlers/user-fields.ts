@@ -1,6 +1,6 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
 
-import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
+import { dependentMessage, type FieldErrors } from '../../http/input-errors.ts';
 import { assign } from '../domain/assign.ts';
 import { isSegment } from '../domain/text-formats.ts';
 import type { RequestContext } from '../request/context.ts';

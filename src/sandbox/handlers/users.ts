@@ -1,5 +1,5 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
-import { joinErrors } from '../../http/input-check.ts';
+import { joinErrors } from '../../http/input-errors.ts';
 import type { Fields } from '../domain/filter-and-order.ts';
 import { firstState, stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';

@@ -1,5 +1,5 @@
 /** Short ways to write the responses of handlers. The types see to it that the contract knows them. */
-import { type FieldErrors, joinErrors } from '../../http/input-check.ts';
+import { type FieldErrors, joinErrors } from '../../http/input-errors.ts';
 import type { StatusResponse } from './operation-types.ts';
 
 export function ok<B>(body: B): StatusResponse<200, B> {

@@ -3,7 +3,7 @@ import { PREFIX } from '../../../generated/client/connection.ts';
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
-import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
+import { createInputCheck, type InputCheck } from '../../http/input-errors.ts';
 import { createRouter } from '../../http/router.ts';
 import type { AnyHandler } from '../handlers/handler.ts';
 import { notImplemented } from '../handlers/not-implemented.ts';

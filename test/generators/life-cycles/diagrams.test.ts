@@ -3,7 +3,7 @@ import { render } from '../../../generators/life-cycles/diagrams.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
 import { applyRules } from '../../../src/contract/unspecified.ts';
-import { contractOf, DOOR } from '../../contract/doors.ts';
+import { contractOf, DOOR } from '../../contract/sample-machines.ts';
 import { realBundle } from '../contracts.ts';
 
 let bundle: OpenApiDocument;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { graphOf } from '../../../generators/life-cycles/graph.ts';
 import type { State, TransitionObject } from '../../../src/contract/behavior.ts';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
-import { ASSUMED, machineOf } from '../../contract/doors.ts';
+import { ASSUMED, machineOf } from '../../contract/sample-machines.ts';
 
 const OPEN_OR_SHUT = { examples: ['open', 'shut'] };
 const FLAG: SchemaObject = { type: 'boolean' };

@@ -6,7 +6,7 @@ import { projectAt } from '../../../generators/project.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
 import { applyRules, listMarks, reasonOf } from '../../../src/contract/unspecified.ts';
-import { contractOf } from '../../contract/doors.ts';
+import { contractOf } from '../../contract/sample-machines.ts';
 import { realBundle } from '../contracts.ts';
 
 describe('of the contract', () => {

@@ -1,4 +1,4 @@
-/** Checks the parameters and fields of an input, and finds the errors of all. */
+/** Checks the parameters and fields of an input, and puts the errors of all into words. */
 
 import { expectation, FORMATS } from '../contract/expectation.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';

@@ -1,3 +1,4 @@
+/** Entries of behavior that rest on an assumption. That a mark gives its reason is the rule `undocumented`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source } from '@redocly/openapi-core';
