@@ -28,6 +28,8 @@ export interface DiffOptions {
 export interface Diff {
   readonly base: Pick<Revision, 'name' | 'version'>;
   readonly revision: Pick<Revision, 'name' | 'version'>;
+  /** Whether the revision is the project's own contract. */
+  readonly isOwn: boolean;
   /** Breaks first. */
   readonly groups: readonly ChangeGroup[];
   readonly gate: GateResult;
@@ -75,6 +77,7 @@ export async function diffContracts({
   return {
     base: { name: base.name, version: base.version },
     revision: { name: names.revision ?? 'spec', version: revision.version },
+    isOwn: revision.isOwn,
     groups,
     gate: { ...gate, errors: [...gate.errors, ...releaseErrors] },
     locate: ({ now }) => {

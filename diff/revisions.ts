@@ -16,6 +16,8 @@ export interface Revision {
   readonly document: OpenApiDocument;
   readonly version: string;
   readonly files: readonly SourceFile[];
+  /** Whether it is a state of the project's own contract, which the project's commands release. */
+  readonly isOwn: boolean;
   /** Whether all that belongs to a contract is among the files; a bundle has no workflows. */
   readonly whole: boolean;
   /** The name to show of one of the files, relative to where the reader is. */
@@ -58,7 +60,8 @@ export async function readRevision(
   if (typeof version !== 'string') throw new CommandError(`${name} has no \`info.version\`.`);
   const nameOf = (path: string) => toPosix(relative(from, bundle ?? join(folder, path)));
   const whole = bundle === undefined;
-  return { name, document, version, files, whole, nameOf, ...beside };
+  const isOwn = whole && folder === project.spec;
+  return { name, document, version, files, isOwn, whole, nameOf, ...beside };
 }
 
 async function readPath(path: string): Promise<RevisionSource | null> {

@@ -70,7 +70,7 @@ function describeGate({ gate, revision }: Diff): string {
 }
 
 /** The ways out as lines, each a sentence or an indented line to copy; none where all may pass. */
-export function listAdvice({ gate, revision }: Diff): string[] {
+export function listAdvice({ gate, revision, isOwn }: Diff): string[] {
   const open = openBreaks(gate);
   if (open.length === 0) return [];
   return [
@@ -79,23 +79,28 @@ export function listAdvice({ gate, revision }: Diff): string[] {
       : 'Take them back, or say that they are meant, in one of two ways:',
     '',
     '1. As a new version, for breaks that come with the next release.',
-    ...(gate.raised || gate.needs === null ? [] : [raiseLine(revision.version, gate.needs)]),
-    ...linesToName(open),
+    ...(gate.raised || gate.needs === null ? [] : [raiseLine(revision.version, gate.needs, isOwn)]),
+    ...linesToName(open, isOwn),
     '',
-    `2. In ${ACCEPTED_BREAKS}, for breaks that harm nobody, with a reason and a last day:`,
+    `2. In ${ACCEPTED_BREAKS}${isOwn ? '' : BESIDE}, for breaks that harm nobody, with a reason and a last day:`,
     '',
     ...entriesFor(open).map((line) => `   ${line}`),
   ];
 }
 
-function raiseLine(from: string, to: string): string {
-  return `   - Raise the version from ${from} to ${to}: npm run release -- ${to} --version-only`;
+/** Where files of another contract are looked for, which no command here writes. */
+const BESIDE = ' beside the contract';
+
+function raiseLine(from: string, to: string, isOwn: boolean): string {
+  return isOwn
+    ? `   - Raise the version from ${from} to ${to}: npm run release -- ${to} --version-only`
+    : `   - Raise \`info.version\` from ${from} to ${to}.`;
 }
 
 /** How many operations and entries are written out. */
 const SHOWN = 12;
 
-function linesToName(open: readonly Break[]): string[] {
+function linesToName(open: readonly Break[], isOwn: boolean): string[] {
   // What is shared is named once, by its schema.
   const unnamed = [
     ...new Set(
@@ -107,14 +112,19 @@ function linesToName(open: readonly Break[]): string[] {
   ];
   if (unnamed.length === 0) return [];
   return [
-    '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
+    `   - Name each of these in a new line of CHANGELOG.md${isOwn ? '' : BESIDE}, under “Unreleased” or the version:`,
     ...unnamed.slice(0, SHOWN).map((subject) => `     \`${subject}\``),
     ...(unnamed.length > SHOWN
       ? [
-          `     and ${unnamed.length - SHOWN} more; \`* /projects/*\` names all of them below a path.`,
+          `     and ${unnamed.length - SHOWN} more; \`* ${examplePath(unnamed)}/*\` names all of them below a path.`,
         ]
       : []),
   ];
+}
+
+/** The first segment of the first path that is named. */
+function examplePath(subjects: readonly string[]): string {
+  return subjects.flatMap((each) => /\/[^/]+/.exec(each) ?? [])[0] ?? '/path';
 }
 
 /** Entries to copy: one for each rule and node, as many as are read. */

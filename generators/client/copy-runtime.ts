@@ -39,6 +39,9 @@ export function createClient(options: ClientOptions): Client {
 /** What follows `from` or `import` where it is the path of a file. */
 const SPECIFIER = /(?<=\b(?:from |import |import\())'(\.{1,2}\/[^']+)'/g;
 
+/** What a comment shows by operations of this project's contract. */
+const EXAMPLE = / \*\n \* @example\n(?: \* .*\n)+/;
+
 /**
  * Adds the modules of `src/` that the client needs, with imports that fit a folder without `generated/`.
  */
@@ -56,7 +59,7 @@ export async function withRuntime(
       ? (files[name] ?? '')
       : await readFile(join(root, path), 'utf8');
     const imported: string[] = [];
-    placed[name] = text.replaceAll(SPECIFIER, (_, specifier: string) => {
+    placed[name] = text.replace(EXAMPLE, '').replaceAll(SPECIFIER, (_, specifier: string) => {
       const target = posix.join(posix.dirname(path), specifier);
       imported.push(target);
       return `'${relativeTo(name, nameInFolder(target))}'`;

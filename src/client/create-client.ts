@@ -13,11 +13,11 @@ import {
 } from './runtime/request-any.ts';
 import { send, upload } from './runtime/send.ts';
 
-/** The operations of the service, by resource: `client.issues.create({ … })`. */
+/** The operations of the service, by group: `client.group.method({ … })`. */
 export interface Client extends Groups {
   /**
    * Requests a route that the contract does not have, a GET also page by page, with the token, the retries and the errors of any other call:
-   * `client.request('GET', '/projects/{id}/labels', { path: { id: 'acme/website' } })`.
+   * `client.request('GET', '/items/{id}', { path: { id: 7 } })`.
    */
   request<Data = unknown>(
     method: 'GET',

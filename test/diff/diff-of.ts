@@ -24,6 +24,7 @@ export function diffWith(groups: readonly ChangeGroup[], input: Partial<GateInpu
   return {
     base: { name: 'main', version: '1.2.0' },
     revision: { name: 'spec', version: '1.2.0' },
+    isOwn: true,
     groups,
     gate: checkBreaks({ groups, ...accepted, base: state, revision: state, today, ...input }),
     locate: () => ({ file: 'spec/openapi.yaml', line: 7, column: 3 }),

@@ -41,6 +41,12 @@ describe('renderText', () => {
     );
   });
 
+  test('names no command of the project to another contract', () => {
+    const advice = renderText({ ...diff, isOwn: false }, false);
+    expect(advice).toContain('   - Raise `info.version` from 1.2.0 to 2.0.0.\n');
+    expect(advice).not.toMatch(/npm run|projects/);
+  });
+
   test('has colors only if asked for', () => {
     expect(renderText(diff, false)).not.toContain('\u001b');
     expect(renderText(diff, true)).toContain('\u001b[31mmajor');

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { withRuntime } from '../../generators/client/copy-runtime.ts';
 import { bundleContract, readContractSource } from '../../generators/contract.ts';
-import { renderAll } from '../../generators/outputs.ts';
+import { renderAll, renderContract } from '../../generators/outputs.ts';
 import { readContractFrom } from '../../src/conform/bundle.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
@@ -69,4 +70,9 @@ it('generators read a contract in one piece by a relative path, too', async () =
   const generated = await renderAll(document);
   expect(generated['operations.ts']).toContain('startBooking');
   expect(generated['client/bookings.ts']).toContain('cancelBooking');
+  const placed = await withRuntime(await renderContract(document), document, process.cwd());
+  const about = Object.entries(placed).filter(
+    ([name, text]) => name.startsWith('src/') && /issue|collab|acme|projects?\b|v4/i.test(text),
+  );
+  expect(about.map(([name]) => name)).toEqual([]);
 });

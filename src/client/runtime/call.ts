@@ -1,3 +1,4 @@
+import { OTHER_IDS } from '../../../generated/client/connection.ts';
 import { readText } from './body.ts';
 import { type Connection, connect } from './connect.ts';
 import { ApiError, ResponseBodyError, type SentCall } from './errors.ts';
@@ -65,8 +66,8 @@ const NOT_MODIFIED = 304;
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
- * @param operation As the caller wrote it: `issues.create` or `createIssue`.
- * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
+ * @param operation As the caller wrote it: the method of a client, or the id.
+ * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /items`.
  *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
  *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
@@ -116,9 +117,8 @@ export function call(
       toReason(response, has('list'), data, cause),
       cause,
     );
-    const [iid] = /\w+_iid(?=})/.exec(route) ?? [];
-    if (status === 404 && iid)
-      error.message += ` (${iid} is the number in the project, not the id)`;
+    const name = OTHER_IDS.exec(route);
+    if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
     const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
     if (ok || !isKnown) throw error;
     // Always an object, so that its message can be read.

@@ -10,7 +10,7 @@ export interface SentRequest {
 
 /** What errors say of it besides. */
 export interface SentCall extends SentRequest {
-  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
+  /** The operation, as the caller wrote it: the method of a client, or the id. */
   readonly operation: string;
 }
 
@@ -24,7 +24,7 @@ export class ArgumentError extends TypeError {
 
 /** What the errors of calls have in common. */
 class CallError extends Error {
-  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
+  /** The operation, as the caller wrote it: the method of a client, or the id. */
   declare readonly operation: string;
   declare readonly request: SentRequest;
   /** Number of attempts; after a second one, a 404 to a DELETE may mean that the first one succeeded. */
@@ -126,12 +126,12 @@ export function isClientError(error: unknown): error is ClientError {
     : name === 'ArgumentError' || isApiError(error);
 }
 
-/** A method of a client, such as `api.issues.create`, or one of `toMethod`. */
+/** A method of a client, or one of `toMethod`. */
 type AnyMethod<Result> = (...parameters: never) => { result(): Promise<Result> };
 
 /**
  * Whether a method ended with a response with this status, whose body then has the type that the contract says:
- * `isApiError(error, 400, api.issues.create)`. `false` also for a body that is no object, such as a page of a proxy.
+ * `isApiError(error, 400, api.group.method)`. `false` also for a body that is no object, such as a page of a proxy.
  *
  * @throws ArgumentError for a function that is no method of a client.
  */
@@ -158,9 +158,7 @@ export function isApiError(error: unknown, ...wanted: (number | AnyMethod<unknow
   const isMeant = methods.every((method) => {
     const { operation: own } = method as { readonly operation?: string };
     if (own) return own === operation && Object(body) === body;
-    throw new ArgumentError(
-      'expected a method of a client, such as `api.issues.get`, or `toMethod`',
-    );
+    throw new ArgumentError('expected a method of a client, or `toMethod`');
   });
   return isMeant && (wanted.length === methods.length || wanted.includes(status));
 }

@@ -67,7 +67,7 @@ export interface PaginatedCall<Item> extends Promise<Item[]>, ListCall {
 }
 
 /**
- * All pages of a function that gives one: `paginate(listIssues, connection, { state: 'opened' }).all()`.
+ * All pages of a function that gives one: `paginate(listItems, connection).all()`.
  *
  * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until one is empty,
  * or shorter than `X-Per-Page`. A service that names or sends the same page again is an error.

@@ -24,7 +24,7 @@ const CHUNK_BYTES = 65_536;
 
 /**
  * A fetch that reports the progress of transfers:
- * `api.projects.uploadFile({ id: 42, file }, { fetch: reportProgress({ onUpload }) })`.
+ * `upload({ file }, { fetch: reportProgress({ onUpload }) })`.
  */
 export function reportProgress({ onUpload, onDownload, fetch }: ProgressOptions): Fetch {
   return async (url, init) => {

@@ -8,7 +8,7 @@ import { toFields, toPath } from './request.ts';
 
 /** What a request of any route has, besides the options of a call. */
 export interface RequestOptions extends CallOptions {
-  /** Values for the variables of the path, as they are: `{ id: 'acme/website' }`. */
+  /** Values for the variables of the path, as they are: `{ id: 'a/b' }`. */
   path?: Readonly<Record<string, unknown>> | undefined;
   /** Fields, encoded as those of operations, or a body as it is sent; without it, none is sent. */
   body?: Readonly<Record<string, unknown>> | Body | undefined;
@@ -42,8 +42,7 @@ export function request<Data = unknown>(
   path: string,
   { path: values, body, ...options }: RequestOptions = {},
 ): RequestCall<Data> {
-  if (!/^\/[^\s?#]*$/.test(path))
-    throw new ArgumentError('path: expected one such as /projects/{id}/labels');
+  if (!/^\/[^\s?#]*$/.test(path)) throw new ArgumentError('path: expected one such as /items/{id}');
   const verb = method.toUpperCase();
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const fields = body?.constructor === Object ? (body as object) : undefined;

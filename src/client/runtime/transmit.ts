@@ -7,7 +7,7 @@ import { sendWithToken } from './token.ts';
 
 /** A request before it is sent. */
 export interface PreparedCall {
-  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
+  /** The operation as the caller wrote it: the method of a client, or the id. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;

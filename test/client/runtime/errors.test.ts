@@ -129,7 +129,7 @@ test('a logged error shows what it is in a few lines, and no header', async () =
 test('a 404 tells the iid from the id', async () => {
   const { api } = await clientOf(json({ message: '404 Issue Not Found' }, { status: 404 }));
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'issues.get returned 404: "404 Issue Not Found" (issue_iid is the number in the project, not the id)',
+    'issues.get returned 404: "404 Issue Not Found" ({issue_iid} is not the id)',
   );
 });
 
