@@ -1,0 +1,538 @@
+import { expect, test } from 'vitest';
+import { type BrokenClaim, causeId, claimId } from '../../../src/conform/claims/identity.ts';
+
+type Given = Partial<Omit<BrokenClaim, 'claim'>> & { readonly claim: object };
+
+/** A claim that did not hold, with what is given of it. */
+const broken = ({ claim, ...rest }: Given): BrokenClaim => ({
+  ...{
+    check: 'check',
+    severity: 'failure',
+    operation: 'getBook',
+    pointer: '#/a/b',
+    seen: undefined,
+  },
+  ...rest,
+  claim: { when: ['any'], ...claim } as never,
+});
+
+const status = { kind: 'status', statuses: [404, '5xx'], when: ['unknown-id', 'book_id'] };
+const field = { kind: 'field', relation: 'equals', path: ['title'], value: 'A' };
+const items = { kind: 'items', relation: 'contains', item: { id: 1 } };
+
+test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
+  ['the operation', { claim: status, operation: 'a' }, { claim: status, operation: 'b' }, true],
+  ['the check', { claim: status, check: 'a' }, { claim: status, check: 'b' }, true],
+  ['what was seen', { claim: status, seen: 200 }, { claim: status, seen: 201 }, true],
+  ['the severity', { claim: status }, { claim: status, severity: 'note' }, false],
+  ['the pointer', { claim: status }, { claim: status, pointer: '#/a/c' }, false],
+  [
+    'values of the sentence',
+    { claim: { ...status, with: [1] } },
+    { claim: { ...status, with: [2] } },
+    true,
+  ],
+  ['a status', { claim: status }, { claim: { ...status, statuses: [403, '5xx'] } }, false],
+  ['a server error beside it', { claim: status }, { claim: { ...status, statuses: [404] } }, true],
+  [
+    'a status that is excluded',
+    { claim: { ...status, not: [400] } },
+    { claim: { ...status, not: [422] } },
+    false,
+  ],
+  ['the situation', { claim: status }, { claim: { ...status, when: ['no-token'] } }, false],
+  ['the value of a field', { claim: field }, { claim: { ...field, value: 'B' } }, true],
+  ['the relation of a field', { claim: field }, { claim: { ...field, relation: 'shows' } }, false],
+  ['the path of a field', { claim: field }, { claim: { ...field, path: ['name'] } }, false],
+  [
+    'the item of a field',
+    { claim: { ...field, path: [{ id: 1 }, 'a'] } },
+    { claim: { ...field, path: [7, 'a'] } },
+    true,
+  ],
+  [
+    'the depth of a field',
+    { claim: { ...field, path: [0, 'a'] } },
+    { claim: { ...field, path: ['a'] } },
+    false,
+  ],
+  [
+    'the state',
+    { claim: { kind: 'state', machine: 'A', relation: 'equals', state: 'a' } },
+    { claim: { kind: 'state', machine: 'A', relation: 'equals', state: 'b' } },
+    true,
+  ],
+  [
+    'the machine',
+    { claim: { kind: 'state', machine: 'A' } },
+    { claim: { kind: 'state', machine: 'B' } },
+    false,
+  ],
+  ['the id of an item', { claim: items }, { claim: { ...items, item: { id: 2 } } }, true],
+  ['the field of an item', { claim: items }, { claim: { ...items, item: { name: 'A' } } }, false],
+  [
+    'whether an item is named',
+    { claim: items },
+    { claim: { kind: 'items', relation: 'contains' } },
+    false,
+  ],
+  ['the list of the items', { claim: items }, { claim: { ...items, path: ['books'] } }, false],
+  [
+    'the filters',
+    { claim: { kind: 'selection', relation: 'listed', filters: [1] } },
+    { claim: { kind: 'selection', relation: 'listed', filters: [2] } },
+    true,
+  ],
+  [
+    'the relation of a selection',
+    { claim: { kind: 'selection', relation: 'listed' } },
+    { claim: { kind: 'selection', relation: 'complete' } },
+    false,
+  ],
+  [
+    'the direction',
+    { claim: { kind: 'order', by: 'a', descending: true } },
+    { claim: { kind: 'order', by: 'a', descending: false } },
+    false,
+  ],
+  [
+    'the value of a header',
+    { claim: { kind: 'header', name: 'A', value: 1 } },
+    { claim: { kind: 'header', name: 'A', value: 2 } },
+    true,
+  ],
+  [
+    'the header',
+    { claim: { kind: 'header', name: 'A' } },
+    { claim: { kind: 'header', name: 'B' } },
+    false,
+  ],
+  [
+    'the value of a body',
+    { claim: { kind: 'body', relation: 'size', value: '1' } },
+    { claim: { kind: 'body', relation: 'size', value: '2' } },
+    true,
+  ],
+  [
+    'the relation of a body',
+    { claim: { kind: 'body', relation: 'size' } },
+    { claim: { kind: 'body', relation: 'json' } },
+    false,
+  ],
+  [
+    'the rule',
+    { claim: { kind: 'record', rule: 'a' } },
+    { claim: { kind: 'record', rule: 'b' } },
+    false,
+  ],
+  [
+    'the situation of a rule',
+    { claim: { kind: 'record', rule: 'a' } },
+    { claim: { kind: 'record', rule: 'a', when: ['sent'] } },
+    true,
+  ],
+  [
+    'the field that differs',
+    { claim: { kind: 'at-once', field: 'a' } },
+    { claim: { kind: 'at-once', field: 'b' } },
+    false,
+  ],
+  [
+    'the key',
+    { claim: { kind: 'custom', key: 'a' } },
+    { claim: { kind: 'custom', key: 'b' } },
+    false,
+  ],
+  [
+    'the text of a custom check',
+    { claim: { kind: 'custom', key: 'a', expected: 'x' } },
+    { claim: { kind: 'custom', key: 'a', expected: 'y' } },
+    true,
+  ],
+  [
+    'the situation of a response',
+    { claim: { kind: 'response' } },
+    { claim: { kind: 'response', when: ['sent'] } },
+    true,
+  ],
+])('the id of a claim that differs by %s', (_, one, other, isSame) => {
+  expect(claimId(broken(one)) === claimId(broken(other))).toBe(isSame);
+  expect(claimId(broken(one))).toMatch(/^[0-9a-f]{8}$/);
+});
+
+const sent = { kind: 'field', relation: 'shows-sent', path: ['title'] };
+const schema = { kind: 'field', relation: 'fits-schema', path: ['author', 'name'] };
+const time = '2016-05-04T10:15:00Z';
+const header = { kind: 'header', name: 'X-Page', relation: 'present' };
+const invalid = {
+  kind: 'status',
+  statuses: ['4xx'],
+  when: ['invalid-value', 'field', 'title', ''],
+};
+const valid = { kind: 'status', statuses: ['2xx', '5xx'], when: ['valid-request', 'a'] };
+const crash = { kind: 'status', not: ['5xx'] };
+const unknown = (name: string) => ({ ...status, when: ['unknown-id', name] });
+const elsewhere = { operation: 'other', pointer: '#/c/d', check: 'other' };
+
+test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
+  // Headers.
+  [
+    'headers of lists, where they are assumed',
+    { claim: header, severity: 'note' },
+    { claim: { ...header, name: 'X-Total' }, severity: 'note', pointer: '#/a/c' },
+    true,
+  ],
+  [
+    'headers of other lists',
+    { claim: header, severity: 'note' },
+    { claim: header, severity: 'note', pointer: '#/x/c' },
+    false,
+  ],
+  [
+    'headers that are documented',
+    { claim: header },
+    { claim: { ...header, name: 'X-Total' } },
+    false,
+  ],
+  ['one documented header, anywhere', { claim: header }, { claim: header, ...elsewhere }, true],
+  [
+    'a header that is missing or wrong',
+    { claim: header },
+    { claim: { ...header, relation: 'equals' } },
+    false,
+  ],
+  // Orders, bodies, records.
+  [
+    'orders of a list',
+    { claim: { kind: 'order', by: 'a', descending: true } },
+    { claim: { kind: 'order', by: 'b', descending: false } },
+    true,
+  ],
+  [
+    'orders of two lists',
+    { claim: { kind: 'order', by: 'a' } },
+    { claim: { kind: 'order', by: 'a' }, pointer: '#/c' },
+    false,
+  ],
+  [
+    'error texts',
+    { claim: { kind: 'body', relation: 'contains', value: 'x' } },
+    { claim: { kind: 'body', relation: 'contains', value: 'x' }, pointer: '#/c' },
+    true,
+  ],
+  [
+    'other error texts',
+    { claim: { kind: 'body', relation: 'contains', value: 'x' } },
+    { claim: { kind: 'body', relation: 'contains', value: 'y' } },
+    false,
+  ],
+  [
+    'a rule',
+    { claim: { kind: 'record', rule: 'a' } },
+    { claim: { kind: 'record', rule: 'a' }, pointer: '#/c' },
+    true,
+  ],
+  ['items', { claim: items }, { claim: items, pointer: '#/c' }, false],
+  // Fields that show what was sent.
+  [
+    'a value that is lost, in a response and a read',
+    { claim: { ...sent, when: ['sent'] }, operation: 'updateBook' },
+    { claim: { ...sent, when: ['sent-to', 'updateBook'] }, operation: 'getBook', pointer: '#/c' },
+    true,
+  ],
+  [
+    'values that two operations lose',
+    { claim: sent, operation: 'a' },
+    { claim: sent, operation: 'b' },
+    false,
+  ],
+  ['two values that are lost', { claim: sent }, { claim: { ...sent, path: ['name'] } }, false],
+  [
+    'times in one wrong form',
+    { claim: sent, seen: { a: time } },
+    { claim: { ...sent, path: ['b'] }, operation: 'x', seen: { b: '1999-01-02T03:04:05Z' } },
+    true,
+  ],
+  [
+    'times in two forms',
+    { claim: sent, seen: { a: time } },
+    { claim: sent, seen: { a: '2016-05-04 10:15' } },
+    false,
+  ],
+  [
+    'days, which are no times',
+    { claim: sent, seen: { a: '2016-05-04' } },
+    { claim: { ...sent, path: ['b'] }, seen: { b: '2016-05-05' } },
+    false,
+  ],
+  // Fields otherwise.
+  [
+    'secrets in a field',
+    { claim: { ...sent, relation: 'no-secret', path: ['a', 'token'] } },
+    { claim: { ...sent, relation: 'no-secret', path: [0, 'token'] }, pointer: '#/c' },
+    true,
+  ],
+  [
+    'secrets in two fields',
+    { claim: { ...sent, relation: 'no-secret' } },
+    { claim: { ...sent, relation: 'no-secret', path: ['x'] } },
+    false,
+  ],
+  [
+    'messages about taken values',
+    { claim: { ...sent, relation: 'present', when: ['taken-value'] } },
+    { claim: { ...sent, relation: 'present', when: ['taken-value', 'isbn'] }, pointer: '#/c' },
+    true,
+  ],
+  [
+    'other fields that are missing',
+    { claim: { ...sent, relation: 'present' } },
+    { claim: { ...sent, relation: 'present' }, pointer: '#/c' },
+    false,
+  ],
+  [
+    'a parameter that leaves nothing out',
+    { claim: { ...sent, relation: 'absent', when: ['left-out-by', 'simple'] } },
+    {
+      claim: { ...sent, relation: 'absent', path: ['x'], when: ['left-out-by', 'simple'] },
+      pointer: '#/c',
+    },
+    true,
+  ],
+  [
+    'fields that should be absent',
+    { claim: { ...sent, relation: 'absent' } },
+    { claim: { ...sent, relation: 'absent' }, pointer: '#/c' },
+    false,
+  ],
+  ['values of a field', { claim: field }, { claim: field, pointer: '#/c' }, false],
+  // Schemas.
+  [
+    'fields that a record lacks',
+    { claim: schema },
+    { claim: { ...schema, path: ['b'] }, pointer: '#/a/c' },
+    true,
+  ],
+  ['fields that two records lack', { claim: schema }, { claim: schema, pointer: '#/x/c' }, false],
+  [
+    'fields that records of one family lack',
+    { claim: schema, family: 'Book' },
+    { claim: schema, family: 'Book', pointer: '#/x/c' },
+    true,
+  ],
+  [
+    'a field of a wrong type in several records',
+    { claim: schema, seen: 1 },
+    { claim: { ...schema, path: ['name'] }, seen: 2, pointer: '#/x/c' },
+    true,
+  ],
+  [
+    'two fields of a wrong type',
+    { claim: schema, seen: 1 },
+    { claim: { ...schema, path: ['title'] }, seen: 1 },
+    false,
+  ],
+  [
+    'a field of a wrong type, and null',
+    { claim: schema, seen: 1 },
+    { claim: schema, seen: null },
+    false,
+  ],
+  [
+    'times in a wrong form',
+    { claim: schema, seen: time },
+    { claim: { ...schema, path: ['b'] }, seen: '1999-01-02T03:04:05Z' },
+    true,
+  ],
+  [
+    'error bodies of one form',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: 'a' },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: 'b', pointer: '#/c' },
+    true,
+  ],
+  [
+    'error bodies with a text and a list',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: {} },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: [] },
+    false,
+  ],
+  [
+    'error bodies with a text and a record',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: 'a' },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: {} },
+    false,
+  ],
+  [
+    'lists in two error bodies',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: [] },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: [1] },
+    true,
+  ],
+  [
+    'error bodies with null and a record',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: null },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: {} },
+    false,
+  ],
+  [
+    'error bodies with nothing and null',
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: undefined },
+    { claim: { ...schema, when: ['error-for-caller'] }, seen: null },
+    false,
+  ],
+  // Statuses.
+  [
+    'another error for the documented one',
+    { claim: status, seen: 400 },
+    { claim: unknown('loan_id'), seen: 400, ...elsewhere },
+    true,
+  ],
+  [
+    'two errors for the documented one',
+    { claim: status, seen: 400 },
+    { claim: status, seen: 403 },
+    false,
+  ],
+  [
+    'an error for two documented ones',
+    { claim: status, seen: 400 },
+    { claim: { ...status, statuses: [403] }, seen: 400 },
+    false,
+  ],
+  [
+    'a success for two unknown ids',
+    { claim: status, seen: 200 },
+    { claim: unknown('loan_id'), seen: 200 },
+    false,
+  ],
+  [
+    'valid requests that are rejected',
+    { claim: valid, seen: 400 },
+    { claim: { ...valid, when: ['valid-request', 'b'] }, seen: 400, pointer: '#/c' },
+    true,
+  ],
+  [
+    'valid requests that are rejected in two ways',
+    { claim: valid, seen: 400 },
+    { claim: valid, seen: 403 },
+    false,
+  ],
+  [
+    'requests in two situations that are rejected',
+    { claim: valid, seen: 400 },
+    { claim: { ...valid, when: ['valid-alone', 'a'] }, seen: 400 },
+    false,
+  ],
+  [
+    'requests that must not be rejected',
+    { claim: { kind: 'status', not: [400], when: ['sent'] }, seen: 400 },
+    { claim: { kind: 'status', not: [400], when: ['sent'] }, seen: 400, pointer: '#/c' },
+    false,
+  ],
+  [
+    'a server error for what cannot be read',
+    { claim: { ...crash, when: ['server-error-unread'] }, seen: 500 },
+    { claim: { ...crash, when: ['server-error-unread', 1] }, seen: 500, pointer: '#/c' },
+    true,
+  ],
+  [
+    'server errors with a parameter',
+    { claim: { ...crash, when: ['server-error-with', 'page'] }, seen: 500 },
+    { claim: { ...crash, when: ['server-error-with', 'page'] }, seen: 500, pointer: '#/c' },
+    true,
+  ],
+  [
+    'server errors with two parameters',
+    { claim: { ...crash, when: ['server-error-with', 'page'] }, seen: 500 },
+    { claim: { ...crash, when: ['server-error-with', 'sort'] }, seen: 500 },
+    false,
+  ],
+  [
+    'an undocumented error, whatever is documented',
+    { claim: { ...status, when: ['any'], statuses: [200] }, seen: 400 },
+    { claim: { ...status, when: ['any'], statuses: [201] }, seen: 400, pointer: '#/c' },
+    true,
+  ],
+  [
+    'an undocumented success, by what is documented',
+    { claim: { ...status, when: ['any'], statuses: [200] }, seen: 202 },
+    { claim: { ...status, when: ['any'], statuses: [201] }, seen: 202 },
+    false,
+  ],
+  [
+    'an undocumented status that two checks see',
+    { claim: { ...status, when: ['any'] }, seen: 400 },
+    { claim: { ...status, when: ['any'] }, seen: 400, check: 'b' },
+    false,
+  ],
+  [
+    'an invalid value that two fields accept',
+    { claim: invalid, seen: 200 },
+    { claim: { ...invalid, when: ['invalid-value', 'field', 'name', ''] }, seen: 200 },
+    false,
+  ],
+  [
+    'an invalid value that fields accept, undocumented',
+    { claim: invalid, seen: 200, severity: 'note' },
+    {
+      claim: { ...invalid, when: ['invalid-value', 'field', 'name', ''] },
+      seen: 200,
+      severity: 'note',
+      pointer: '#/c',
+    },
+    true,
+  ],
+  [
+    'an invalid value that fields and parameters accept',
+    { claim: invalid, seen: 200, severity: 'note' },
+    {
+      claim: { ...invalid, when: ['invalid-value', 'parameter', 'title', ''] },
+      seen: 200,
+      severity: 'note',
+    },
+    false,
+  ],
+  [
+    'methods that are accepted',
+    { claim: { ...status, statuses: [405], when: ['method', 'PUT'] }, seen: 200 },
+    { claim: { ...status, when: ['method', 'POST'] }, seen: 201, pointer: '#/c' },
+    true,
+  ],
+])('the cause of %s', (_, one, other, isSame) => {
+  expect(causeId(broken(one)) === causeId(broken(other))).toBe(isSame);
+});
+
+test.each<[what: string, given: Given, name: string]>([
+  ['headers', { claim: header }, 'headers'],
+  ['headers that list methods', { claim: { ...header, relation: 'lists' } }, 'check'],
+  ['another error', { claim: status, seen: 400 }, 'error'],
+  ['an error, though it is documented', { claim: status, seen: 399 }, 'check'],
+  ['a success', { claim: status, seen: 200 }, 'check'],
+  ['an error for a success', { claim: valid, seen: 400 }, 'check'],
+  ['an undocumented error', { claim: { ...status, when: ['any'] }, seen: 400 }, 'check'],
+  ['an error for a bad request', { claim: { ...status, statuses: [400] }, seen: 403 }, 'error'],
+  [
+    'an error for a success or an error',
+    { claim: { ...status, statuses: [200, 404] }, seen: 400 },
+    'check',
+  ],
+  ['an error for a redirection', { claim: { ...status, statuses: [399] }, seen: 400 }, 'check'],
+  [
+    'an excluded error',
+    { claim: { kind: 'status', not: [400], when: ['sent'] }, seen: 400 },
+    'check',
+  ],
+  ['another kind of claim', { claim: field, seen: 400 }, 'check'],
+])('the name of the cause of %s', (_, given, name) => {
+  expect(causeId(broken(given)).replace(/-[0-9a-f]{8}$/, '')).toBe(name);
+});
+
+test('ids are the same in the next version: files of known failures name them', () => {
+  const ofItem = broken({ claim: { ...field, path: [{ id: 1 }, 'title'] } });
+  const ofNull = broken({ claim: schema, seen: null });
+  expect([claimId(ofItem), causeId(ofItem), causeId(ofNull)]).toEqual([
+    'f2df4186',
+    'check-f2df4186',
+    'check-f2da2bae',
+  ]);
+});

@@ -1,0 +1,58 @@
+/** The small contract of a library, as the kit reads it: what is tested with it does not change with spec/. */
+import type { Claim } from '../../src/conform/claims/claim.ts';
+import type { TestedContract, TestedOperation } from '../../src/conform/contract.ts';
+import { findTestedOperation } from '../../src/conform/contract.ts';
+import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
+import { createSecrets } from '../../src/conform/http/shown.ts';
+import { readTestedContract } from '../../src/conform/read-contract.ts';
+import { createRecording } from '../../src/conform/replay/recording.ts';
+import type { Exchange } from '../../src/conform/session.ts';
+import { secondContract } from '../second-contract/contract.ts';
+
+export const library: TestedContract = readTestedContract((await secondContract()).document);
+
+/** An operation of it, with other metadata where given. */
+export function operationOf(id: string, more: object = {}): TestedOperation {
+  return { ...findTestedOperation(library, id), ...more };
+}
+
+/** A response with a JSON body; without a body for `undefined`. */
+export function respond(
+  json: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): ReceivedResponse {
+  const text = json === undefined ? '' : JSON.stringify(json);
+  const bytes = new TextEncoder().encode(text);
+  return { status, headers: new Headers(headers), bytes, text, json };
+}
+
+/** An exchange with an operation of the contract, as far as checks of exchanges read it. */
+export function exchangeOf(
+  session: object,
+  operation: TestedOperation,
+  response: ReceivedResponse,
+  target: string = operation.path,
+): Exchange {
+  const request = { method: operation.method, target, headers: {}, body: null };
+  return { session, operation, caller: 'user', request, response } as Exchange;
+}
+
+/** What checks need of a session to add findings; those are in `found`. */
+export function createFindingSession() {
+  const secrets = createSecrets([]);
+  const found: { claim: Claim; severity: string; pointer: string; check: string; shown: string }[] =
+    [];
+  const session = {
+    ...{
+      check: 'check',
+      reference: 'https://docs.test',
+      base: 'http://library.test',
+      stateful: true,
+    },
+    ...{ headers: {}, tokenHeader: 'X-Reader-Card: ', secrets, contract: library },
+    recording: createRecording('conform-x', new Map()),
+    findings: { add: (added: (typeof found)[number]) => found.push(added) },
+  };
+  return { session, found };
+}
