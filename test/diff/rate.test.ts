@@ -43,6 +43,47 @@ test('a change of a field that two parts of a schema have is located at the fiel
   expect([...new Set(changes.map((change) => change.at))]).toEqual([`#${at}`]);
 });
 
+const CANCEL = '/paths/~1projects~1{id}~1jobs~1{job_id}~1cancel/post';
+const JOBS = '/paths/~1projects~1{id}~1jobs/get';
+const HEADER = { name: 'X-Request', in: 'header', schema: { type: 'string' } };
+
+describe('a change is located where it is, and its removal where it was and what is left of it:', () => {
+  test.each([
+    [`${CANCEL}/requestBody`, {}, 'body', CANCEL],
+    ['/paths/~1issues/get/parameters/4', HEADER, 'header x-request', '/paths/~1issues/get'],
+    [
+      `${CANCEL}/responses/409`,
+      { description: 'It has ended.' },
+      'response 409',
+      `${CANCEL}/responses`,
+    ],
+    [
+      `${JOBS}/responses/200/headers/X-More`,
+      { schema: { type: 'string' } },
+      'response 200 › header X-More',
+      `${JOBS}/responses/200/headers`,
+    ],
+    [
+      '/paths/~1issues/post/requestBody/content/text~1plain',
+      {},
+      'body › text/plain',
+      '/paths/~1issues/post/requestBody/content',
+    ],
+    [
+      '/components/schemas/Commit/properties/extra',
+      { type: 'string' },
+      'response 200 › [] › commit › extra',
+      '/components/schemas/Commit/properties',
+    ],
+  ])('%s', (at, value, where, left) => {
+    const revision = changedBy(smallContract, { set: { [at]: value } });
+    const forth = rateChanges({ base: smallContract, revision });
+    const back = rateChanges({ base: revision, revision: smallContract });
+    expect(forth).toContainEqual(expect.objectContaining({ where, at: `#${at}`, now: `#${at}` }));
+    expect(back).toContainEqual(expect.objectContaining({ where, at: `#${at}`, now: `#${left}` }));
+  });
+});
+
 test('a contract from before there was behavior: it is described now, and access is rated by its roles', () => {
   const before = changedBy(smallContract, {
     remove: ['/x-behavior'],
