@@ -157,6 +157,6 @@ function parse(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    // No JSON, which is `undefined`.
   }
 }
