@@ -204,3 +204,15 @@ export function valueAt(json: unknown, path: readonly (string | number)[]): unkn
     json,
   );
 }
+
+/** A reading of the contract that is done when it is first needed, and once for all runs. */
+export function oncePerContract<T extends object>(
+  read: (contract: TestedContract) => T,
+): (contract: TestedContract) => T {
+  const known = new WeakMap<TestedContract, T>();
+  return (contract) => {
+    const value = known.get(contract) ?? read(contract);
+    known.set(contract, value);
+    return value;
+  };
+}

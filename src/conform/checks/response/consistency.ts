@@ -6,7 +6,7 @@ import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { recordClaim, type Situation } from '../../claims/claim.ts';
 import { readFields } from '../../claims/judge.ts';
-import type { TestedContract, TestedOperation } from '../../contract.ts';
+import { oncePerContract, type TestedContract, type TestedOperation } from '../../contract.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 import { confidenceAt, documentedAt } from '../../locations.ts';
 
@@ -134,7 +134,7 @@ interface SchemaParts {
 }
 
 /** What the schemas of a contract have, read once, because every response is compared with all of them. */
-function readShapes({ document }: TestedContract) {
+const readShapes = oncePerContract(({ document }) => {
   const schemas = document.components?.schemas ?? {};
   const listBases = (schema: string): readonly string[] => {
     const { allOf = [] } = schemas[schema] ?? {};
@@ -157,10 +157,10 @@ function readShapes({ document }: TestedContract) {
       );
     },
   };
-}
+});
 
 /** Names of objects within resources that a flag of the same name requests. */
-function listRequestable({ document, operations }: TestedContract): ReadonlySet<string> {
+const listRequestable = oncePerContract(({ document, operations }): ReadonlySet<string> => {
   const shapes = Object.values(document.components?.schemas ?? {}).map((schema) =>
     objectShape(document, schema),
   );
@@ -169,7 +169,7 @@ function listRequestable({ document, operations }: TestedContract): ReadonlySet<
     .filter(({ in: at, types }) => at === 'query' && types.includes('boolean'))
     .map(({ name }) => name);
   return new Set(flags.filter((name) => shapes.some(({ properties }) => properties[name]?.$ref)));
-}
+});
 
 export const relations: ResponseCheck = {
   id: 'consistent',

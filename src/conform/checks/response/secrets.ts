@@ -8,7 +8,7 @@ import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
 import type { ResponseCheck } from '../../check.ts';
 import type { Claim } from '../../claims/claim.ts';
-import type { TestedContract } from '../../contract.ts';
+import { oncePerContract, type TestedContract } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/shown.ts';
 import { confidenceAt, documentedAt, locateSchemasAt } from '../../locations.ts';
@@ -164,10 +164,10 @@ const USUAL_NAMES = [
 ];
 
 /** Names of the fields that the contract marks as secret anywhere, and of those of other servers. */
-function listSecretNames({ document }: TestedContract): ReadonlySet<string> {
+const listSecretNames = oncePerContract(({ document }): ReadonlySet<string> => {
   const names = new Set(USUAL_NAMES);
   walk(document.components?.schemas, (node, segments) => {
     if (isSecret(node as SchemaObject)) names.add(segments.at(-1) ?? '');
   });
   return names;
-}
+});
