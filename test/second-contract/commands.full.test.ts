@@ -36,19 +36,18 @@ test('npm run lint: --contract checks another contract with the same rules, sour
 });
 
 test('npm run lint: --contract of a document in one piece applies the same rules but those about files, and names the file', async () => {
-  const { code, stdout, stderr } = await run(LINT, '--contract', whole);
-  expect({ code, stdout }).toMatchObject({ code: 0 });
-  expect(stderr).toContain('Spectral reads');
   const wrong = join(folder, 'wrong.json');
   await writeFile(
     wrong,
     (await readFile(whole, 'utf8')).replace('"resource": "Loan"', '"resource": "Lone"'),
   );
-  const found = await run(LINT, '--contract', wrong);
-  expect(found.stdout).toMatch(/wrong\.json:\d+:\d+/);
-  expect(found.stdout).toContain('There is no schema `Lone`');
-  expect(found.stderr).not.toContain('Spectral reads');
-  expect(found.code).toBe(1);
+  const { code, stdout, stderr } = await run(LINT, '--contract', wrong);
+  expect(stdout).toMatch(/wrong\.json:\d+:\d+/);
+  expect(stdout).toContain('There is no schema `Lone`');
+  // That alone: rules about files would find others.
+  expect(stdout.match(/\.json:\d+:\d+/g)).toHaveLength(1);
+  expect(stderr).not.toContain('Spectral reads');
+  expect(code).toBe(1);
 });
 
 test('npm run generate: --contract renders sources and a document in one piece alike, and leaves other files alone', async () => {
@@ -83,12 +82,8 @@ test('npm run docs: --contract shows another contract, without the releases of t
   expect(pages).not.toContain('changes/index.html');
 });
 
-test.each([
-  [LINT, []],
-  [GENERATE, ['--out', 'library']],
-  [DOCS, ['--out', 'library']],
-])('%s: --contract of a file that is not there is wrong usage', async (script, more) => {
-  const { code, stderr } = await run(script, '--contract', 'no-such.yaml', ...more);
+test('npm run lint: --contract of a file that is not there is wrong usage', async () => {
+  const { code, stderr } = await run(LINT, '--contract', 'no-such.yaml');
   expect(stderr).toMatch(/^There is no file no-such\.yaml; --contract takes .*\nSee `npm run /);
   expect(code).toBe(2);
 });
