@@ -281,6 +281,18 @@ test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
   for (const text of texts) expect(html).toContain(text);
 });
 
+test('a field that is sent says what it sets, unless it sets the field of its name and no other', () => {
+  const sent = new Map(
+    model.operations.flatMap(({ id, body }) =>
+      (body?.fields ?? []).map((field): [string, unknown] => [`${id} ${field.name}`, field.sent]),
+    ),
+  );
+  expect(sent.get('createMergeRequest target_project_id')).toMatchObject({
+    sets: [{ path: 'target_project_id' }, { path: 'project_id' }],
+  });
+  expect(sent.get('createIssue title')).toBeNull();
+});
+
 test('every status has a meaning beside it, which those of the same meaning share', () => {
   const tables = pages.flatMap(
     ([, html]) => html.match(/<table class="statuses">.*?<\/table>/gs) ?? [],
