@@ -74,23 +74,27 @@ function cpuTime(run: () => void): number {
   return user + system;
 }
 
+/** How many parts of an input are compared with all of it, and how many times as long that may take: far from both. */
+const PARTS = 16;
+const SLOWER = 6;
+
 /**
- * Whether an input takes at most 2.5 times as long as eight of an eighth of its length do. In a quadratic reader it takes eight
- * times as long, in a cubic one 64 times.
+ * Whether an input takes about as long as 16 of a 16th of its length do. In a quadratic reader it takes 16 times as
+ * long, in a cubic one 256 times.
  */
 function isLinear(read: Read, ofLength: (length: number) => string): boolean {
-  const [part, whole] = [ofLength(32 * 1024), ofLength(256 * 1024)];
+  const [part, whole] = [ofLength((256 * 1024) / PARTS), ofLength(256 * 1024)];
   let [parts, all] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let attempt = 1; attempt <= ATTEMPTS.max; attempt++) {
     const readParts = () => {
-      for (let reads = 0; reads < 8; reads++) read(part);
+      for (let reads = 0; reads < PARTS; reads++) read(part);
     };
     parts = Math.min(parts, cpuTime(readParts));
     all = Math.min(
       all,
       cpuTime(() => read(whole)),
     );
-    if (attempt >= ATTEMPTS.min && all <= 2.5 * parts + GRAIN_US) return true;
+    if (attempt >= ATTEMPTS.min && all <= SLOWER * parts + GRAIN_US) return true;
   }
   return false;
 }
