@@ -3,10 +3,11 @@ import type { Claim } from '../../src/conform/claims/claim.ts';
 import type { TestedContract, TestedOperation } from '../../src/conform/contract.ts';
 import { findTestedOperation } from '../../src/conform/contract.ts';
 import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
+import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 import { createSecrets } from '../../src/conform/http/shown.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
 import { createRecording } from '../../src/conform/replay/recording.ts';
-import type { Exchange } from '../../src/conform/session.ts';
+import type { Exchange, Session } from '../../src/conform/session.ts';
 import { secondContract } from '../second-contract/contract.ts';
 
 export const library: TestedContract = readTestedContract((await secondContract()).document);
@@ -55,4 +56,26 @@ export function createFindingSession() {
     findings: { add: (added: (typeof found)[number]) => found.push(added) },
   };
   return { session, found };
+}
+
+/** A session whose requests get the responses of a function; it keeps no state, so nothing is guarded. */
+export function createTestSession(answer: (request: HttpRequest) => ReceivedResponse) {
+  const { session, found } = createFindingSession();
+  const sent: string[] = [];
+  const full = {
+    ...session,
+    ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
+    cleanup: { apart: (_: unknown, __: unknown, work: () => unknown) => work() },
+    served: { require: () => {}, learn: () => {} },
+    coverage: { addResponse: () => {} },
+    checkResponse: () => {},
+    findings: { ...session.findings, confirmUnanswered: () => {} },
+    sender: {
+      send: async (request: HttpRequest) => {
+        sent.push(`${request.method} ${request.target}`);
+        return answer(request);
+      },
+    },
+  };
+  return { session: full as unknown as Session, found, sent };
 }

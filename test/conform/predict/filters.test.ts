@@ -185,6 +185,12 @@ test.each<[what: string, fields: string[], items: object[], sent: string[]]>([
     items('abc'),
     ['abc', 'conform-nowhere-at-all', '_%', 'b', 'abc', 'ABC'],
   ],
+  [
+    'the first text that is shown',
+    ['a'],
+    [{}, { a: 'one two' }],
+    ['one two', 'conform-nowhere-at-all', '_ne t%', 'ne tw', 'two', 'ONE TWO'],
+  ],
   ['nothing but a text of nobody', ['a'], items(''), ['conform-nowhere-at-all']],
 ])('values to search for: %s', (_, fields, shown, sent) => {
   const values = chooseValues({ fields, compare: 'contains' }, text as never, shown as never);
@@ -332,6 +338,16 @@ test.each<
     'CONFORM-x',
     false,
   ],
+  ['any, and another', { field: 'a', compare: 'any' }, { a: [9, 1] }, [1, 2], true],
+  [
+    'contained in one of several',
+    { field: 'a', compare: 'contains' },
+    { a: ['six', 'one'] },
+    'on',
+    true,
+  ],
+  ['later, and earlier', { field: 'a', compare: 'since' }, { a: ['2015', '2017'] }, '2016', true],
+  ['of a value, and of another', { values: { x: { a: 'p' } } }, { a: ['o', 'p'] }, 'x', true],
   ['later', { field: 'a', compare: 'since' }, { a: '2017' }, '2016', true],
   ['at the same time', { field: 'a', compare: 'since' }, { a: '2016' }, '2016', true],
   ['earlier', { field: 'a', compare: 'since' }, { a: '2015' }, '2016', false],
@@ -375,6 +391,7 @@ test.each<[filter: object, item: object, isAlternative: boolean]>([
   [{ values: { x: { a: 'q' } } }, { a: 'q' }, false],
   [{ values: { x: { a: ['p', 'q'] } } }, {}, false],
   [{ values: { x: { a: ['p'], b: ['p', 'q'] } } }, { a: 'p', b: 'q' }, true],
+  [{ values: { x: { a: ['p', 'q', 'r'] } } }, { a: 'q' }, true],
   [{ values: { y: { a: ['p', 'q'] } } }, { a: 'q' }, false],
   [{ field: 'a' }, { a: 'q' }, false],
 ])('%j selects %j by an alternative: %s', (filter, item, isAlternative) => {
@@ -388,6 +405,7 @@ test.each<[filter: object, shown: unknown, sent: unknown, isByCase: boolean]>([
   [{ field: 'a', compare: 'equal', ignoreCase: true }, 'One', 'one', true],
   [{ field: 'a', compare: 'equal', ignoreCase: true }, 'one', 'one', false],
   [{ field: 'a', compare: 'equal', ignoreCase: true }, 'one two', 'one', true],
+  [{ field: 'a', compare: 'contains' }, ['One', 'one'], 'one', false],
   [{ field: 'a', compare: 'equal' }, 'One', 'one', false],
 ])('%j selects %j by %j only in another case: %s', (filter, a, sent, isByCase) => {
   expect(isSelectedByCase(filter as never, { a }, sent)).toBe(isByCase);

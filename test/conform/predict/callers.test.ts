@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import {
+  ACTORS,
+  isAtLeast,
+  predictOutcome,
+  tryCaller,
+} from '../../../src/conform/predict/callers.ts';
+import { expectSameRead, type Reads } from '../../../src/conform/predict/readers.ts';
+import { sendRejected } from '../../../src/conform/predict/rejected.ts';
+import { createTestSession, exchangeOf, library, operationOf, respond } from '../small-contract.ts';
+
+const role = (name: string, more: object = {}) => ({
+  name,
+  needsToken: true,
+  isOfResource: true,
+  isAdministrator: false,
+  ...more,
+});
+const anyone = role('anyone', { needsToken: false, isOfResource: false });
+const reader = role('reader');
+const editor = role('editor');
+const owner = role('owner');
+const admin = role('admin', { isAdministrator: true, isOfResource: false });
+const everyone = role('everyone', { isOfResource: false });
+const visitor = role('visitor', { needsToken: false });
+const roles = new Map(
+  [anyone, visitor, everyone, reader, editor, owner, admin].map((each) => [each.name, each]),
+) as never;
+
+test.each<[name: string, needed: object, standings: string[]]>([
+  ['the first role of a resource', reader, ['sees', 'shares', 'owns', 'administers']],
+  ['a role between', editor, ['shares', 'owns', 'administers']],
+  ['the last role of a resource', owner, ['owns', 'administers']],
+  ['an administrator', admin, ['administers']],
+  ['everyone with a token', everyone, ['none', 'sees', 'shares', 'owns', 'administers']],
+])('%s is what somebody is at least', (_, needed, standings) => {
+  const all = ['none', 'sees', 'shares', 'owns', 'administers'] as const;
+  expect(all.filter((each) => isAtLeast(each, needed as never, roles))).toEqual(standings);
+});
+
+test.each<[name: string, needed: object, outcomes: string]>([
+  // As in the table of actors: anonymous in three places, outsider in three, and so on.
+  [
+    'anyone',
+    anyone,
+    'allowed hidden-without-token hidden hidden allowed allowed allowed allowed allowed',
+  ],
+  ['reader', reader, 'no-token no-token no-token hidden allowed allowed allowed allowed allowed'],
+  ['editor', editor, 'no-token no-token no-token hidden denied denied allowed allowed allowed'],
+  ['owner', owner, 'no-token no-token no-token hidden denied denied denied allowed allowed'],
+  ['admin', admin, 'no-token no-token no-token denied denied denied denied denied allowed'],
+  [
+    'everyone',
+    everyone,
+    'no-token no-token no-token allowed allowed allowed allowed allowed allowed',
+  ],
+])('what an operation for %s returns to each actor', (_, needed, outcomes) => {
+  const operation = operationOf('getBook', { role: needed, contract: { ...library, roles } });
+  expect(ACTORS.map((actor) => predictOutcome(operation, actor)).join(' ')).toBe(outcomes);
+});
+
+const getLoan = operationOf('getLoan');
+
+/** The contract with a resource that decides who sees what is in it. */
+const visibility = { path: '/loans/{loan_id}', field: 'visibility', values: {} };
+const hiding = (more: object = {}) => {
+  const { access, ...behavior } = library.behavior;
+  const stated = { ...behavior, access: { ...access, visibility: { ...visibility, ...more } } };
+  return { ...library, document: { ...library.document, 'x-behavior': stated } };
+};
+
+test.each<[outcome: string, id: string, status: number, claims: string[]]>([
+  ['allowed', 'getLoan', 200, []],
+  ['allowed', 'getLoan', 403, ['failure']],
+  ['allowed', 'getLoan', 401, ['failure']],
+  ['allowed', 'getLoan', 400, []],
+  ['denied', 'getLoan', 200, ['failure']],
+  ['denied', 'getLoan', 401, []],
+  ['denied', 'getLoan', 404, []],
+  ['denied', 'getLoan', 403, ['failure']],
+  ['denied', 'createBook', 403, []],
+  ['denied', 'createBook', 401, ['failure']],
+  ['hidden', 'getLoan', 404, []],
+  ['hidden', 'getLoan', 403, ['failure']],
+  ['hidden-without-token', 'getLoan', 404, []],
+  ['hidden-without-token', 'getLoan', 401, ['failure']],
+  ['hidden-without-token', 'getLoan', 200, ['failure']],
+  ['no-token', 'getLoan', 401, []],
+  ['no-token', 'getLoan', 200, ['failure']],
+])('of an outcome that is %s, %s returns %s: %j', async (outcome, id, status, claims) => {
+  const { session, found } = createTestSession(({ method }) =>
+    respond({}, method === 'GET' && id !== 'getLoan' ? 200 : status),
+  );
+  const context = {
+    session,
+    operation: operationOf(id, { contract: hiding() }),
+    fixtures: {} as never,
+  };
+  const exchange = await tryCaller(
+    context,
+    { path: { loan_id: 7 } },
+    outcome as never,
+    ['any'],
+    {},
+  );
+  expect(found.map(({ severity }) => severity)).toEqual(claims);
+  expect(exchange === null).toBe(claims.length > 0);
+});
+
+test.each([
+  [404, 'access', []],
+  [401, 'access', ['note']],
+  [401, 'default', ['failure']],
+  [200, 'access', ['failure']],
+])('that a project is hidden may be assumed (%s, %s): %j', async (status, what, severities) => {
+  const contract = hiding({ 'x-unspecified': [{ what: [what], assumed: 'Hidden.' }] });
+  const { session, found } = createTestSession(() => respond({}, status));
+  const context = {
+    session,
+    operation: operationOf('getLoan', { contract }),
+    fixtures: {} as never,
+  };
+  await tryCaller(context, {}, 'hidden-without-token', ['any'], {});
+  expect(found.map(({ severity }) => severity)).toEqual(severities);
+});
+
+test('a status for callers without permission is where the contract states one', async () => {
+  const behavior = {
+    ...library.behavior,
+    access: { ...library.behavior.access, denied: { getLoan: 418 } },
+  };
+  const operation = operationOf('getLoan', { contract: { ...library, behavior } });
+  const tried = async (status: number) => {
+    const { session, found } = createTestSession(() => respond({}, status));
+    await tryCaller({ session, operation, fixtures: {} as never }, {}, 'denied', ['any'], {});
+    return found.length;
+  };
+  expect([await tried(418), await tried(404)]).toEqual([0, 1]);
+});
+
+/** Reads what one caller and then another one is shown. */
+function read(
+  was: unknown,
+  is: unknown,
+  more: { status?: number; path?: object; id?: string } = {},
+) {
+  const { session, found } = createTestSession(() => respond({}));
+  const reads: Reads = new Map();
+  const operation = operationOf(more.id ?? 'getLoan');
+  const [actor] = ACTORS;
+  const input = (path: object) => ({ path, query: {}, body: {} }) as never;
+  if (actor === undefined) throw new Error('There is no actor.');
+  expectSameRead(reads, actor, exchangeOf(session, operation, respond(was)), input({ id: 1 }));
+  expectSameRead(
+    reads,
+    actor,
+    exchangeOf(session, operation, respond(is, more.status)),
+    input(more.path ?? { id: 1 }),
+  );
+  return found.map(({ claim }) => (claim.kind === 'field' ? claim.path.join('.') : claim.kind));
+}
+
+test.each<[what: string, was: unknown, is: unknown, more: object, fields: string[]]>([
+  ['the same', { title: 'A' }, { title: 'A' }, {}, []],
+  ['another', { title: 'A', author: 'B' }, { title: 'B', author: 'B' }, {}, ['title']],
+  ['less', { title: 'A', author: 'B' }, { title: 'A' }, {}, []],
+  ['nothing', { title: 'A' }, { title: null }, {}, []],
+  ['what another one is not shown', { title: null }, { title: 'A' }, {}, []],
+  ['another count', { loan_count: 1 }, { loan_count: 2 }, {}, []],
+  ['an error', { title: 'A' }, { title: 'B' }, { status: 404 }, []],
+  ['something else', { title: 'A' }, { title: 'B' }, { path: { id: 2 } }, []],
+  [
+    'another item of a list',
+    [
+      { id: 1, title: 'A' },
+      { id: 2, title: 'B' },
+    ],
+    [{ id: 2, title: 'C' }],
+    {},
+    ['0.title'],
+  ],
+  [
+    'items that the other one does not see',
+    [{ id: 1, title: 'A' }],
+    [{ id: 2, title: 'C' }],
+    {},
+    [],
+  ],
+  ['a write', { title: 'A' }, { title: 'B' }, { id: 'updateLoan' }, []],
+])('who reads after another one is shown %s', (_, was, is, more, fields) => {
+  expect(read(was, is, more)).toEqual(fields);
+});
+
+/** Sends an update that has to be rejected; the server shows one body before and another one after it. */
+async function reject(
+  id: string,
+  status: number,
+  before: [unknown, number],
+  after: [unknown, number],
+  more: object = {},
+) {
+  let writes = 0;
+  const { session, found, sent } = createTestSession(({ method }) => {
+    if (method !== 'GET') writes += 1;
+    const [json, shown] = method !== 'GET' ? [{}, status] : writes === 0 ? before : after;
+    return respond(json, shown);
+  });
+  const input = { path: { book_id: 7, loan_id: 7 } };
+  await sendRejected({ session, operation: operationOf(id, more), fixtures: {} as never }, input);
+  const claims = found.map(({ claim }) =>
+    claim.kind === 'field' ? claim.path.join('.') : claim.kind,
+  );
+  return { claims, sent: sent.map((each) => each.replace(/\?.*/, '')) };
+}
+
+const book = { id: 7, title: 'A' };
+const around = ['GET /books/7', 'PUT /books/7', 'GET /books/7'];
+
+test.each<
+  [
+    what: string,
+    status: number,
+    before: [unknown, number],
+    after: [unknown, number],
+    claims: string[],
+    sent: string[],
+  ]
+>([
+  ['changes nothing', 400, [book, 200], [book, 200], [], around],
+  ['changes something', 400, [book, 200], [{ ...book, title: 'B' }, 200], ['title'], around],
+  ['changes what may change', 400, [book, 200], [{ ...book, loan_count: 2 }, 200], [], around],
+  ['deletes it', 400, [book, 200], [{}, 404], ['status'], around],
+  ['is about what is not there', 404, [{}, 404], [{}, 404], [], around],
+  ['changes the items of a list', 400, [[book], 200], [[book, { id: 8 }], 200], ['items'], around],
+  ['is not rejected', 200, [book, 200], [{ ...book, title: 'B' }, 200], [], around.slice(0, 2)],
+])('a request that has to be rejected %s', async (_, status, before, after, claims, sent) => {
+  expect(await reject('updateBook', status, before, after)).toEqual({ claims, sent });
+});
+
+test.each<[what: string, id: string, more: object, sent: string[]]>([
+  ['what is at its path', 'updateLoan', {}, ['GET /loans/7', 'PUT /loans/7', 'GET /loans/7']],
+  ['what is around it', 'createLoan', {}, ['GET /books/7', 'POST /books/7/loans', 'GET /books/7']],
+  ['nothing of the whole service', 'createBook', {}, ['POST /books']],
+  ['nothing, for it reads', 'getBook', {}, ['GET /books/7']],
+])('around a request that has to be rejected, one reads %s', async (_, id, more, sent) => {
+  expect((await reject(id, 400, [book, 200], [book, 200], more)).sent).toEqual(sent);
+});
+
+test('what is read again without an error may be deleted again', async () => {
+  const behavior = { ...library.behavior, repeats: { deleteBook: { safe: true } } };
+  const contract = { ...library, behavior };
+  const { sent, claims } = await reject('deleteBook', 200, [{}, 404], [{}, 404], { contract });
+  expect([sent.length, claims]).toEqual([3, []]);
+  expect((await reject('deleteBook', 200, [{}, 404], [{}, 404])).sent).toHaveLength(2);
+  expect(getLoan.method).toBe('GET');
+});

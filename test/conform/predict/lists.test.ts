@@ -1,0 +1,388 @@
+import { expect, test } from 'vitest';
+import {
+  checkQuery,
+  confidenceInFilter,
+  confidenceInOrder,
+  distinctValues,
+  filtersOf,
+  inputOf,
+  listFlags,
+  listOrders,
+  listUnknownFilters,
+  predictItems,
+  readWhole,
+} from '../../../src/conform/predict/list-queries.ts';
+import {
+  findActorField,
+  findPage,
+  findTargetField,
+  identify,
+  listEffects,
+  requestList,
+  showsEventsOfUser,
+} from '../../../src/conform/predict/lists.ts';
+import { createTestSession, library, operationOf, respond } from '../small-contract.ts';
+
+const listBooks = operationOf('listBooks');
+const parameter = (more: object) => ({
+  in: 'query',
+  types: ['string'],
+  name: 'x',
+  wireName: 'x',
+  ...more,
+});
+
+/** The list of books with other behavior. */
+const withList = (list: object, ...parameters: object[]) => {
+  const lists = { ...library.behavior.lists, listBooks: list };
+  const contract = { ...library, behavior: { ...library.behavior, lists } };
+  return operationOf('listBooks', {
+    contract,
+    parameters: [...listBooks.parameters, ...parameters.map(parameter)],
+  });
+};
+const sorting = { by: 'sort', direction: 'way' };
+const sort = { name: 'sort', wireName: 'sort', values: ['title', 'pages'] };
+const way = { name: 'way', wireName: 'way', values: ['asc', 'desc'], default: 'desc' };
+
+test.each<[what: string, operation: ReturnType<typeof withList>, orders: string[]]>([
+  ['the default', withList({ order: { by: 'title', direction: 'asc' } }), ['title asc {}']],
+  ['none', withList({}), []],
+  ['none without a direction', withList({ order: { by: 'title' } }), []],
+  [
+    'each, and each way',
+    withList({ order: { by: 'title', direction: 'asc', parameters: sorting } }, sort, way),
+    [
+      'title asc {}',
+      'title asc {"way":"asc"}',
+      'title desc {"way":"desc"}',
+      'title asc {"sort":"title"}',
+      'title asc {"sort":"title","way":"asc"}',
+      'title desc {"sort":"title","way":"desc"}',
+      'pages asc {"sort":"pages"}',
+      'pages asc {"sort":"pages","way":"asc"}',
+      'pages desc {"sort":"pages","way":"desc"}',
+    ],
+  ],
+  [
+    'those that are asked for, where the default is not documented',
+    withList(
+      { order: { parameters: sorting } },
+      { ...sort, values: ['title'] },
+      { ...way, values: [] },
+    ),
+    ['title desc {"sort":"title"}'],
+  ],
+])('the orders of a list: %s', (_, operation, orders) => {
+  expect(
+    listOrders(operation).map(
+      ({ field, direction, query }) => `${field} ${direction} ${JSON.stringify(query)}`,
+    ),
+  ).toEqual(orders);
+});
+
+test('the filters of a list are those of its parameters', () => {
+  expect(Object.keys(filtersOf(listBooks) ?? {})).toEqual(['genre', 'search']);
+  expect(filtersOf(operationOf('getBook'))).toBe(undefined);
+  const filters = {
+    lent: { description: 'Lent books.' },
+    rare: {},
+    title: { description: 'Titles.' },
+  };
+  const flag = (name: string) => ({ name, wireName: name, types: ['boolean'] });
+  const operation = withList(
+    { filters },
+    flag('lent'),
+    flag('rare'),
+    { name: 'title', wireName: 'title' },
+    flag('simple'),
+    { ...flag('deep'), in: 'path' },
+  );
+  expect(listUnknownFilters(operation)).toEqual(['lent']);
+  expect(listFlags(operation)).toEqual(['simple']);
+});
+
+const genre = {
+  name: 'genre',
+  sent: 'novel',
+  filter: { field: 'genre', compare: 'equal' },
+  aspects: [],
+} as const;
+const inPath = { ...genre, name: 'book_id', sent: 7 };
+
+test.each<[what: string, id: string, query: object, path: object, sent: object]>([
+  ['nothing', 'listBooks', {}, { a: 1 }, { b: 2 }],
+  ['a filter', 'listBooks', { filters: [genre] }, { a: 1 }, { b: 2, genre: 'novel' }],
+  ['a filter in the path', 'getBook', { filters: [inPath] }, { a: 1, book_id: 7 }, { b: 2 }],
+  [
+    'an order',
+    'listBooks',
+    { filters: [genre], order: { query: { sort: 'id' } } },
+    { a: 1 },
+    { b: 2, genre: 'novel', sort: 'id' },
+  ],
+  [
+    'an order and a filter in the path',
+    'getBook',
+    { filters: [inPath], order: { query: { sort: 'id' } } },
+    { a: 1, book_id: 7 },
+    { b: 2, sort: 'id' },
+  ],
+])('what is sent to ask a list for %s', (_, id, query, path, sent) => {
+  const list = { operation: operationOf(id), input: { path: { a: 1 }, query: { b: 2 }, body: {} } };
+  expect(inputOf(list as never, query as never)).toEqual({ path, query: sent, body: {} });
+});
+
+const BOOKS = [
+  { id: 1, title: 'A', author: 'X', genre: 'novel' },
+  { id: 2, title: 'B', author: 'Y', genre: 'poetry' },
+  { id: 3, title: 'C', author: 'Z', genre: 'novel' },
+  { id: 4, title: 'C', author: 'Z' },
+];
+
+test('items that match all filters are predicted, as far as they show it', () => {
+  const list = { whole: { items: BOOKS }, callerId: 5 };
+  const search = {
+    ...genre,
+    name: 'search',
+    sent: 'a',
+    filter: { field: 'title', compare: 'contains' },
+  };
+  const ids = (...filters: object[]) =>
+    predictItems(list as never, filters as never).map(({ id }) => id);
+  expect(ids(genre)).toEqual([1, 3]);
+  expect(ids(genre, search)).toEqual([1]);
+  expect(ids()).toEqual([1, 2, 3, 4]);
+  expect(distinctValues(BOOKS, { field: 'genre' } as never)).toEqual(['novel', 'poetry']);
+});
+
+type Item = (typeof BOOKS)[number];
+
+/** Asks a list of books, whose server shows something else for a query, and returns the claims that do not hold. */
+async function ask(
+  query: object,
+  answer: (all: Item[], query: URLSearchParams, count: number) => unknown,
+  operation = listBooks,
+  all: Item[] = BOOKS,
+) {
+  let count = 0;
+  const { session, found, sent } = createTestSession(({ target }) => {
+    count += 1;
+    return respond(answer(all, new URL(target, 'http://a.test').searchParams, count));
+  });
+  const context = { session, operation, fixtures: {} as never };
+  const input = { path: {}, query: {}, body: {} };
+  const whole = await requestList(context, input);
+  const list = { ...context, input, whole, callerId: 5 };
+  const result = await checkQuery(list as never, query as never);
+  const claims = found.map(({ claim, severity, check }) =>
+    `${severity} ${check}: ${claim.kind} ${'relation' in claim ? claim.relation : ''}`.trim(),
+  );
+  return { claims, isRight: result?.isRight, sent: sent.length };
+}
+
+const novels = (all: Item[]) => all.filter((each) => each.genre === 'novel');
+const byGenre = { filters: [genre] };
+const isFiltered = (query: URLSearchParams) => query.has('genre');
+
+test.each<
+  [
+    what: string,
+    query: object,
+    answer: (all: Item[], query: URLSearchParams, count: number) => unknown,
+    claims: string[],
+    sent: number,
+  ]
+>([
+  ['right', byGenre, (all, query) => (isFiltered(query) ? novels(all) : all), [], 2],
+  ['of others, too', byGenre, (all) => all.slice(0, 3), ['failure check: selection matching'], 4],
+  [
+    'of less',
+    byGenre,
+    (all, query) => (isFiltered(query) ? novels(all).slice(1) : all),
+    ['failure check: selection complete'],
+    4,
+  ],
+  [
+    'of what is not listed',
+    byGenre,
+    (all, query) => (isFiltered(query) ? [...novels(all), { ...all[0], id: 9, title: 'D' }] : all),
+    ['failure check: selection listed'],
+    4,
+  ],
+  [
+    'that is wrong once',
+    byGenre,
+    (all, query, count) => (isFiltered(query) && count !== 2 ? novels(all) : all),
+    [],
+    4,
+  ],
+  ['that is no list', byGenre, (all, query) => (isFiltered(query) ? {} : all), [], 2],
+  ['of the whole list', {}, (all) => all, [], 1],
+  [
+    'of the whole list in another order',
+    {},
+    (all) => all.toReversed(),
+    ['failure order: order'],
+    2,
+  ],
+])('a response %s', async (_, query, answer, claims, sent) => {
+  const result = await ask(query, answer);
+  expect([result.claims, result.sent]).toEqual([claims, sent]);
+  expect(result.isRight ?? true).toBe(claims.length === 0);
+});
+
+const sorted = withList(
+  { order: { by: 'title', direction: 'asc', parameters: sorting } },
+  sort,
+  way,
+);
+const falling = { order: { field: 'title', direction: 'desc', query: { way: 'desc' } } };
+
+test.each<
+  [what: string, answer: (all: Item[], query: URLSearchParams) => unknown, claims: string[]]
+>([
+  ['right', (all, query) => (query.has('way') ? all.toReversed() : all), []],
+  ['ignored', (all) => all, ['failure order: order']],
+  [
+    'losing one',
+    (all, query) => (query.has('way') ? all.toReversed().slice(1) : all),
+    ['failure order: items unchanged'],
+  ],
+  ['of equal values', (all) => all.slice(2), []],
+])('an order that is asked for, %s', async (_, answer, claims) => {
+  expect((await ask(falling, answer, sorted)).claims).toEqual(claims);
+});
+
+test.each<[what: string, length: number, claims: string[]]>([
+  ['all of it', 49, ['failure check: selection complete', 'failure check: selection listed']],
+  ['a page of it', 50, []],
+])('of a list of which one sees %s, something is missing', async (_, length, claims) => {
+  const many = Array.from({ length }, (_, index) => ({
+    id: index,
+    title: 'A',
+    author: 'X',
+    genre: 'novel',
+  }));
+  const others = many.map((each) => ({ ...each, id: each.id + 100 }));
+  const result = await ask(
+    byGenre,
+    (all, query) => (isFiltered(query) ? others : all),
+    listBooks,
+    many,
+  );
+  expect(result.claims).toEqual(claims);
+});
+
+test('the whole list is read with its caller', async () => {
+  const { session } = createTestSession(() => respond(BOOKS));
+  const fixtures = { session, currentUser: async () => ({ id: 5 }) } as never;
+  const input = { path: {}, query: {}, body: {} };
+  const list = await readWhole({ session, operation: listBooks, fixtures }, input);
+  expect([list?.callerId, list?.whole.keys]).toEqual([5, ['1', '2', '3', '4']]);
+});
+
+test.each<[what: string, length: number, page: number, found: number | null, requests: number]>([
+  ['on the first page', 50, 1, 50, 1],
+  ['on the second page', 50, 2, 50, 2],
+  ['on no page of a short list', 49, 9, 49, 1],
+  ['on no page of a long list', 50, 99, null, 10],
+])('an item that is searched is %s', async (_, length, page, found, requests) => {
+  const { session, sent } = createTestSession(({ target }) => {
+    const number = Number(new URL(target, 'http://a.test').searchParams.get('page') ?? 1);
+    return respond(Array.from({ length }, (_, index) => ({ id: number * 1000 + index })));
+  });
+  const context = { session, operation: listBooks, fixtures: {} as never };
+  const result = await findPage(context, {}, ({ id }) => id === page * 1000 + 7);
+  expect([result?.items.length ?? null, sent.length]).toEqual([found, requests]);
+});
+
+test.each<[item: unknown, field: object]>([
+  [{ id: 7, name: 'A' }, { id: 7 }],
+  [{ name: 'A', username: 'B' }, { name: 'A' }],
+  [{ username: 'B' }, { username: 'B' }],
+])('%j is identified by %j', (item, field) => {
+  expect(identify(library, item)).toEqual(field);
+});
+
+test('an event shows who has acted, and what it is about', () => {
+  const item = { kind: 'lent', by: { caller: 'id' }, of: { returned: 'id' } };
+  expect([findActorField(item), findTargetField(item)]).toEqual(['by', 'of']);
+  expect([findActorField({ kind: 'lent' }), findTargetField(undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const lists = { operation: 'listLoans', contains: true, item };
+  const contract = (effect: object, more: object = {}) => ({
+    ...library,
+    ...more,
+    behavior: { ...library.behavior, effects: { createLoan: [effect] } },
+  });
+  const list = (effect: object, more: object = {}) =>
+    operationOf('listLoans', { contract: contract(effect, more) });
+  expect(listEffects(list({ lists }))).toEqual(['createLoan']);
+  expect(listEffects(list({ lists: { ...lists, operation: 'listBooks' } }))).toEqual([]);
+  expect(listEffects(list({ lists: { ...lists, item: {} } }))).toEqual([]);
+  expect(showsEventsOfUser(list({ lists }))).toBe(true);
+  expect(showsEventsOfUser(list({}))).toBe(false);
+  expect(showsEventsOfUser(list({ lists }, { container: { path: '/loans', list: '/' } }))).toBe(
+    false,
+  );
+});
+
+test('how sure an order is: where it is asked for, as sure as its parameter', () => {
+  const unsure = { 'x-unspecified': { what: ['default'], assumed: 'By title.' } };
+  expect(
+    confidenceInOrder(listBooks, { field: 'title', direction: 'asc', query: {} }),
+  ).toMatchObject({ severity: 'failure', pointer: '#/x-behavior/lists/listBooks/order' });
+  expect(
+    confidenceInOrder(listBooks, { field: 'title', direction: 'asc', query: { genre: 'x' } })
+      .pointer,
+  ).toMatch(/^#\/paths\/~1books\/get\/parameters/);
+  expect(Object.keys(unsure)).toHaveLength(1);
+});
+
+test.each<
+  [what: string, marks: string[], more: object, sent: unknown, items: object[], severity: string]
+>([
+  ['what is documented', [], {}, 'a', [{ a: 'a' }], 'failure'],
+  ['what a condition selects', ['condition'], {}, 'a', [{ a: 'a' }], 'note'],
+  ['an alternative', ['values'], { values: { x: { a: ['p', 'q'] } } }, 'x', [{ a: 'q' }], 'note'],
+  [
+    'no alternative',
+    ['values'],
+    { values: { x: { a: ['p', 'q'] } } },
+    'x',
+    [{ a: 'q' }, { a: 'p' }],
+    'failure',
+  ],
+  ['another case', ['format'], { field: 'a', compare: 'contains' }, 'A', [{ a: 'a' }], 'note'],
+  ['the same case', ['format'], { field: 'a', compare: 'contains' }, 'a', [{ a: 'a' }], 'failure'],
+  [
+    'what does not match in any case',
+    ['format'],
+    { field: 'a', compare: 'contains' },
+    'B',
+    [{ a: 'a' }],
+    'failure',
+  ],
+])('how sure a filter is of %s', (_, marks, more, sent, items, severity) => {
+  const filter = {
+    field: 'a',
+    ...more,
+    ...(marks.length > 0 && { 'x-unspecified': [{ what: marks, assumed: 'A.' }] }),
+  };
+  const document = {
+    ...library.document,
+    'x-behavior': {
+      ...library.document['x-behavior'],
+      lists: { listBooks: { filters: { genre: filter } } },
+    },
+  };
+  const operation = operationOf('listBooks', { contract: { ...library, document } });
+  const aspects = ['condition'].filter((each) => marks.includes(each));
+  expect(
+    confidenceInFilter(operation, { name: 'genre', filter, sent, aspects } as never, items as never)
+      .severity,
+  ).toBe(severity);
+});

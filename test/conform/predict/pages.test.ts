@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { checkPages, findNextTarget } from '../../../src/conform/predict/pages.ts';
+import { createTestSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
+
+const listBooks = operationOf('listBooks');
+const BASE = 'http://library.test';
+
+/** What a server of pages may do wrong: its headers for a page, its items, and where Link leads to. */
+interface Pages {
+  readonly headers?: (right: Record<string, string>, page: number) => Record<string, string>;
+  readonly items?: (right: number[], page: number, size: number) => number[];
+  readonly next?: (page: number) => number | null;
+  readonly total?: number;
+}
+
+/** Compares the pages of a list of seven items; returns the claims that do not hold, and the requests. */
+async function compare({
+  headers = (right) => right,
+  items = (right) => right,
+  next,
+  total = 7,
+}: Pages) {
+  const { session, found, sent } = createTestSession(({ target }) => {
+    const { searchParams } = new URL(target, BASE);
+    const page = Number(searchParams.get('page') ?? 1);
+    const size = Number(searchParams.get('per_page') ?? 10);
+    const all = Array.from({ length: total }, (_, index) => index + 1);
+    const count = Math.ceil(total / size);
+    const shown = items(all.slice((page - 1) * size, page * size), page, size);
+    const following = next === undefined ? (page < count ? page + 1 : null) : next(page);
+    const link = (to: number, rel: string) =>
+      `<${BASE}/books?page=${to}&per_page=${size}>; rel="${rel}"`;
+    const right = {
+      ...{ 'X-Page': String(page), 'X-Per-Page': String(size), 'X-Total': String(total) },
+      'X-Total-Pages': String(count),
+      'X-Next-Page': page < count ? String(page + 1) : '',
+      'X-Prev-Page': page > 1 ? String(page - 1) : '',
+      Link: [link(1, 'first'), ...(following === null ? [] : [link(following, 'next')])].join(', '),
+    };
+    const body = shown.map((id) => ({ id }));
+    return respond(body, 200, headers(right, page));
+  });
+  const input = { path: {}, query: {}, body: {} };
+  await checkPages({ session, operation: listBooks, fixtures: {} as never }, input);
+  const claims = found.map(({ claim, severity }) => {
+    const what =
+      claim.kind === 'header'
+        ? `${claim.name} ${claim.relation} ${claim.value ?? ''}`
+        : `${claim.when[0]} ${claim.kind === 'items' ? claim.from : ''}`;
+    return `${severity}: ${what.trim()}`;
+  });
+  return { claims, sent };
+}
+
+const without = ({ [String('Link')]: _, ...others }: Record<string, string>) => others;
+
+test.each<[what: string, pages: Pages, claims: string[]]>([
+  ['right', {}, []],
+  [
+    'of another number',
+    { headers: (right, page) => (page === 2 ? { ...right, 'X-Page': '1' } : right) },
+    ['failure: X-Page equals 2'],
+  ],
+  [
+    'of another size',
+    { headers: (right, page) => (page === 1 ? { ...right, 'X-Per-Page': '9' } : right) },
+    ['failure: X-Per-Page equals 3'],
+  ],
+  [
+    'of another total',
+    { headers: (right, page) => (page === 3 ? { ...right, 'X-Total': '8' } : right) },
+    ['failure: X-Total counts 7'],
+  ],
+  [
+    'of another number of pages',
+    { headers: (right, page) => (page === 1 ? { ...right, 'X-Total-Pages': '4' } : right) },
+    ['failure: X-Total-Pages equals 3'],
+  ],
+  [
+    'with a page after the last',
+    { headers: (right, page) => (page === 3 ? { ...right, 'X-Next-Page': '4' } : right) },
+    ['failure: X-Next-Page equals'],
+  ],
+  [
+    'without the number of the next',
+    { headers: (right, page) => (page === 2 ? { ...right, 'X-Next-Page': '' } : right) },
+    ['failure: X-Next-Page equals 3'],
+  ],
+  [
+    'with a page before the first',
+    { headers: (right, page) => (page === 1 ? { ...right, 'X-Prev-Page': '0' } : right) },
+    ['failure: X-Prev-Page equals'],
+  ],
+  [
+    'without the number of the one before',
+    { headers: (right, page) => (page === 2 ? { ...right, 'X-Prev-Page': '' } : right) },
+    ['failure: X-Prev-Page equals 1'],
+  ],
+  [
+    'with a next page by Link after the last',
+    { next: (page) => page + 1 },
+    ['failure: Link no-next-page'],
+  ],
+  ['without Link', { headers: (right) => without(right) }, ['failure: Link present']],
+  [
+    'with a Link that skips a page',
+    { next: (page) => (page < 3 ? page + 2 : null) },
+    ['failure: next-link 3'],
+  ],
+  [
+    'that overlap',
+    { items: (right, page, size) => (size < 10 && page > 1 ? right.map((id) => id - 1) : right) },
+    ['failure: pages-of 3'],
+  ],
+  [
+    'that ignore the number',
+    { items: (right, page, size) => (size < 10 && page > 1 ? [1, 2, 3] : right) },
+    ['failure: pages-of 3'],
+  ],
+  [
+    'that ignore the size',
+    { items: (right, _, size) => (size < 10 ? [1, 2, 3, 4, 5, 6, 7] : right) },
+    ['failure: pages-of 0'],
+  ],
+])('pages that are %s', async (_, pages, claims) => {
+  expect((await compare(pages)).claims).toEqual(claims);
+});
+
+test('the pages of a list are read by number and by Link', async () => {
+  const { sent } = await compare({});
+  const sorted = sent.map((each) => each.replace(/(per_page=\d+)&(page=\d+)/, '$2&$1'));
+  expect(sorted).toEqual([
+    'GET /books?per_page=50',
+    'GET /books?page=1&per_page=3',
+    // By Link, and by its number.
+    ...['2', '2', '3', '3'].map((page) => `GET /books?page=${page}&per_page=3`),
+  ]);
+});
+
+test('of a list that is as long as a page, totals are not known', async () => {
+  const headers = (right: Record<string, string>, page: number) => ({
+    ...right,
+    ...{ 'X-Total': '999', 'X-Total-Pages': '99' },
+    ...(page === 3 && { 'X-Next-Page': '4' }),
+  });
+  expect((await compare({ total: 50, headers })).claims).toEqual([]);
+  expect((await compare({ total: 49, headers })).claims).not.toEqual([]);
+});
+
+test('of an empty list, there are no pages', async () => {
+  expect((await compare({ total: 0 })).sent).toEqual(['GET /books?per_page=50']);
+});
+
+test.each<[what: string, base: string, link: string | null, target: string | undefined | null]>([
+  ['no Link', 'http://a.test/v1', null, null],
+  ['no next page', 'http://a.test/v1', '<http://a.test/v1/books?page=1>; rel="first"', null],
+  [
+    'the next page',
+    'http://a.test/v1',
+    '<http://a.test/v1/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  [
+    'the next page after others',
+    'http://a.test/v1',
+    '<http://a.test/v1/books?a=1,2>; rel="first", <http://a.test/v1/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  [
+    'another host',
+    'http://a.test/v1',
+    '<https://b.test/v1/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  [
+    'a path without the host',
+    'http://a.test/v1',
+    '</v1/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  [
+    'another prefix',
+    'http://a.test/v1',
+    '<http://a.test/api/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  ['another path', 'http://a.test/v1', '<http://a.test/api/loans?page=2>; rel="next"', undefined],
+  [
+    'a prefix that begins alike',
+    'http://a.test/v1',
+    '<http://a.test/v12/loans?page=2>; rel="next"',
+    undefined,
+  ],
+  [
+    'a base with a slash',
+    'http://a.test/v1/',
+    '<http://a.test/v1/books?page=2>; rel="next"',
+    '/books?page=2',
+  ],
+  ['no URL', 'http://a.test/v1', '<http://[>; rel="next"', undefined],
+])('what Link leads to: %s', (_, base, link, target) => {
+  const response = respond([], 200, link === null ? {} : { Link: link });
+  const exchange = exchangeOf({}, listBooks, response, '/books?page=1');
+  expect(findNextTarget(base, exchange)).toBe(target);
+});
