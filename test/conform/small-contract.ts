@@ -13,8 +13,9 @@ import { secondContract } from '../second-contract/contract.ts';
 export const library: TestedContract = readTestedContract((await secondContract()).document);
 
 /** An operation of it, with other metadata where given. */
-export function operationOf(id: string, more: object = {}): TestedOperation {
-  return { ...findTestedOperation(library, id), ...more };
+export function operationOf(id: string, more?: object): TestedOperation {
+  const found = findTestedOperation(library, id);
+  return more === undefined ? found : { ...found, ...more };
 }
 
 /** A response with a JSON body; without a body for `undefined`. */

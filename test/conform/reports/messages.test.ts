@@ -1,0 +1,541 @@
+import { expect, test } from 'vitest';
+import {
+  compareFindings,
+  findKnown,
+  readBaseline,
+  updateBaseline,
+} from '../../../src/conform/baseline.ts';
+import { isOpen, showsIn } from '../../../src/conform/report.ts';
+import {
+  byWeight,
+  countReasons,
+  formatHeadline,
+  formatKnown,
+  formatOperations,
+  formatResponse,
+  formatSeconds,
+  formatTested,
+  formatVerdict,
+  listProblems,
+  listRemarks,
+  listUnseen,
+} from '../../../src/conform/reports/messages.ts';
+import {
+  formatComparison,
+  formatFinding,
+  toSummary,
+} from '../../../src/conform/reports/terminal.ts';
+
+/** A finding with what is given of it. */
+const finding = (more: object = {}) =>
+  ({
+    ...{
+      id: 'schema-1',
+      severity: 'failure',
+      check: 'schema',
+      operation: 'getBook',
+      operations: ['getBook'],
+    },
+    ...{
+      places: [{ check: 'schema', operation: 'getBook' }],
+      claims: ['c1'],
+      variants: [],
+      times: 1,
+      known: null,
+    },
+    ...{
+      expected: '`title` "A"',
+      seen: '`title` is "B"',
+      assumption: null,
+      statement: 'Title.',
+      pointer: '#/a',
+    },
+    ...{ link: 'https://docs.test/a', curl: 'curl x', evidence: null },
+    ...more,
+  }) as never;
+
+const covered = (seen: string[], declared: string[], reasons: object = {}) => ({
+  seen,
+  declared,
+  reasons,
+});
+const none = covered([], []);
+
+/** A report with what is given of it. */
+const report = (more: object = {}) =>
+  ({
+    ...{
+      verdict: 'passed',
+      failures: 0,
+      known: 0,
+      notes: 0,
+      findings: [],
+      notReached: [],
+      needsState: [],
+    },
+    ...{
+      notServed: [],
+      unmet: [],
+      faults: [],
+      touched: [],
+      leftovers: [],
+      gone: null,
+      tried: { getBook: ['schema'] },
+    },
+    checks: [
+      { id: 'schema', tried: 1 },
+      { id: 'order', tried: 0 },
+    ],
+    coverage: {
+      operations: covered(['getBook'], ['getBook']),
+      statuses: none,
+      parameters: none,
+      transitions: none,
+      effects: none,
+      links: none,
+    },
+    run: {
+      name: 'conform-x',
+      seed: 1,
+      requests: 1,
+      milliseconds: 1250,
+      readOnly: false,
+      stopped: null,
+      limited: false,
+    },
+    target: { url: 'http://a.test', stateful: true },
+    ...more,
+  }) as never;
+
+const reached = (
+  kind: string,
+  values: unknown[] = [],
+  check = 'accepts',
+  operation = 'getLoan',
+) => ({ check, operation, cause: { kind, values }, reason: kind });
+const partly = (more: object = {}) =>
+  report({
+    coverage: {
+      ...(report() as { coverage: object }).coverage,
+      operations: covered(['getBook'], ['getBook', 'getLoan', 'getReader']),
+    },
+    ...more,
+  });
+
+test.each<[what: string, given: never, text: string]>([
+  ['all', report(), 'Tested: operations 1 of 1, 100 %; 1 of 2 checks.'],
+  [
+    'reads',
+    report({ run: { readOnly: true } }),
+    'Tested: operations 1 of 1, 100 %; 1 of 2 checks. The run was read-only.',
+  ],
+  [
+    'effects',
+    report({ coverage: { operations: none, effects: covered(['a'], ['a', 'b', 'c']) } }),
+    'Tested: operations 0 of 0, 100 %; effects 1 of 3, 33 %; 1 of 2 checks.',
+  ],
+  [
+    'nothing known of two',
+    partly(),
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 2 had no success, or were not tried by the selected checks.',
+  ],
+  [
+    'what is not served',
+    partly({ notServed: ['getLoan', 'getReader'] }),
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 2 are not served.',
+  ],
+  [
+    'what needs others',
+    partly({ notServed: ['getReader'], notReached: [reached('not-served')] }),
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need another that is not served, 1 are not served.',
+  ],
+  [
+    'what needs an administrator',
+    partly({
+      notServed: ['getReader'],
+      notReached: [reached('no-job', [], 'schema'), reached('no-administrator')],
+    }),
+    "Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need an administrator's token, 1 are not served.",
+  ],
+  [
+    'what only reads',
+    partly({ notServed: ['getReader'], notReached: [reached('read-only', [], 'schema')] }),
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 were not called, since the run only reads, 1 are not served.',
+  ],
+  [
+    'what needs something',
+    partly({ notServed: ['getReader'], notReached: [reached('no-job', [], 'schema')] }),
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need something that was missing, as listed under "Not tried", 1 are not served.',
+  ],
+])('what was tested: %s', (_, given, text) => {
+  expect(formatTested(given)).toBe(text);
+});
+
+const stopped = { reason: 'The run was stopped.' };
+
+test.each<[given: object, text: string]>([
+  [{}, 'keeps the contract: 0 failures, 0 notes.'],
+  [{ known: 2, notes: 1 }, 'keeps the contract: 0 failures and 2 known, 1 note.'],
+  [{ verdict: 'failed', failures: 1 }, 'does not keep the contract: 1 failure, 0 notes.'],
+  [
+    { verdict: 'failed', unmet: [{ reason: 'Too little.' }] },
+    'does not reach what the options require: 0 failures, 0 notes. Too little.',
+  ],
+  [{ verdict: 'incomplete' }, 'could not be tested to the end: 0 failures, 0 notes.'],
+  [{ verdict: 'incomplete', tried: {} }, 'was not tested: 0 failures, 0 notes.'],
+  [
+    { run: { stopped } },
+    'keeps the contract as far as it was tested: 0 failures, 0 notes. The run is incomplete: The run was stopped.',
+  ],
+  [
+    { verdict: 'failed', failures: 2, run: { stopped } },
+    'does not keep the contract: 2 failures, 0 notes. The run is incomplete: The run was stopped.',
+  ],
+  [
+    { target: { url: 'http://a.test', stateful: false } },
+    'keeps the contract: 0 failures, 0 notes. It keeps no state, so only single responses were checked.',
+  ],
+  [
+    { notReached: [reached('only-reads'), reached('no-job')] },
+    'keeps the contract: 0 failures, 0 notes. The token may not write, so only GET requests were sent.',
+  ],
+])('the verdict of %j', (given, text) => {
+  expect(formatVerdict(report(given))).toBe(`http://a.test ${text}`);
+});
+
+test('phrases', () => {
+  expect(formatSeconds(1250)).toBe('1.3 s');
+  expect(formatOperations(finding())).toBe('getBook');
+  expect(formatOperations(finding({ operations: ['a', 'b', 'c'] }))).toBe('a and 2 more: b, c');
+  expect(formatHeadline(finding())).toBe('expected `title` "A", seen `title` is "B"');
+  expect(formatKnown({ reason: 'R', until: '2027-01-31', expired: false })).toBe(
+    'until 2027-01-31: R',
+  );
+  expect(formatKnown({ reason: 'R', until: '2027-01-31', expired: true })).toBe(
+    'expired on 2027-01-31: R',
+  );
+});
+
+test.each<[response: object | null, text: string]>([
+  [null, 'none'],
+  [{ status: 200, body: '12345' }, '200 12345'],
+  [{ status: 200, body: '123456' }, '200 12345…'],
+  [{ status: 204, body: '' }, '204'],
+])('a response in a line: %j', (response, text) => {
+  expect(formatResponse({ response } as never, 5)).toBe(text);
+});
+
+test.each<[what: string, given: object, problems: string[]]>([
+  ['none', {}, []],
+  [
+    'stopped',
+    { run: { stopped, limited: false } },
+    ['The run is incomplete: The run was stopped.'],
+  ],
+  ['at its limit', { run: { stopped, limited: true } }, []],
+  ['a fault', { faults: [reached('fault')] }, ['Error of the kit itself: accepts, getLoan: fault']],
+  [
+    'a leftover',
+    { leftovers: [{ request: 'DELETE /books/7', reason: 'status 500' }] },
+    ['Not deleted: DELETE /books/7: status 500'],
+  ],
+])('problems of a run: %s', (_, given, problems) => {
+  expect(listProblems(report(given))).toEqual(problems);
+});
+
+test('what was not seen has its reason, the most frequent first', () => {
+  const reason = (kind: string) => ({ kind, values: ['x'] });
+  const reasons = { b: reason('no-operation'), c: reason('fault'), d: reason('fault') };
+  const all = listUnseen(covered(['a'], ['a', 'b', 'c', 'd', 'e'], reasons) as never);
+  expect(all.map((line) => line.replace(/^.*: /, ''))).toEqual(['2, c, d', '1, b', 'e']);
+});
+
+test('what was not tried is grouped by its cause', () => {
+  const notReached = [
+    reached('fault', ['x'], 'a'),
+    reached('no-value', ['p', 1, 'q'], 'b'),
+    reached('fault', ['y'], 'c'),
+    reached('no-value', ['p', 2, 'q'], 'd'),
+    reached('fault', ['x'], 'e'),
+  ];
+  expect(countReasons(report({ notReached }))).toEqual([
+    'x, y: 3 checks',
+    'p returned 1 without `q`: 1 check',
+    'p returned 2 without `q`: 1 check',
+  ]);
+  const remarks = Object.fromEntries(
+    listRemarks(
+      report({
+        notReached,
+        touched: ['PUT /jobs/1'],
+        needsState: [reached('fault')],
+        leftovers: [{ request: 'DELETE /a', reason: 'R' }],
+        gone: [{ id: 'i', operation: 'o', expected: 'e' }],
+      }),
+    ),
+  );
+  expect(Object.values(remarks).map((lines) => lines.at(-1))).toEqual([
+    'p returned 2 without `q`: 1, getLoan (d)',
+    'getLoan, accepts',
+    undefined,
+    undefined,
+    'PUT /jobs/1',
+    'i o: e',
+    'DELETE /a: R',
+  ]);
+});
+
+const known = { reason: 'R', until: '2027-01-31', expired: false };
+const expired = { ...known, expired: true };
+
+test.each<[more: object, open: boolean]>([
+  [{}, true],
+  [{ severity: 'note' }, false],
+  [{ known }, false],
+  [{ known: expired }, true],
+])('a finding with %j is open: %s', (more, open) => {
+  expect(isOpen(finding(more))).toBe(open);
+});
+
+test('the heaviest findings come first', () => {
+  const all = [
+    finding({ id: 'note', severity: 'note', operations: ['a', 'b', 'c'] }),
+    finding({ id: 'known', known, operations: ['a', 'b'] }),
+    finding({ id: 'once', times: 1 }),
+    finding({ id: 'often', times: 5000 }),
+    finding({ id: 'wide', operations: ['a', 'b'] }),
+  ];
+  expect(byWeight(all).map(({ id }) => id)).toEqual(['wide', 'often', 'once', 'known', 'note']);
+});
+
+test.each([
+  ['schema', undefined, true],
+  ['schema', 'getBook', true],
+  ['schema', 'getLoan', false],
+  ['order', undefined, false],
+])('a finding shows in %s, %s: %s', (check, operation, shows) => {
+  expect(showsIn(finding(), check, operation)).toBe(shows);
+});
+
+const exchange = {
+  caller: 'user',
+  request: { method: 'PUT', url: 'http://a.test/b', body: 'title=A' },
+  response: { status: 200, body: 'x'.repeat(201) },
+};
+
+test.each<[more: object, lines: string[]]>([
+  [
+    {},
+    [
+      'FAILURE getBook [schema]  schema-1',
+      '  expected  `title` "A"',
+      '  seen      `title` is "B"',
+      '  contract  Title.',
+      '            #/a',
+      '            https://docs.test/a',
+      '  repeat    curl x',
+      '',
+    ],
+  ],
+  [
+    { severity: 'note', assumption: 'A.' },
+    [
+      'NOTE getBook [schema]  schema-1',
+      '  expected  `title` "A"',
+      '  seen      `title` is "B"',
+      '  assumed   A.',
+      '  contract  Title.',
+      '            #/a',
+      '            https://docs.test/a',
+      '  repeat    curl x',
+      '',
+    ],
+  ],
+  [
+    { known, times: 2, operations: ['a', 'b'], variants: ['v'] },
+    [
+      'KNOWN FAILURE getBook [schema]  schema-1',
+      '  known     until 2027-01-31: R',
+      '  shows in  a and 1 more: b',
+      '  expected  `title` "A"',
+      '  seen      `title` is "B", 2 times',
+      '  also      v',
+      '  contract  Title.',
+      '            #/a',
+      '            https://docs.test/a',
+      '  repeat    curl x',
+      '',
+    ],
+  ],
+])('a finding in a terminal: %j', (more, lines) => {
+  expect(formatFinding(finding(more)).split('\n')).toEqual(lines);
+});
+
+test('a finding in a terminal has its requests', () => {
+  const read = {
+    ...exchange,
+    request: { ...exchange.request, method: 'GET', body: null },
+    response: null,
+  };
+  const lines = formatFinding(finding({ evidence: { before: [read], exchange } })).split('\n');
+  expect(lines.slice(6, 11)).toEqual([
+    '  request   GET http://a.test/b as user',
+    '  response  none',
+    '  request   PUT http://a.test/b as user',
+    '            title=A',
+    `  response  200 ${'x'.repeat(200)}…`,
+  ]);
+});
+
+test('a summary lists several causes in a line each', () => {
+  const causes = (count: number) => {
+    const findings = Array.from({ length: count }, (_, index) =>
+      finding({ id: `schema-${index}` }),
+    );
+    const lines = toSummary(report({ findings })).split('\n');
+    const start = lines.indexOf('Causes:');
+    return start === -1 ? [] : lines.slice(start + 1, lines.indexOf('', start));
+  };
+  expect([causes(1).length, causes(2).length, causes(15).length, causes(16).length]).toEqual([
+    0, 2, 15, 16,
+  ]);
+  expect(causes(2)[0]).toBe(
+    `${'1 operation'.padStart(14)}  ${'schema-0'.padEnd(24)} \`title\` "A"`,
+  );
+  expect(causes(17).at(-1)).toBe('  and 2 more');
+});
+
+test('a summary counts what was not tried, and says how the report is used', () => {
+  const notReached = Array.from({ length: 7 }, (_, index) =>
+    reached('no-value', ['p', index, 'q']),
+  );
+  const lines = toSummary(report({ notReached, findings: [finding()] })).split('\n');
+  expect(lines).toContain('Seed 1, 1 request, 1.3 s');
+  expect(lines.find((line) => line.startsWith('--json'))).toContain('conform replay');
+  const at = lines.indexOf('Not tried, by reason:');
+  expect(lines.slice(at + 1).map((line) => line.trim())).toEqual([
+    ...[0, 1, 2, 3, 4].map((index) => `p returned ${index} without \`q\`: 1 check`),
+    'and 2 more; --html FILE lists all, with operations',
+    '',
+  ]);
+  const few = toSummary(
+    report({
+      notReached: notReached.slice(0, 5),
+      touched: Array.from({ length: 9 }, () => 'PUT /a'),
+    }),
+  );
+  expect([
+    few.includes('more; --html'),
+    few.includes('--json'),
+    few.split('PUT /a').length,
+  ]).toEqual([false, false, 10]);
+});
+
+test('two runs are compared', () => {
+  const gone = [{ id: 'g', operation: 'getBook', expected: 'e' }];
+  const text = formatComparison(
+    { new: ['schema-1'], still: ['s'], gone } as never,
+    report({ findings: [finding(), finding({ id: 's' })] }),
+  );
+  expect(text.split('\n')).toEqual([
+    'Since the earlier report: 1 new, 1 gone, 1 still there.',
+    'New:',
+    '  schema-1 getBook: `title` "A"',
+    'Gone:',
+    '  g getBook: e',
+    '',
+  ]);
+  const same = formatComparison({ new: [], still: [], gone: [] }, report());
+  expect(same).toBe('Since the earlier report: 0 new, 0 gone, 0 still there.\n');
+});
+
+// Baselines.
+const entry = {
+  id: 'schema-1',
+  check: 'schema',
+  operation: 'getBook',
+  expected: 'e',
+  reason: 'R',
+  until: '2027-01-31',
+};
+
+test.each<[value: unknown, message: string | null]>([
+  [{ known: [] }, null],
+  [{ known: [entry] }, null],
+  [null, 'it has no list "known"'],
+  [{ known: [null] }, 'an entry has no id'],
+  [{ known: [{ ...entry, reason: '' }] }, 'schema-1 has no reason'],
+  [{ known: [{ ...entry, reason: 1 }] }, 'schema-1 has no reason'],
+  [{ known: [{ ...entry, until: '31.1.2027' }] }, 'schema-1 has no end date'],
+  [{ known: [{ ...entry, until: '2027-13-31' }] }, 'schema-1 has no end date'],
+  [{ known: [{ ...entry, until: undefined }] }, 'schema-1 has no end date'],
+])('a baseline is read from %j: %s', (value, message) => {
+  if (message === null) expect(readBaseline(value)).toEqual(value);
+  else expect(() => readBaseline(value)).toThrow(message);
+});
+
+test.each<[more: object, claims: string[], today: string, found: object | null]>([
+  [{}, ['c1'], '2026-11-28', known],
+  [{}, ['c1'], '2027-01-31', known],
+  [{}, ['c1'], '2027-02-01', expired],
+  [{ claims: ['c1', 'c2'] }, ['c1'], '2026-11-28', known],
+  [{ claims: ['c1'] }, ['c1', 'c2'], '2026-11-28', null],
+  [{ id: 'other' }, ['c1'], '2026-11-28', null],
+])('an entry %j accepts a finding in %j on %s: %j', (more, claims, today, found) => {
+  expect(findKnown({ known: [{ ...entry, ...more }] }, { id: 'schema-1', claims }, today)).toEqual(
+    found,
+  );
+});
+
+const run = (findings: object[], tried: object = {}, seen: string[] = []) =>
+  ({ findings, tried, coverage: { operations: { seen } } }) as never;
+
+test.each<[what: string, given: never, result: object]>([
+  ['is still there', run([{ id: 'schema-1' }]), { new: [], still: ['schema-1'], gone: [] }],
+  [
+    'is gone, since its check found nothing',
+    run([], { getBook: ['schema'] }),
+    { new: [], still: [], gone: ['schema-1'] },
+  ],
+  [
+    'is gone, since its operation succeeded',
+    run([], {}, ['getBook']),
+    { new: [], still: [], gone: ['schema-1'] },
+  ],
+  [
+    'was not tried',
+    run([], { getBook: ['order'], getLoan: ['schema'] }),
+    { new: [], still: [], gone: [] },
+  ],
+  ['is another', run([{ id: 'other' }]), { new: ['other'], still: [], gone: [] }],
+])('what was known %s', (_, given, result) => {
+  const { gone, ...rest } = compareFindings(given, [entry]);
+  expect({ ...rest, gone: gone.map(({ id }) => id) }).toEqual(result);
+});
+
+test('a baseline gets what is new, loses what is gone, and widens what shows in more claims', () => {
+  const findings = [
+    finding({ claims: ['c1', 'c3'] }),
+    finding({ id: 'new', claims: ['c9'] }),
+    finding({ id: 'note', severity: 'note' }),
+  ];
+  const given = {
+    findings,
+    tried: { getBook: ['schema'] },
+    coverage: { operations: { seen: [] } },
+  } as never;
+  const old = {
+    known: [
+      { ...entry, claims: ['c2'] },
+      { ...entry, id: 'gone' },
+      { ...entry, id: 'elsewhere', operation: 'getLoan' },
+    ],
+  };
+  const { known: all } = updateBaseline(given, old, '2026-11-28');
+  expect(all.map(({ id, claims, until }) => [id, claims, until])).toEqual([
+    ['schema-1', ['c1', 'c2', 'c3'], '2027-01-31'],
+    ['elsewhere', undefined, '2027-01-31'],
+    ['new', ['c9'], '2027-02-26'],
+  ]);
+  expect(all.at(-1)?.reason).toBe('Found on 2026-11-28, not yet explained');
+});
