@@ -1,6 +1,6 @@
 /** Links from responses to operations: the rules `link-targets` and `item-links`. */
 import { asRecord } from '../../src/contract/data.ts';
-import { isItemPath } from '../../src/contract/house-rules.ts';
+import { isItemPath } from '../../src/contract/item-paths.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import {

@@ -1,4 +1,3 @@
-import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
 import { type PagedParts, readPaging } from '../../src/contract/paging.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { behaviorRule, listChildren, listResults } from '../behavior.ts';
@@ -31,7 +30,6 @@ export const listParameters = behaviorRule(({ root, operations }) => {
 function listUsed(list: SourceNode): ReadonlySet<unknown> {
   const filters = listChildren(list.child('filters'));
   return new Set([
-    ...PAGING_PARAMETERS,
     ...filters.map(({ key }) => key),
     ...filters.map(({ node }) => node.child('with').data),
     ...listChildren(list.child('order', 'parameters')).map(({ node }) => node.data),

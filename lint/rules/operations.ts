@@ -1,7 +1,6 @@
 /** Ids, tags and key order of operations: the rules `declared-tags`, `operation-id-verb` and `operation-key-order`. */
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { VERBS } from '../../src/contract/house-rules.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule, type OperationNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
@@ -9,7 +8,7 @@ import { nodeOf } from '../nodes.ts';
 import { returnsArray } from '../schemas.ts';
 
 /** The id of an operation is a verb of a closed list and what it acts on; it becomes a method of the client. */
-export const operationIdVerb = contractRule(({ operations }) => {
+export const operationIdVerb = contractRule(({ operations }, { verbs }) => {
   const byId = new Map<string, OperationNode>();
   for (const operation of operations) {
     const { id, node } = operation;
@@ -17,28 +16,33 @@ export const operationIdVerb = contractRule(({ operations }) => {
     const other = byId.get(id);
     const message =
       other === undefined
-        ? explainId(operation)
+        ? explainId(operation, verbs)
         : `${toContractPath(other.node.location)} has an operation \`${id}\` too. Rename one of the two.`;
     if (message !== undefined) node.child('operationId').report(message);
     byId.set(id, other ?? operation);
   }
 });
 
-/** What is wrong with the id of an operation; `undefined` where nothing is. */
-function explainId(operation: OperationNode): string | undefined {
+/**
+ * What is wrong with the id of an operation; `undefined` where nothing is.
+ *
+ * @param conventional By methods, the verbs of the contract in redocly.yaml; absent where it has no such list.
+ */
+function explainId(operation: OperationNode, conventional: unknown): string | undefined {
   const { id } = operation;
   const method = operation.method.toUpperCase();
-  const verbs = Object.entries(VERBS).find(([name]) => name === method)?.[1];
-  if (verbs === undefined) {
-    return `The contract has no ${method} operations. If the service has, give the method its verbs in src/contract/house-rules.ts.`;
+  const verbs = asStrings(asRecord(conventional)[method]);
+  if (conventional !== undefined && verbs.length === 0) {
+    return `The contract has no ${method} operations. If the service has, give the method its verbs in redocly.yaml.`;
   }
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) {
-    return `\`${id}\` is not a verb and a noun in camelCase, such as \`${verbs[0]}ProjectJobs\`. Rename it.`;
+    return `\`${id}\` is not a verb and a noun in camelCase, such as \`${verbs[0] ?? 'create'}Item\`. Rename it.`;
   }
   const verb = /^[a-z]+/.exec(id)?.[0] ?? '';
   // An action whose path ends with its verb has it from the service: `POST /jobs/{job_id}/cancel`.
-  if (!verbs.includes(verb) && !operation.url.endsWith(`}/${verb}`)) {
-    return `\`${verb}\` is not a verb of ${method} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to src/contract/house-rules.ts if none of them says it.`;
+  const isListed = conventional === undefined || verbs.includes(verb);
+  if (!isListed && !operation.url.endsWith(`}/${verb}`)) {
+    return `\`${verb}\` is not a verb of ${method} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to redocly.yaml if none of them says it.`;
   }
   const isArray = returnsArray(operation);
   if (verb === 'list' && !isArray) {

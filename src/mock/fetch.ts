@@ -5,6 +5,7 @@ import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import {
+  type ErrorBodies,
   invalidInputResponse,
   problemResponse,
   responseWithoutOperation,
@@ -24,6 +25,7 @@ import {
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice } from './choose-example.ts';
+import { createErrorBodies } from './error-bodies.ts';
 import {
   createPrismCheck,
   generateBody,
@@ -66,12 +68,15 @@ export async function createStatelessFetch(
   });
   const findRoute = createRouter(readPrefix(document), served);
   const tokenHeader = readTokenHeader(document)?.name ?? null;
+  const toBody = createErrorBodies(document);
   return async (request) => {
     const target = splitUrl(request.url);
     const route = findRoute(request.method, target.path);
-    const response = await respond(route, request, target, { ...options, tokenHeader }).catch(
-      problemResponse,
-    );
+    const response = await respond(route, request, target, {
+      ...options,
+      tokenHeader,
+      toBody,
+    }).catch((error) => problemResponse(error, toBody));
     return toResponse(response, request.method);
   };
 }
@@ -104,26 +109,32 @@ function toServed(operation: Operation, prism: PrismOperation, needsToken: boole
   };
 }
 
+interface ServedOptions extends StatelessOptions {
+  readonly tokenHeader: string | null;
+  readonly toBody: ErrorBodies;
+}
+
 /** Token first, then what is preferred, then the input: each error hides what comes after it. */
 async function respond(
   route: MatchedRoute<MockOperation>,
   request: Request,
   { url, query }: RequestUrl,
-  { strict, dynamic, tokenHeader }: StatelessOptions & { readonly tokenHeader: string | null },
+  { strict, dynamic, tokenHeader, toBody }: ServedOptions,
 ): Promise<MockResponse> {
-  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
+  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route, toBody);
   const { operation, path } = route;
   const { headers } = request;
   if (tokenHeader !== null && operation.needsToken && !headers.get(tokenHeader)) {
-    return unauthorized(operation, tokenHeader);
+    return unauthorized(operation, tokenHeader, toBody);
   }
   const preference = readPrefer(headers.get('prefer'), query);
   const chosen = chooseResponse(operation, preference);
-  const problem = 'problem' in chosen ? chosen.problem : dynamicProblem(preference);
-  if ('problem' in chosen || problem !== null) return jsonResponse(400, { message: problem });
+  if ('problem' in chosen) return jsonResponse(400, toBody(chosen.problem, 400));
+  const problem = dynamicProblem(preference);
+  if (problem !== null) return jsonResponse(400, toBody(problem, 400));
   const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
   const read = () => operation.read({ path, query, headers }, bytes);
-  const invalid = await rejectInput(operation, read, strict);
+  const invalid = await rejectInput(operation, read, strict, toBody);
   if (invalid !== null) return invalid;
   const { choice } = chosen;
   const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
@@ -135,7 +146,7 @@ async function respond(
     ? operation.paginated
       ? withLinks(response, url, query)
       : response
-    : notAcceptable(choice);
+    : notAcceptable(choice, toBody);
 }
 
 function isUnnamed({ dynamic, example }: Preference): boolean {
@@ -164,18 +175,22 @@ function accepts(accept: string | null, choice: ResponseChoice, { body }: MockRe
   });
 }
 
-function notAcceptable({ response: { mediaType } }: ResponseChoice): MockResponse {
+function notAcceptable(
+  { response: { mediaType } }: ResponseChoice,
+  toBody: ErrorBodies,
+): MockResponse {
   const message = `This response is ${mediaType ?? JSON_TYPE}, which Accept does not take.`;
-  return jsonResponse(406, { message });
+  return jsonResponse(406, toBody(message, 406));
 }
 
 async function unauthorized(
   { responses, createResponse }: MockOperation,
   tokenHeader: string,
+  toBody: ErrorBodies,
 ): Promise<MockResponse> {
   const response = responses.find(({ status }) => status === 401);
   return response === undefined
-    ? jsonResponse(401, { message: `This operation needs a token in the header ${tokenHeader}.` })
+    ? jsonResponse(401, toBody(`This operation needs a token in the header ${tokenHeader}.`, 401))
     : createResponse({ response });
 }
 
@@ -184,6 +199,7 @@ async function rejectInput(
   operation: MockOperation,
   read: () => ReturnType<InputReader>,
   strict: boolean,
+  toBody: ErrorBodies,
 ): Promise<MockResponse | null> {
   try {
     const input = read();
@@ -192,10 +208,10 @@ async function rejectInput(
     const errors = { ...operation.check(input).errors, ...unknown };
     if (violations.length === 0 && Object.keys(errors).length === 0) return null;
     const headers = violationHeader('request', violations);
-    return invalidInputResponse(operation, explain(errors, violations), headers);
+    return invalidInputResponse(operation, explain(errors, violations), toBody, headers);
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return invalidInputResponse(operation, { [error.field]: [error.message] });
+    return invalidInputResponse(operation, { [error.field]: [error.message] }, toBody);
   }
 }
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
 import { readOperations } from '../../src/contract/read/operations.ts';
 import { walk } from '../../src/contract/read/pointers.ts';
 import { bundle } from '../bundle.ts';
@@ -70,7 +69,7 @@ walk(bundle, (node) => {
     ...(typeof name === 'string' && location !== undefined ? [name] : []),
   ].map((each) => each.replace('[]', ''));
   for (const each of found) {
-    if (each.includes('_') && !PAGING_PARAMETERS.includes(each)) names.add(each);
+    if (each.includes('_') && each !== 'per_page') names.add(each);
   }
 });
 

@@ -34,3 +34,33 @@ it('a list without page numbers has the links of its example, and none made of n
     '<https://workshop.example.com/benches?page=1>; rel="first"',
   );
 });
+
+it('errors have the form that the contract documents, with what the mock has to say', async () => {
+  const text = { type: 'string' };
+  const item = { type: 'object', properties: { field: text, problem: text } };
+  const fetch = await startMock((written) => {
+    const document = JSON.parse(written);
+    const { schemas, examples } = document.components;
+    Object.assign(schemas, {
+      ErrorMessage: { type: 'object', properties: { code: text, detail: text } },
+      ErrorFields: { type: 'object', properties: { errors: { type: 'array', items: item } } },
+    });
+    const detail = 'The key is wrong.';
+    for (const name of ['Unauthorized', 'NotFound', 'Conflict'])
+      examples[name].value = { code: name, detail };
+    for (const name of ['InvalidPage', 'InvalidNumber', 'InvalidLabel'])
+      examples[name].value = { errors: [{ field: 'label', problem: 'is too long' }] };
+    return JSON.stringify(document);
+  });
+  const request = (path: string, init: RequestInit = {}) =>
+    fetch(new Request(`http://mock${path}`, { headers, ...init }));
+  const invalid = await request('/benches', { method: 'POST', body: '{}' });
+  expect(await invalid.json()).toEqual({
+    errors: ['label', 'kind'].map((field) => ({ field, problem: 'is required' })),
+  });
+  const unknown = await request('/nowhere');
+  expect([unknown.status, await unknown.json()]).toEqual([
+    404,
+    { code: 'NotFound', detail: expect.stringContaining('not part of the contract') },
+  ]);
+});

@@ -1,15 +1,20 @@
 /** A contract in one piece, JSON alone, with ids in another field, held and served by the same functions as the project's own. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lintFromString } from '@redocly/openapi-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { withRuntime } from '../../generators/client/copy-runtime.ts';
 import { bundleContract, readContractSource } from '../../generators/contract.ts';
 import { renderAll, renderContract } from '../../generators/outputs.ts';
+import { plugin } from '../../lint/plugin.ts';
 import { readContractFrom } from '../../src/conform/bundle.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
+import { redoclyConfig } from '../redocly-config.ts';
 import { type Defect, startWorkshop } from './workshop.ts';
 
 const FILE = fileURLToPath(new URL('workshop.yaml', import.meta.url));
@@ -61,6 +66,19 @@ it('what a rule of a record does not ask for is a foreign change, though it is t
   expect(await findForeignChanges('canceler')).toEqual([
     ['frame', 'getBooking', expect.stringContaining('canceled_by')],
   ]);
+});
+
+it('lint asks another contract for no conventions of this API', async () => {
+  const { rules } = parse(readFileSync('redocly.yaml', 'utf8'));
+  const config = await redoclyConfig({ plugins: [plugin], extends: ['contract/all'], rules });
+  const source = readFileSync(FILE, 'utf8')
+    .replaceAll('createBooking', 'bookBench')
+    .replaceAll('name: per_page', 'name: limit')
+    .replaceAll('value: { message: { page:', 'value: { message: { after:')
+    .replace(/name: page\n/, 'name: after\n      x-paging: cursor\n');
+  const problems = await lintFromString({ source, absoluteRef: FILE, config });
+  expect(source).toMatch(/bookBench[\s\S]*name: after/);
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
 it('generators read a contract in one piece by a relative path, too', async () => {

@@ -15,6 +15,7 @@ import type { ProjectRecord } from '../store/schema.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
 import { RequestContext } from './context.ts';
+import { toErrorBody } from './error-bodies.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse, HttpError, InvalidInputError } from './responses.ts';
 import type { ServedOperation } from './service.ts';
@@ -119,9 +120,9 @@ function respond(
     return perform(call, admitted, bytes);
   } catch (error) {
     if (error instanceof InvalidInputError)
-      return invalidInputResponse(call.operation, error.errors);
+      return invalidInputResponse(call.operation, error.errors, toErrorBody);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return invalidInputResponse(call.operation, { [error.field]: [error.message] });
+    return invalidInputResponse(call.operation, { [error.field]: [error.message] }, toErrorBody);
   }
 }
 
@@ -143,7 +144,7 @@ function perform(
   const { errors, values } = operation.check(input);
   const unknown = strict ? unknownNameErrors(operation, input.unknown) : undefined;
   if (errors !== undefined || unknown !== undefined) {
-    return invalidInputResponse(operation, { ...errors, ...unknown });
+    return invalidInputResponse(operation, { ...errors, ...unknown }, toErrorBody);
   }
   exchange.input = values;
   const scopes = caller?.scopes ?? [];

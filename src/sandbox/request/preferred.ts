@@ -1,11 +1,11 @@
 /** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
-import { ERROR_TEXT } from '../../contract/house-rules.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { readPrefer } from '../../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice } from '../../mock/choose-example.ts';
+import { ERROR_TEXT } from './error-bodies.ts';
 import { pagingHeaders } from './paging.ts';
 
 /**
