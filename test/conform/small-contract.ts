@@ -63,6 +63,7 @@ export function createFindingSession() {
 export function createTestSession(answer: (request: HttpRequest) => ReceivedResponse) {
   const { session, found } = createFindingSession();
   const sent: string[] = [];
+  const bodies: unknown[] = [];
   const full = {
     ...session,
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
@@ -74,9 +75,10 @@ export function createTestSession(answer: (request: HttpRequest) => ReceivedResp
     sender: {
       send: async (request: HttpRequest) => {
         sent.push(`${request.method} ${request.target}`);
+        bodies.push(request.body);
         return answer(request);
       },
     },
   };
-  return { session: full as unknown as Session, found, sent };
+  return { session: full as unknown as Session, found, sent, bodies };
 }
