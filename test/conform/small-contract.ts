@@ -67,7 +67,11 @@ export function createTestSession(answer: (request: HttpRequest) => ReceivedResp
   const full = {
     ...session,
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
-    cleanup: { apart: (_: unknown, __: unknown, work: () => unknown) => work() },
+    cleanup: {
+      apart: (_: unknown, __: unknown, work: () => unknown) => work(),
+      ...{ lists: { marks: new Map() }, run: 'conform-x' },
+    },
+    named: { projects: [] },
     served: { require: () => {}, learn: () => {} },
     coverage: { addResponse: () => {} },
     checkResponse: () => {},

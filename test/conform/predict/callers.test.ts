@@ -73,6 +73,7 @@ test.each<[outcome: string, id: string, status: number, claims: string[]]>([
   ['allowed', 'getLoan', 200, []],
   ['allowed', 'getLoan', 403, ['failure']],
   ['allowed', 'getLoan', 401, ['failure']],
+  ['allowed', 'getLoan', 404, ['failure']],
   ['allowed', 'getLoan', 400, []],
   ['denied', 'getLoan', 200, ['failure']],
   ['denied', 'getLoan', 401, []],
@@ -110,6 +111,8 @@ test.each<[outcome: string, id: string, status: number, claims: string[]]>([
 test.each([
   [404, 'access', []],
   [401, 'access', ['note']],
+  [400, 'access', ['note']],
+  [399, 'access', ['failure']],
   [401, 'default', ['failure']],
   [200, 'access', ['failure']],
 ])('that a project is hidden may be assumed (%s, %s): %j', async (status, what, severities) => {
@@ -253,4 +256,17 @@ test('what is read again without an error may be deleted again', async () => {
   expect([sent.length, claims]).toEqual([3, []]);
   expect((await reject('deleteBook', 200, [{}, 404], [{}, 404])).sent).toHaveLength(2);
   expect(getLoan.method).toBe('GET');
+});
+
+test.each([
+  ['denied', 3],
+  ['hidden', 3],
+  ['allowed', 1],
+])('what is %s changes nothing, which is read: %s requests', async (outcome, count) => {
+  const { session, sent } = createTestSession(({ method }) =>
+    respond({}, method === 'GET' ? 200 : 403),
+  );
+  const context = { session, operation: operationOf('updateBook'), fixtures: {} as never };
+  await tryCaller(context, { path: { book_id: 7 } }, outcome as never, ['any'], {});
+  expect(sent).toHaveLength(count);
 });

@@ -13,11 +13,13 @@ import {
   readWhole,
 } from '../../../src/conform/predict/list-queries.ts';
 import {
+  callerOf,
   findActorField,
   findPage,
   findTargetField,
   identify,
   listEffects,
+  listInput,
   requestList,
   showsEventsOfUser,
 } from '../../../src/conform/predict/lists.ts';
@@ -164,6 +166,7 @@ async function ask(
   answer: (all: Item[], query: URLSearchParams, count: number) => unknown,
   operation = listBooks,
   all: Item[] = BOOKS,
+  serialization?: object,
 ) {
   let count = 0;
   const { session, found, sent } = createTestSession(({ target }) => {
@@ -174,7 +177,7 @@ async function ask(
   const input = { path: {}, query: {}, body: {} };
   const whole = await requestList(context, input);
   const list = { ...context, input, whole, callerId: 5 };
-  const result = await checkQuery(list as never, query as never);
+  const result = await checkQuery(list as never, query as never, serialization as never);
   const claims = found.map(({ claim, severity, check }) =>
     `${severity} ${check}: ${claim.kind} ${'relation' in claim ? claim.relation : ''}`.trim(),
   );
@@ -385,4 +388,51 @@ test.each<
     confidenceInFilter(operation, { name: 'genre', filter, sent, aspects } as never, items as never)
       .severity,
   ).toBe(severity);
+});
+
+const asRepeated = { arrays: 'repeated', brackets: 'raw', body: 'form' };
+const strange = (all: Item[], query: URLSearchParams) =>
+  isFiltered(query) ? [...novels(all), { id: 9, title: 'D', author: 'X', genre: 'novel' }] : all;
+
+test('what is written as only many clients do is assumed', async () => {
+  expect((await ask(byGenre, strange)).claims).toEqual(['failure check: selection listed']);
+  expect((await ask(byGenre, strange, listBooks, BOOKS, asRepeated)).claims).toEqual([
+    'note check: selection listed',
+  ]);
+});
+
+test('a filter with a default may select what the list without it does not have', async () => {
+  const filters = [{ ...genre, filter: { ...genre.filter, default: 'P1M' } }];
+  expect((await ask({ filters }, strange)).claims).toEqual([]);
+  expect((await ask({ filters: [genre, ...filters] }, strange)).claims).toEqual([]);
+});
+
+test.each([
+  [400, 1],
+  [422, 1],
+  [404, 0],
+  [423, 0],
+  [401, 0],
+])('a list that returns %s has %s findings', async (status, count) => {
+  const { session, found } = createTestSession(() => respond([], status));
+  const result = await requestList({ session, operation: listBooks, fixtures: {} as never }, {});
+  expect([result, found.length]).toEqual([null, count]);
+});
+
+test.each([
+  ['getBook', true, 'admin'],
+  ['getBook', false, undefined],
+  ['listBooks', true, undefined],
+])('%s is called by who sees more, if there is an administrator (%s): %s', (id, has, caller) => {
+  const session = { contract: library, has: () => has };
+  expect(callerOf(session as never, operationOf(id))).toBe(caller);
+});
+
+test('of events, the caller has more than anyone', async () => {
+  const item = { by: { caller: 'id' } };
+  const effects = { createLoan: [{ lists: { operation: 'getLoan', contains: true, item } }] };
+  const contract = { ...library, behavior: { ...library.behavior, effects } };
+  const fixtures = { session: { stateful: false }, currentUser: async () => ({ id: 5 }) } as never;
+  expect((await listInput(fixtures, operationOf('getLoan', { contract }))).path).toEqual({ id: 5 });
+  expect((await listInput(fixtures, operationOf('getLoan'))).path).toEqual({ loan_id: 31 });
 });

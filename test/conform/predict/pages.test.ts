@@ -11,6 +11,7 @@ interface Pages {
   readonly items?: (right: number[], page: number, size: number) => number[];
   readonly next?: (page: number) => number | null;
   readonly total?: number;
+  readonly operation?: typeof listBooks;
 }
 
 /** Compares the pages of a list of seven items; returns the claims that do not hold, and the requests. */
@@ -19,6 +20,7 @@ async function compare({
   items = (right) => right,
   next,
   total = 7,
+  operation = listBooks,
 }: Pages) {
   const { session, found, sent } = createTestSession(({ target }) => {
     const { searchParams } = new URL(target, BASE);
@@ -41,7 +43,7 @@ async function compare({
     return respond(body, 200, headers(right, page));
   });
   const input = { path: {}, query: {}, body: {} };
-  await checkPages({ session, operation: listBooks, fixtures: {} as never }, input);
+  await checkPages({ session, operation, fixtures: {} as never }, input);
   const claims = found.map(({ claim, severity }) => {
     const what =
       claim.kind === 'header'
@@ -123,6 +125,70 @@ test.each<[what: string, pages: Pages, claims: string[]]>([
     ['failure: pages-of 0'],
   ],
 ])('pages that are %s', async (_, pages, claims) => {
+  expect((await compare(pages)).claims).toEqual(claims);
+});
+
+/** The list, of which a parameter is assumed. */
+const assuming = (name: string) =>
+  operationOf('listBooks', {
+    documentedParameters: listBooks.documentedParameters.map((each) =>
+      each.node.name === name
+        ? {
+            ...each,
+            node: { ...each.node, 'x-unspecified': [{ what: ['parameter'], assumed: 'A.' }] },
+          }
+        : each,
+    ),
+  });
+const sameNumber: Pages['items'] = (right, page, size) =>
+  size < 10 && page > 1 ? [1, 2, 3] : right;
+const sameSize: Pages['items'] = (right, _, size) => (size < 10 ? [1, 2, 3, 4, 5, 6, 7] : right);
+const overlapping: Pages['items'] = (right, page, size) =>
+  size < 10 && page > 1 ? right.map((id) => id - 1) : right;
+
+test.each<[what: string, pages: Pages, claims: string[]]>([
+  [
+    'whose size is ignored, which is assumed',
+    { operation: assuming('per_page'), items: sameSize },
+    ['note: pages-of 0'],
+  ],
+  [
+    'whose number is ignored, which is assumed',
+    { operation: assuming('page'), items: sameNumber },
+    ['note: pages-of 3'],
+  ],
+  [
+    'whose size is ignored',
+    { operation: assuming('page'), items: sameSize },
+    ['failure: pages-of 0'],
+  ],
+  [
+    'whose number is ignored',
+    { operation: assuming('per_page'), items: sameNumber },
+    ['failure: pages-of 3'],
+  ],
+  [
+    'that overlap, though the number is assumed',
+    { operation: assuming('page'), items: overlapping },
+    ['failure: pages-of 3'],
+  ],
+  [
+    'with headers that the contract does not have',
+    { operation: operationOf('listBooks', { successes: [] }), headers: () => ({}) },
+    [],
+  ],
+  ['with more on the last page of a long list', { total: 51 }, []],
+  [
+    'with more on the first page of a long list',
+    { total: 51, items: (right, page, size) => (size < 50 && page === 1 ? [...right, 99] : right) },
+    ['failure: pages-of 0'],
+  ],
+  [
+    'with more on the last page',
+    { items: (right, page, size) => (size < 10 && page === 3 ? [...right, 99] : right) },
+    ['failure: pages-of 6'],
+  ],
+])('pages %s', async (_, pages, claims) => {
   expect((await compare(pages)).claims).toEqual(claims);
 });
 
