@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createPairOfNumber, listWrites } from '../../../src/conform/predict/scene.ts';
+import { createTestSession, operationOf, respond } from '../small-contract.ts';
+
+const field = (name: string, more: object = {}) => ({
+  name,
+  wireName: name,
+  types: ['string'],
+  array: false,
+  required: false,
+  ...more,
+});
+const FIELDS = [
+  field('title', { required: true }),
+  field('description'),
+  field('lent', { types: ['boolean'] }),
+  field('rare', { types: ['boolean'] }),
+  field('visibility', { values: ['private', 'internal', 'public'] }),
+  field('pages', { types: ['integer'], minimum: 1 }),
+];
+
+/** What is sent in requests of an operation on a book that shows some values. */
+async function write(id: string, values: object, shown: object, fields: object[] = FIELDS) {
+  const { session } = createTestSession(() => respond(shown));
+  const { body } = operationOf('updateBook');
+  const operation = operationOf(id, {
+    body: id === 'deleteBook' ? null : { ...body, fields, anyOf: [] },
+  });
+  let count = 0;
+  const uniqueName = () => {
+    count += 1;
+    return `conform-x-${count}`;
+  };
+  const fixtures = { session, uniqueName, place: 'private' } as never;
+  const subject = { path: { book_id: 7, loan_id: 7 } };
+  const scene = { fixtures, subject, values, others: [], around: [] } as never;
+  const writes = await listWrites({ session, operation, fixtures }, scene);
+  return writes.map(
+    ({ input, isWide }) => `${isWide ? 'wide' : 'narrow'} ${JSON.stringify(input.body)}`,
+  );
+}
+
+const SHOWN = {
+  lent: true,
+  rare: false,
+  visibility: 'internal',
+  description: 'conform description',
+};
+const VALUES = { title: 'A', lent: true, rare: false, pages: 3 };
+
+test.each<[what: string, id: string, values: object, shown: object, writes: string[]]>([
+  [
+    'an update, with values other than those that are shown',
+    'updateBook',
+    VALUES,
+    SHOWN,
+    [
+      'wide {"title":"conform-x-1"}',
+      'narrow {"title":"A"}',
+      'narrow {"title":"A","pages":3}',
+      'wide {"title":"conform-x-2","description":"conform description again","lent":false,"rare":true,"visibility":"private","pages":1}',
+      'narrow {"title":"conform-x-1"}',
+      'wide {"title":"conform-x-3","pages":"0"}',
+    ],
+  ],
+  [
+    'an update of one flag alone',
+    'updateBook',
+    { title: 'A', lent: true },
+    { visibility: 'private' },
+    [
+      'wide {"title":"conform-x-1"}',
+      'narrow {"title":"A"}',
+      'narrow {"title":"A","lent":true}',
+      'wide {"title":"conform-x-2","description":"conform description","lent":true,"rare":true,"visibility":"internal","pages":1}',
+      'narrow {"title":"conform-x-1"}',
+      'wide {"title":"conform-x-3","pages":"0"}',
+    ],
+  ],
+  [
+    'an update to other states',
+    'updateLoan',
+    {},
+    {},
+    [
+      'wide {"title":"conform-x-1"}',
+      'wide {"title":"conform-x-2","description":"conform description","lent":true,"rare":true,"visibility":"internal","pages":1}',
+      'narrow {"title":"conform-x-1"}',
+      'wide {"title":"conform-x-3","pages":"0"}',
+      'wide {"action":"return"}',
+      'wide {"action":"return"}',
+    ],
+  ],
+  [
+    'a creation, with few fields and an invalid one',
+    'createBook',
+    {},
+    {},
+    [
+      'wide {"title":"conform-x-1","description":"conform-x-2"}',
+      'narrow {"title":"conform-x-1","description":"conform-x-2"}',
+      'wide {"title":"conform-x-5","description":"conform-x-6","pages":"0"}',
+    ],
+  ],
+  ['a deletion, once', 'deleteBook', {}, {}, ['wide {}']],
+])('what is written: %s', async (_, id, values, shown, writes) => {
+  expect(await write(id, values, shown)).toEqual(writes);
+});
+
+test.each<
+  [
+    what: string,
+    numbers: Record<string, (number | undefined)[]>,
+    pair: (number | undefined)[],
+    count: number,
+  ]
+>([
+  ['have the same number at once', { a: [2], b: [2] }, [2, 2], 2],
+  ['where the first one follows', { a: [1, 2, 3], b: [3] }, [3, 3], 4],
+  ['where the second one follows', { a: [3], b: [1, 2, 3] }, [3, 3], 4],
+  ['where one passes the other', { a: [1, 3], b: [2, 3] }, [3, 3], 4],
+  ['are not found where one has no number', { a: [1], b: [undefined] }, [], 11],
+  ['are not found after nine more', { a: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], b: [2] }, [], 11],
+])('two of one number %s', async (_, numbers, pair, count) => {
+  const counts: Record<string, number> = {};
+  const create = async (kind: string) => {
+    const index = counts[kind] ?? 0;
+    counts[kind] = index + 1;
+    const number = numbers[kind]?.[index];
+    return { path: number === undefined ? {} : { [`${kind}_iid`]: number } };
+  };
+  const found = await createPairOfNumber({ create } as never, 'a', 'b');
+  expect(found.map((each) => Object.values(each?.path ?? {})[0])).toEqual(pair);
+  expect((counts.a ?? 0) + (counts.b ?? 0)).toBe(count);
+});
