@@ -1,6 +1,9 @@
 /** The stateless mock of a contract with other conventions than this API's. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readContractFrom } from '../../src/conform/bundle.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { createStatelessFetch } from '../../src/mock/fetch.ts';
@@ -63,4 +66,16 @@ it('errors have the form that the contract documents, with what the mock has to 
     404,
     { code: 'NotFound', detail: expect.stringContaining('not part of the contract') },
   ]);
+});
+
+it('a contract in YAML may have merge keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'workshop.yaml');
+  const whole = 'PerPage:\n      name: per_page\n      in: query\n';
+  const text = readFileSync(FILE, 'utf8');
+  expect(text).toContain(whole);
+  const merged = 'PerPage:\n      <<: { in: query }\n      name: per_page\n';
+  writeFileSync(file, text.replace(whole, merged));
+  expect(readContractFrom(file).document).toEqual(readContractFrom(FILE).document);
 });
