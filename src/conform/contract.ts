@@ -3,6 +3,7 @@ import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
+import type { Paging } from '../contract/paging.ts';
 import type {
   DocumentedOperation,
   DocumentedResponse,
@@ -90,6 +91,10 @@ export type DocumentedLink = DocumentedResponse['links'][number];
 
 /** An entry of the operation table, with its nodes in the bundle. */
 export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
+  /** Whether it returns a list. */
+  readonly isList: boolean;
+  /** How the list is paged; `null` for what is no list, or paged by nothing that is known. */
+  readonly paging: Paging | null;
   /** Who may call it. */
   readonly role: Role;
   /** The contract that it is part of. */
@@ -135,9 +140,7 @@ export function findReader({ path, contract }: TestedOperation): TestedOperation
 
 /** Whether an operation creates an item of the list at its path. */
 export function addsToList({ method, path, contract }: TestedOperation): boolean {
-  return (
-    method === 'POST' && contract.operations.some((each) => each.path === path && each.paginated)
-  );
+  return method === 'POST' && contract.operations.some((each) => each.path === path && each.isList);
 }
 
 export function listMethods({ path, contract }: TestedOperation): readonly string[] {
@@ -147,15 +150,18 @@ export function listMethods({ path, contract }: TestedOperation): readonly strin
 /** The longest page, where the contract does not say it. */
 const LONGEST_PAGE = 100;
 
-/** Number of items on the longest page of a list. */
+/** Number of items on the longest page of a list; 0 if a page may have any number of them. */
 export function longestPage(list: TestedOperation | undefined): number {
-  const size = list?.documentedParameters.find(({ node: { name } }) => name === 'per_page');
-  return Number(size?.node.schema.maximum ?? LONGEST_PAGE);
+  if (list === undefined) return LONGEST_PAGE;
+  if (list.paging === null) return Number.POSITIVE_INFINITY;
+  const { size, longest = LONGEST_PAGE } = list.paging;
+  return size === undefined ? 0 : longest;
 }
 
 /** The query that asks for as many items as possible. */
-export function wholePage(list: TestedOperation): { readonly per_page: number } {
-  return { per_page: longestPage(list) };
+export function wholePage(list: TestedOperation): Readonly<Record<string, number>> {
+  const size = list.paging?.size;
+  return size === undefined ? {} : { [size]: longestPage(list) };
 }
 
 export function findResponse(

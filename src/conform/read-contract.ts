@@ -3,6 +3,7 @@ import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { readOperationTable } from '../contract/operation-table.ts';
+import { readPagingOf } from '../contract/paging.ts';
 import { type DocumentedResponse, readOperations } from '../contract/read/operations.ts';
 import { readChangedFields, readRecordRules } from '../contract/records.ts';
 import { findRole, readRoles } from '../contract/roles.ts';
@@ -64,6 +65,8 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     if (operation === undefined) continue;
     operations.push({
       ...operation,
+      isList: located.method === 'GET' && isArray(responses),
+      paging: readPagingOf(document, located),
       role: findRole(contract.roles, operation.access),
       contract,
       pointer,
@@ -91,6 +94,11 @@ function groupByCause(machines: readonly StateMachine[]): ReadonlyMap<string, Tr
     groups.set(cause.id, [...(groups.get(cause.id) ?? []), transition]);
   }
   return groups;
+}
+
+/** Whether the first success is a list. */
+function isArray(responses: readonly DocumentedResponse[]): boolean {
+  return responses.find(({ status }) => status < 300)?.schema?.node.type === 'array';
 }
 
 /** The links of successes to operations that read or delete one thing. */

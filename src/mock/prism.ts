@@ -134,13 +134,16 @@ export async function readExample(
   return { headers: response.headers ?? {}, body: response.body, violations: output };
 }
 
-/** A header whose example of this name comes first, which is the one that Prism sends. */
+/**
+ * A header whose example of this name comes first, which is the one that Prism sends. Prism takes one without text for
+ * missing, so that it must not be required.
+ */
 function withFirstExample<
   Header extends { readonly examples?: readonly { readonly key: string }[] },
 >(header: Header, name: string | undefined): Header {
   const { examples = [] } = header;
   const named = examples.filter(({ key }) => key === name);
-  return { ...header, examples: [...named, ...examples] };
+  return { ...header, required: false, examples: [...named, ...examples] };
 }
 
 const silent = () => undefined;

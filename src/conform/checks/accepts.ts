@@ -112,7 +112,7 @@ async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<
   const reader = contract.operations.find(
     (each) => each.method === 'GET' && each.path === above && each.path.endsWith('}'),
   );
-  const isMore = operation.method === 'GET' && !operation.paginated && reader !== undefined;
+  const isMore = operation.method === 'GET' && !operation.isList && reader !== undefined;
   if (!isMore || !session.stateful || session.once) return;
   if (!isRecord(exchange.response.json)) return;
   const before = await sendRequest(session, reader, { path });
@@ -148,7 +148,7 @@ async function acceptsFlags({ session, fixtures, operation }: CheckContext): Pro
   const usual = await inputFor(fixtures, operation);
   // A flag of a list that anybody may call works for anybody; the usual caller sends it beside filters, too.
   const isForAnybody =
-    operation.paginated && !operation.role.needsToken && !operation.role.isOfResource;
+    operation.isList && !operation.role.needsToken && !operation.role.isOfResource;
   for (const flag of listFlags(operation)) {
     for (const value of [true, false]) {
       const input = { ...usual, query: { ...usual.query, [flag]: value } };

@@ -104,7 +104,7 @@ async function readSubject(
   if (method === 'GET' || method === 'DELETE' || addsToList(operation)) return null;
   const [own] = /^.*\}/.exec(template) ?? [];
   const reader = contract.operations.find(
-    (each) => each.method === 'GET' && each.path === own && !each.paginated,
+    (each) => each.method === 'GET' && each.path === own && !each.isList,
   );
   if (reader === undefined || findKind(reader) !== findKind(operation)) return null;
   const before = await readAsAdmin(session, reader, path);

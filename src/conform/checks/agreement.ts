@@ -36,7 +36,7 @@ export const agreement: OperationCheck = {
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
-    const input = await (operation.paginated ? listInput : inputFor)(fixtures, operation);
+    const input = await (operation.isList ? listInput : inputFor)(fixtures, operation);
     const list = findListOf(operation);
     // Another caller than that of the list reads the same, but in an account.
     const isShared = list !== undefined && !isOfAccount(operation.contract, operation.path);
@@ -66,9 +66,9 @@ function showsJson({ successes }: TestedOperation): boolean {
 }
 
 /** Another check reads the items of such a list alone. */
-function isComparedAsList({ paginated, itemLinks, contract }: TestedOperation): boolean {
+function isComparedAsList({ isList, itemLinks, contract }: TestedOperation): boolean {
   return (
-    paginated &&
+    isList &&
     itemLinks.some((link) => {
       const { method, path } = targetOf({ contract }, link);
       return method === 'GET' && path.endsWith('}');
@@ -160,7 +160,7 @@ function findItself(
 ): NamedRecord | undefined {
   const { contract } = operation;
   const { owner = '', path: containerPath = '' } = contract.container ?? {};
-  const kind = operation.paginated ? itemKindOf(operation) : findKind(operation);
+  const kind = operation.isList ? itemKindOf(operation) : findKind(operation);
   const template = contract.operations.find(
     (each) =>
       each.method === 'GET' &&
@@ -192,14 +192,14 @@ function findAccount(
 }
 
 function findReaderAt({ operations }: TestedContract, path: string | undefined) {
-  return operations.find((each) => each.method === 'GET' && each.path === path && !each.paginated);
+  return operations.find((each) => each.method === 'GET' && each.path === path && !each.isList);
 }
 
 /** The list that has what an operation reads alone. */
 function findListOf({ contract, path }: TestedOperation): TestedOperation | undefined {
   const [, parent] = /^(.*)\/\{\w+\}$/.exec(path) ?? [];
   return contract.operations.find(
-    (each) => each.method === 'GET' && each.paginated && each.path === parent,
+    (each) => each.method === 'GET' && each.isList && each.path === parent,
   );
 }
 

@@ -158,7 +158,7 @@ export const ownData: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
-    if (operation.paginated) {
+    if (operation.isList) {
       await fixtures.inProject('public').create(itemKindOf(operation));
       const own = itemsOf(await sendRequest(session, operation, input));
       const field = findIdField(operation.contract, own[0]) ?? 'id';

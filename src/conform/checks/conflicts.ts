@@ -126,7 +126,7 @@ async function expectFreed(
 /** The list in which an operation creates something. */
 function toList(contract: TestedContract, { path, itemLinks }: TestedOperation): string {
   const isList = contract.operations.some(
-    (each) => each.method === 'GET' && each.paginated && each.path === path,
+    (each) => each.method === 'GET' && each.isList && each.path === path,
   );
   const target = itemLinks.map(({ node }) => contract.byId.get(node.operationId ?? ''))[0];
   return isList || target === undefined ? path : target.path.replace(/\/\{\w+\}$/, '');

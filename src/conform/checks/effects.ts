@@ -294,7 +294,7 @@ async function readSubject(
   const reader = operation.contract.operations.find(
     (each) =>
       each.method === 'GET' &&
-      !each.paginated &&
+      !each.isList &&
       findKind(each) === findKind(operation) &&
       each.path.endsWith(shows),
   );

@@ -11,6 +11,7 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findUpdateOf, leadsTo } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
+import { explainPages } from '../next-page.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
 import { chooseValues, findUnmatched, listShownValues, selects } from '../predict/filter-values.ts';
 import {
@@ -519,7 +520,7 @@ function identifyByIds(event: UnknownRecord): UnknownRecord {
 export const pagination: OperationCheck = {
   id: 'paging',
   rule: 'The pages of a list, by number or by Link, contain every item once, in one order.',
-  appliesTo: ({ paginated }) => paginated,
+  appliesTo: ({ isList }) => isList,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const list: PaginatedList = { ...context, input: await listInput(fixtures, operation) };
@@ -527,13 +528,17 @@ export const pagination: OperationCheck = {
     if (whole === null) return;
     const { keys } = whole;
     expect(whole.exchange, { kind: 'items', relation: 'distinct', when: ['every-page'] });
-    const after = await requestPage(list, { page: 1_000_000 });
+    const { paging } = operation;
+    const after =
+      paging?.by === 'page' ? await requestPage(list, { [paging.parameter]: 1_000_000 }) : null;
     if (after !== null && session.stateful) {
       const claim: ItemsClaim = { kind: 'items', relation: 'empty', when: ['after-last-page'] };
-      const confidence = confidenceInParameter(operation, 'page', ['parameter']);
+      const confidence = confidenceInParameter(operation, paging?.parameter ?? '', ['parameter']);
       expect(after.exchange, claim, { confidence });
     }
     if (session.stateful) await checkDefaults(list, whole);
+    const reason = explainPages(paging);
+    if (reason !== null) throw new NotReached(reason);
     if (keys.length < 2) throw new NotReached('too-few-items');
     if (!session.stateful) throw new NotReached('one-page');
     await checkPages(list, list.input, { whole });
@@ -542,9 +547,10 @@ export const pagination: OperationCheck = {
 
 /** What is omitted has its documented default; the page size shows only in long lists. */
 async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<void> {
-  for (const { wireName, default: value } of list.operation.parameters) {
-    if (value === undefined || wireName === 'page') continue;
-    const isSize = wireName === 'per_page';
+  const { parameters, paging } = list.operation;
+  for (const { in: location, wireName, default: value } of parameters) {
+    if (value === undefined || location !== 'query' || wireName === paging?.parameter) continue;
+    const isSize = wireName === paging?.size;
     const page = isSize
       ? await requestPage(list, {}, { size: 'default' })
       : await requestPage(list, { [wireName]: value });

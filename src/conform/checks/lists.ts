@@ -43,7 +43,7 @@ import { compareWithCreated, expectCreated } from './listed-items.ts';
 export const listMembership: OperationCheck = {
   id: 'belongs',
   rule: 'A list contains all items of its project, pipeline, group or user and no others, as each is read alone.',
-  appliesTo: ({ method, paginated }) => method === 'GET' && paginated,
+  appliesTo: ({ method, isList }) => method === 'GET' && isList,
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -220,7 +220,7 @@ const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
 function findTwin({
   path,
   method,
-  paginated,
+  isList,
   contract,
 }: TestedOperation): TestedOperation | undefined {
   const { account, accounts } = contract;
@@ -231,7 +231,7 @@ function findTwin({
       each.path.startsWith(`${path}/{`) &&
       each.path.split('/').length === path.split('/').length + 1,
   );
-  if (method !== 'GET' || !paginated || !isOwner || !twin.includes('{')) return undefined;
+  if (method !== 'GET' || !isList || !isOwner || !twin.includes('{')) return undefined;
   const creates = operations.some((each) => each.path === twin && each.method === 'POST');
   return creates
     ? operations.find((each) => each.path === twin && each.method === 'GET')

@@ -70,7 +70,7 @@ function findListAround(operation: TestedOperation): TestedOperation | undefined
   return operation.contract.operations.find(
     (each) =>
       each.method === 'GET' &&
-      each.paginated &&
+      each.isList &&
       itemKindOf(each) === findKind(operation) &&
       operation.path.startsWith(`${each.path}/`),
   );

@@ -86,7 +86,7 @@ function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource
 /** Whether what it writes is shown by the operation at its path. */
 function addsOrUpdates(operation: TestedOperation): boolean {
   if (operation.method === 'POST') return addsToList(operation);
-  return isUpdate(operation) && findReader(operation)?.paginated === false;
+  return isUpdate(operation) && findReader(operation)?.isList === false;
 }
 
 /** Whether what it writes is shown by another operation; a copy has the values of its source. */

@@ -8,7 +8,7 @@ import { listMarks } from '../../contract/unspecified.ts';
 import type { SequenceCheck } from '../check.ts';
 import { type Claim, returns } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { locateBehavior } from '../contract.ts';
+import { locateBehavior, wholePage } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -42,7 +42,7 @@ import {
 import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { type Exchange, ifReached, requireOperation, sendRequest } from '../session.ts';
 import { KINDS } from '../this-api.ts';
 import { expectStateFiltered } from './state-filters.ts';
 
@@ -194,10 +194,11 @@ async function reuseMergeRequest(
   if (id === undefined) {
     throw new NotReached('no-merge-status', status);
   }
-  const input = { path: { id }, query: { state: 'all', per_page: 100 } };
   const [{ operation: list } = { operation: '' }] =
     findSources(session.contract, KINDS.mergeRequest).find ?? [];
-  const found = itemsOf(await sendRequest(session, list, input)).find(
+  const operation = requireOperation(session, list);
+  const input = { path: { id }, query: { state: 'all', ...wholePage(operation) } };
+  const found = itemsOf(await sendRequest(session, operation, input)).find(
     (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);

@@ -93,7 +93,7 @@ function listCompared(operation: TestedOperation): readonly ComparedField[] {
   const lists = contract.operations.filter(
     (list) =>
       list.method === 'GET' &&
-      list.paginated &&
+      list.isList &&
       itemKindOf(list) === findKind(operation) &&
       (path.startsWith(`${list.path}/`) ||
         listVariables(list.path).every((name) => !variables.includes(name))),

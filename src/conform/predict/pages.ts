@@ -1,13 +1,15 @@
 /** Compares the pages of a list with one long page. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
+import type { PagingRole } from '../../contract/openapi.ts';
+import type { Paging } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { type Basis, expectStatement, holds, type Statement } from '../claims/expect.ts';
 import { longestPage } from '../contract.ts';
-import type { TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
+import { explainPages, findNextTarget, nextQuery } from '../next-page.ts';
 import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
@@ -41,8 +43,10 @@ export async function checkPages(
   items.every(expectStatement);
 }
 
-/** What the headers and items of pages have to be, by number and by Link. */
+/** What the headers and items of pages have to be, by number, by cursor and by Link. */
 async function readPages(list: PaginatedList, most: number, known?: ListResult | undefined) {
+  const { paging } = list.operation;
+  if (paging?.size === undefined || explainPages(paging) !== null) return null;
   const whole = known ?? (await requestPage(list, {}));
   if (whole === null) return null;
   const total = whole.keys.length;
@@ -52,7 +56,7 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
   // Of a list that may be longer, totals are not known, and the last page may have more items.
   const isWhole = total < longestPage(list.operation);
   const headers: Statement[] = [];
-  const numbered: ListResult[] = [];
+  const chosen: ListResult[] = [];
   const linked: Statement[] = [];
   const same = (when: 'pages-of' | 'next-link', number: number): ItemsClaim => ({
     kind: 'items',
@@ -63,48 +67,54 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
     isOpen: number === count && !isWhole,
     ...(when === 'pages-of' && { with: [size] }),
   });
-  for (let number = 1; number <= count; number += 1) {
-    const page = await requestPage(list, { page: number, per_page: size });
+  const { links } = paging.headers;
+  const first = paging.by === 'page' ? { [paging.parameter]: 1 } : {};
+  let query: UnknownRecord | null = first;
+  for (let number = 1; number <= count && query !== null; number += 1) {
+    const page = await requestPage(list, { ...query, [paging.size]: size });
     if (page === null) break;
     const { exchange } = page;
-    numbered.push(page);
-    headers.push(...stateHeaders(list, exchange, before, { number, size, count, total }));
+    chosen.push(page);
+    headers.push(...stateHeaders(list, paging, exchange, before, { number, size, count, total }));
     if (number === count) break;
-    if (!documents(list, 'Link')) continue;
+    query =
+      paging.by === 'page'
+        ? { [paging.parameter]: number + 1 }
+        : nextQuery(paging, { headers: exchange.response.headers, items: page.items }, number);
+    if (links === undefined) continue;
     const next = findNextTarget(list.session.base, exchange);
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
     const linkedPage = next === null ? null : await requestPage(list, {}, { mutate });
-    const basis = locateHeader(list, 'Link');
+    const basis = locateHeader(list, links);
     if (linkedPage !== null) {
       const claim = same('next-link', number + 1);
       const compared = { before, others: [exchange] };
       linked.push({ exchange: linkedPage.exchange, claim, basis, compared });
     } else {
-      const claim: HeaderClaim = {
-        kind: 'header',
-        name: 'Link',
-        relation: 'present',
-        when: ['any'],
-      };
-      linked.push({ exchange, claim, basis });
+      linked.push({ exchange, claim: isThere(links), basis });
     }
   }
-  const basis = confidenceInPages(list, numbered, size);
-  const items = numbered.map(({ exchange }, index) => {
+  const basis = confidenceInPages(list, paging, chosen, size);
+  const items = chosen.map(({ exchange }, index) => {
     return { exchange, claim: same('pages-of', index + 1), basis, compared: { before } };
   });
   return { headers, items: [...items, ...linked] };
 }
 
+const isThere = (name: string): HeaderClaim => ({
+  ...{ kind: 'header', name, relation: 'present', when: ['any'] },
+});
+
 /** That some lists have pages at all is assumed. */
 function confidenceInPages(
   { operation }: PaginatedList,
+  paging: Paging,
   [first, second]: readonly ListResult[],
   size: number,
 ): Basis {
   const isWhole = (first?.keys.length ?? 0) > size;
   const isIgnored = isWhole || (second !== undefined && first?.keys.join() === second.keys.join());
-  const parameter = isWhole ? 'per_page' : 'page';
+  const parameter = isWhole ? (paging.size ?? paging.parameter) : paging.parameter;
   return isIgnored
     ? { confidence: confidenceInParameter(operation, parameter, ['parameter']) }
     : {};
@@ -113,64 +123,47 @@ function confidenceInPages(
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
 function stateHeaders(
   list: PaginatedList,
+  { by, headers }: Paging,
   exchange: Exchange,
   before: Exchange,
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
 ): readonly Statement[] {
   const { number, size, count, total } = position;
   const isWhole = total < longestPage(list.operation);
-  const afterLast = isWhole ? '' : null;
-  const expected: Readonly<Record<string, string | null>> = {
-    'X-Page': String(number),
-    'X-Per-Page': String(size),
-    'X-Total': isWhole ? String(total) : null,
-    'X-Total-Pages': isWhole ? String(count) : null,
-    'X-Next-Page': number < count ? String(number + 1) : afterLast,
-    'X-Prev-Page': number > 1 ? String(number - 1) : '',
-  };
+  const isLast = number === count;
   const state = (name: string, relation: HeaderClaim['relation'], value?: string): Statement => ({
     exchange,
-    claim: {
-      kind: 'header',
-      name,
-      relation,
-      when: ['any'],
-      ...(value !== undefined && { value }),
-    },
+    claim: { ...isThere(name), relation, ...(value !== undefined && { value }) },
     basis: locateHeader(list, name),
     compared: { before },
   });
-  const known = Object.entries(expected).flatMap(([name, value]) =>
-    value === null || !documents(list, name)
-      ? []
-      : state(name, name === 'X-Total' ? 'counts' : 'equals', value),
-  );
-  const isLast = isWhole && number === count && documents(list, 'Link');
-  return isLast ? [...known, state('Link', 'no-next-page')] : known;
-}
-
-/** Whether the contract has a header of pages: not every contract has them all. */
-function documents({ operation }: PaginatedList, name: string): boolean {
-  return operation.successes.some(({ headers }) => headers.some((each) => each.name === name));
+  const afterLast = isWhole ? '' : null;
+  const expected: readonly (readonly [PagingRole, string | null])[] = [
+    ['page', String(number)],
+    ['size', String(size)],
+    ['total', isWhole ? String(total) : null],
+    ['pages', isWhole ? String(count) : null],
+    ['next', isLast ? afterLast : String(number + 1)],
+    ['previous', number > 1 ? String(number - 1) : ''],
+  ];
+  const numbered = expected.flatMap(([role, value]) => {
+    const name = headers[role];
+    // Nobody knows the cursors of the server.
+    const isKnown = by === 'page' || role === 'size' || role === 'total' || role === 'pages';
+    if (name === undefined || value === null || !isKnown) return [];
+    return [state(name, role === 'total' ? 'counts' : 'equals', value)];
+  });
+  if (headers.links !== undefined && isWhole && isLast) {
+    return [...numbered, state(headers.links, 'no-next-page')];
+  }
+  // Without a link, a header alone says how to go on.
+  const isNeeded = by === 'cursor' && headers.links === undefined && !isLast;
+  return isNeeded && headers.next !== undefined
+    ? [...numbered, state(headers.next, 'present')]
+    : numbered;
 }
 
 function locateHeader({ operation }: PaginatedList, name: string): Basis {
   const headers = operation.successes.flatMap((response) => response.headers);
   return { locations: headers.filter((header) => header.name === name), aspects: ['headers'] };
-}
-
-/** What Link leads to, on the server under test, whose host differs behind a proxy; `null` without Link. */
-export function findNextTarget(
-  base: string,
-  { request, response }: TestedExchange,
-): string | undefined | null {
-  const links = (response.headers.get('link') ?? '').split(/,\s*(?=<)/);
-  const url = /<([^>]*)>/.exec(links.find((link) => link.includes('rel="next"')) ?? '')?.[1];
-  if (url === undefined || !URL.canParse(url, base)) return url === undefined ? null : undefined;
-  const { pathname, search } = new URL(url, base);
-  const prefix = new URL(base).pathname.replace(/\/$/, '');
-  if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length) + search;
-  // Behind a proxy, the prefix may differ.
-  const here = request.target.replace(/\?.*/, '');
-  return pathname.endsWith(here) ? here + search : undefined;
 }

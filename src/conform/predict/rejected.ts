@@ -60,8 +60,8 @@ function findStateReader(operation: TestedOperation): TestedOperation | undefine
   const same = findReader(operation);
   if (same !== undefined) return same;
   const around = operation.contract.operations.filter(
-    ({ method, path, paginated }) =>
-      method === 'GET' && !paginated && path.endsWith('}') && operation.path.startsWith(`${path}/`),
+    ({ method, path, isList }) =>
+      method === 'GET' && !isList && path.endsWith('}') && operation.path.startsWith(`${path}/`),
   );
   return around.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -87,7 +87,7 @@ function findStateReader(
 ): TestedOperation | undefined {
   if (listed !== null) return findTestedOperation(contract, listed.operation);
   const readers = contract.operations.filter(
-    (each) => each.method === 'GET' && !each.paginated && returnsResource(each, resource),
+    (each) => each.method === 'GET' && !each.isList && returnsResource(each, resource),
   );
   return readers.toSorted((a, b) => countShared(b.path, path) - countShared(a.path, path))[0];
 }
@@ -133,7 +133,7 @@ export async function takeSnapshot(
   const seesMore = session.contract.behavior.access.views[reader.id] !== undefined;
   const byAdmin = (seesMore || after === 'admin') && session.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
-  const query = { ...(reader.paginated && wholePage(reader)), ...machine.listed?.query };
+  const query = { ...(reader.isList && wholePage(reader)), ...machine.listed?.query };
   const exchange = await sendRequest(session, reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
   const state = readState(session.contract, machine.name, bodyOf(exchange), resource.path);

@@ -114,7 +114,7 @@ function findReadRequest(
 ): { operation: TestedOperation; path: UnknownRecord } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
     const target = targetOf(operation, link);
-    if (target.method !== 'GET' || target.paginated) continue;
+    if (target.method !== 'GET' || target.isList) continue;
     const path = evaluateLink(link, { input, body: response.json });
     if (path !== null) return { operation: target, path };
   }

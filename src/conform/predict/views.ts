@@ -45,9 +45,7 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
   const { fixtures, subject, others } = scene;
   const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
   const at = addsToList(operation) ? operation.path : around;
-  const list = operation.contract.operations.find(
-    ({ path, paginated }) => paginated && path === at,
-  );
+  const list = operation.contract.operations.find(({ path, isList }) => isList && path === at);
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
     listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
   const views = ofKind(findKind(operation), subject.path, 'subject');
@@ -88,7 +86,7 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
   return operation.contract.operations.filter(
     (each) =>
       each.method === 'GET' &&
-      !each.paginated &&
+      !each.isList &&
       (each.path.includes('{')
         ? findKind(each) === kind ||
           (kind === findKind(operation) &&
@@ -106,9 +104,9 @@ async function createContents(
   const [own] = /^.*\}(?=\/\w+$|$)/.exec(operation.path) ?? [];
   if (own === undefined || operation.method === 'DELETE' || addsToList(operation)) return [];
   const lists = operation.contract.operations.filter(
-    ({ path, method, paginated }) =>
+    ({ path, method, isList }) =>
       method === 'GET' &&
-      paginated &&
+      isList &&
       shapeOf(path).startsWith(`${shapeOf(own)}/`) &&
       !shapeOf(path).includes('{', shapeOf(own).length),
   );

@@ -165,7 +165,7 @@ function findLink(
   final: Step,
 ): { readonly step: Step; readonly link: PlannedLink } | null {
   const { operation, request } = final.exchange;
-  if (request.method !== 'GET' || operation.paginated) return null;
+  if (request.method !== 'GET' || operation.isList) return null;
   const path = request.target.replace(/\?.*/, '');
   for (const step of steps.toReversed()) {
     const { attempt, exchange, input } = step;

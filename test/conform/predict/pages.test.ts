@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPages, findNextTarget } from '../../../src/conform/predict/pages.ts';
+import { findNextTarget } from '../../../src/conform/next-page.ts';
+import { checkPages } from '../../../src/conform/predict/pages.ts';
 import { createTestSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
 
 const listBooks = operationOf('listBooks');

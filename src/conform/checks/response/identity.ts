@@ -16,8 +16,8 @@ export const identity: ResponseCheck = {
     () =>
     ({ exchange, stateful }) => {
       const { operation, request, response } = exchange;
-      const { id, path, paginated } = operation;
-      if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
+      const { id, path, isList } = operation;
+      if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || isList) return [];
       const [resource = '', expected = ''] = readLastParameter(path, request.target) ?? [];
       if (!isRecord(response.json)) return [];
       const field = idFieldAt(operation.contract, resource);

@@ -59,7 +59,7 @@ function findServerError(
 
 const headers: ResponseCheck = {
   id: 'headers',
-  rule: 'A response has the documented headers, with values of the documented types.',
+  rule: 'A response has the headers that it always has, and headers have values of the documented types.',
   prepare:
     () =>
     ({ documented, exchange: { response } }) =>
@@ -67,7 +67,7 @@ const headers: ResponseCheck = {
         const { name, node } = header;
         const seen = response.headers.get(name);
         const isInteger = node.schema.type === 'integer';
-        if (seen !== null && (!isInteger || /^-?\d+$/.test(seen))) return [];
+        if (seen === null ? node.required !== true : !isInteger || /^-?\d+$/.test(seen)) return [];
         const relation = seen === null ? 'present' : 'integer';
         const claim: Claim = { kind: 'header', name, relation, when: ['headers'] };
         return [{ locations: [header], aspects: ['headers'], claim, seen }];
