@@ -40,6 +40,8 @@ export function createServed(absences: Absences | null) {
   const [path, resource] = [absences?.path, absences?.resource].map(
     (each) => each && summarize(each),
   );
+  // An id that is no id of this service tells nothing of those that are unknown.
+  const tellsApart = absences?.resource.response.status === 404 && path !== resource;
   const isAbsent = (
     { path: template, method, documented }: TestedOperation,
     target: string,
@@ -52,7 +54,7 @@ export function createServed(absences: Absences | null) {
     const seen = summarize({ target, response }, method);
     // Of an operation that does not look for a resource.
     if (!documented.some((each) => each.status === 404)) return [path, resource].includes(seen);
-    return seen === path && (!template.includes('{') || path !== resource);
+    return seen === path && (!template.includes('{') || tellsApart);
   };
   return {
     /** Throws NotServed for an operation that the server does not serve. */
