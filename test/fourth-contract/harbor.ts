@@ -22,7 +22,7 @@ export function createHarbor(defect?: Defect) {
   const old = { id: TRIP, boat_id: BOAT, goal: 'Home', planned_at: TIME };
   trips.set(TRIP, { ...old, status: 'planned', started_at: null });
   const ofBoat = (id: unknown) => [...trips.values()].filter((trip) => trip.boat_id === id);
-  const show = (boat: UnknownRecord) => ({
+  const show = (boat: UnknownRecord): UnknownRecord => ({
     ...boat,
     trip_count: defect === 'count' ? 0 : ofBoat(boat.id).length,
   });
