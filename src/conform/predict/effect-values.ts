@@ -90,5 +90,7 @@ export function readField(body: UnknownRecord, field: string): unknown {
 
 export function isSameValue(seen: unknown, expected: unknown): boolean {
   if (expected === ANY) return seen !== null && seen !== undefined;
-  return JSON.stringify(seen) === JSON.stringify(expected) || String(seen) === String(expected);
+  if (JSON.stringify(seen) === JSON.stringify(expected)) return true;
+  // A number may be a text; all objects are the same text.
+  return !(isRecord(seen) && isRecord(expected)) && String(seen) === String(expected);
 }
