@@ -34,7 +34,7 @@ const SHARED = [
 ];
 
 /** Modules that are shipped with the packages that they import, so that nobody has to install those. */
-const PACKAGES = 'src/packages';
+const PACKAGES = 'src/dependencies';
 
 /** Which packages these are, with their versions, for the bill of materials of a release; not shipped. */
 const BUNDLED = 'dist/bundled.json';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenApiDocument } from './contract/openapi.ts';
 import { walk } from './contract/read/pointers.ts';
-import { parseDocument } from './packages/yaml.ts';
+import { parseDocument } from './dependencies/yaml.ts';
 
 /** Reads a contract in one piece, as JSON or YAML. Throws an Error that names the file and says what to do. */
 export function readContractDocument(file: string): OpenApiDocument {

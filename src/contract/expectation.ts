@@ -1,5 +1,5 @@
 /** Formats, and descriptions of what a value has to be. They never repeat the value, which may be a secret. */
-import { format } from '../packages/json-schema.ts';
+import { format } from '../dependencies/json-schema.ts';
 
 interface Expected {
   /** JSON types; `binary` is the content of a file. */

@@ -1,4 +1,4 @@
-import { deepCompareStrict } from '../packages/json-schema.ts';
+import { deepCompareStrict } from '../dependencies/json-schema.ts';
 import type { Json } from './annotations.ts';
 import type {
   MediaTypeObject,

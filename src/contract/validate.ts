@@ -2,7 +2,7 @@
  * Checks values against schemas of the contract. The library does it without generating code, so it
  * works under any Content-Security-Policy.
  */
-import { type Schema as LibrarySchema, validate } from '../packages/json-schema.ts';
+import { type Schema as LibrarySchema, validate } from '../dependencies/json-schema.ts';
 import type { SchemaObject } from './openapi.ts';
 import { type SchemasByReference, toViolations, type Violation } from './violations.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the operations of a contract by methods and URLs. */
 import type { Operation } from '../contract/operation.ts';
 import { HTTP_METHODS } from '../contract/read/methods.ts';
-import { TrieRouter } from '../packages/router.ts';
+import { TrieRouter } from '../dependencies/router.ts';
 import { decodePercent, RequestProblem } from './problem.ts';
 import type { MatchedRoute } from './response.ts';
 

@@ -5,7 +5,7 @@ import {
   getRequestListener,
   type HttpBindings,
   RESPONSE_ALREADY_SENT,
-} from '../packages/node-server.ts';
+} from '../dependencies/node-server.ts';
 import { allowOrigin, preflightResponse } from './cors.ts';
 import { responseWithoutOperation } from './error-responses.ts';
 import { createGate, type Gate } from './gate.ts';

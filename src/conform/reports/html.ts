@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { pluralOf } from '../../contract/phrases.ts';
-import { html, raw } from '../../packages/html.ts';
+import { html, raw } from '../../dependencies/html.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
 import { type Finding, isOpen, type Report, showsIn } from '../report.ts';

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { parsePointer } from '../../contract/read/pointers.ts';
 import { isJson } from '../../contract-file.ts';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from '../../packages/yaml.ts';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from '../../dependencies/yaml.ts';
 import { bundleFile } from '../bundle.ts';
 import type { Report } from '../report.ts';
 

@@ -1,5 +1,5 @@
 /** One schema for two that hold at once: what each keyword asks for when it stands in both. */
-import { deepCompareStrict } from '../../packages/json-schema.ts';
+import { deepCompareStrict } from '../../dependencies/json-schema.ts';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../data.ts';
 
 export interface JoinOptions {

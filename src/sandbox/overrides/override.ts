@@ -1,7 +1,7 @@
 /** Responses of one's own: late, failing, malformed, fixed or computed, in place of what the service responds. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { findSimilar } from '../../contract/similar.ts';
-import * as v from '../../packages/valibot.ts';
+import * as v from '../../dependencies/valibot.ts';
 import type {
   HandlerResponse,
   OperationInput,

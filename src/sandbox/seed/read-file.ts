@@ -1,6 +1,6 @@
 /** Reads files in YAML or JSON: worlds, and overrides. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
-import { isNode, LineCounter, parseDocument } from '../../packages/yaml.ts';
+import { isNode, LineCounter, parseDocument } from '../../dependencies/yaml.ts';
 import { findOverrideProblems, type Override } from '../overrides/override.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';

@@ -1,5 +1,5 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
-import * as v from '../../packages/valibot.ts';
+import * as v from '../../dependencies/valibot.ts';
 import { id, text, timestamp } from './fields.ts';
 import { type DataProblem, toInputError } from './problems.ts';
 import type { Row, RowReference, TableDefinition } from './row.ts';

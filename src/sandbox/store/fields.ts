@@ -1,6 +1,6 @@
 /** What tables are defined with: the types of their fields, each with the text that says what was expected. */
 import { FORMATS } from '../../contract/expectation.ts';
-import * as v from '../../packages/valibot.ts';
+import * as v from '../../dependencies/valibot.ts';
 import { toUtc } from '../domain/times.ts';
 import type { Creation, Row, RowReference } from './row.ts';
 

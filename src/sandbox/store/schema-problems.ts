@@ -1,6 +1,6 @@
 /** What the schemas of valibot say: what is wrong with data from outside, in words, and what a field refers to. */
 import { findSimilar } from '../../contract/similar.ts';
-import * as v from '../../packages/valibot.ts';
+import * as v from '../../dependencies/valibot.ts';
 import type { DataProblem } from './problems.ts';
 import type { RowReference } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** Issues and merge requests, what users write and do about them. */
 import { IssueState, TodoTargetType } from '../../../../generated/client/enums.ts';
-import * as v from '../../../packages/valibot.ts';
+import * as v from '../../../dependencies/valibot.ts';
 import {
   day,
   flag,

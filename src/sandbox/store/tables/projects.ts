@@ -1,6 +1,6 @@
 /** Projects, what belongs to them, and their repositories. */
 import { ProjectVisibility } from '../../../../generated/client/enums.ts';
-import * as v from '../../../packages/valibot.ts';
+import * as v from '../../../dependencies/valibot.ts';
 import {
   day,
   flag,

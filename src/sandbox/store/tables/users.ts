@@ -1,6 +1,6 @@
 /** Users, what belongs to them, and the namespaces of users and groups. */
 import { ImpersonationTokenScope, UserState } from '../../../../generated/client/enums.ts';
-import * as v from '../../../packages/valibot.ts';
+import * as v from '../../../dependencies/valibot.ts';
 import {
   day,
   flag,
