@@ -110,6 +110,8 @@ async function bundledKit(
     chunkNames: 'src/conform/shared-[hash]',
     bundle: true,
     splitting: true,
+    // Shorter, but for names and lines, by which stack traces lead to their places.
+    minifySyntax: true,
     format: 'esm',
     charset: 'utf8',
     external: [...texts.keys()].filter((name) => !KIT.test(name)).map((name) => join(out, name)),
