@@ -75,8 +75,7 @@ const SERVERS = [
 /** Whole runs, read-only and of all checks on issues, are tested elsewhere, in the process of the test. */
 const RUNS: readonly (readonly [command: string, ...more: readonly string[]])[] = [
   [`${CONFORM} ${HERE} --read-only`, '--profile', 'quick'],
-  [`${CONFORM} ${HERE} --tag issues --skip-tag jobs`, '--profile', 'quick'],
-  [`${CONFORM} ${HERE} --operation getIssue --check paging --seed 7`],
+  [`${CONFORM} ${HERE} --tag issues --check paging --seed 7`],
 ];
 
 const CLEAN = `${CONFORM} clean --run conform-3f9c0a517be2d846 ${HERE} --admin-token token-of-robin`;
