@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, readContractSource } from '../generators/contract.ts';
+import { bundleContract, readContractSource } from '../generators/bundle-contract.ts';
 import { readFiles, readFileText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import { ENTRY } from '../generators/project.ts';

@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read/pointers.ts';
-import { bundleContract, type ContractSource, readContractSource, SpecError } from './contract.ts';
+import {
+  bundleContract,
+  type ContractSource,
+  readContractSource,
+  SpecError,
+} from './bundle-contract.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
 import type { Files } from './outputs.ts';

@@ -74,7 +74,7 @@ async function lintOther(file: string): Promise<number> {
 
 // Loaded when they are needed: the linters of the own contract read its bundle in generated/.
 async function renderBundle(file: string): Promise<string> {
-  const { bundleContract, readContractSource } = await import('../generators/contract.ts');
+  const { bundleContract, readContractSource } = await import('../generators/bundle-contract.ts');
   const { renderYaml } = await import('../generators/openapi.ts');
   const { folder, files, entry } = (await readContractSource(file)) ?? { folder: file };
   return renderYaml(await bundleContract(folder, files, process.cwd(), entry));

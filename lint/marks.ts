@@ -3,8 +3,8 @@ import type { Annotations, UnspecifiedTopic } from '../src/contract/annotations.
 import { asArray, asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
-import { type Bundle, bundleSources } from './bundle.ts';
 import type { SourceContract } from './contract.ts';
+import { type Bundle, bundleSources } from './resolved-document.ts';
 
 /** A rule of the index or of a tag. */
 export interface Headline {

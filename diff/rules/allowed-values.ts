@@ -1,6 +1,7 @@
 /**
- * Keywords that say which values fit. A table says of each whether fewer or more values fit now; which of
- * the two breaks depends on the direction: a request may not lose values, and a response not gain any.
+ * Whether a change of a keyword that says which values fit is major: a removed value of an enum, a shorter length. A
+ * table says of each whether fewer or more values fit now; which of the two breaks depends on the direction: a request
+ * may not lose values, and a response not gain any.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { asString, isRecord, type UnknownRecord } from '../../src/contract/data.ts';

@@ -1,6 +1,6 @@
 /**
  * What it means that a field, a parameter, a body or a header that both revisions have became required, or is no longer.
- * Whether fewer allowed values break somebody, `isBreak` in allowed-values.ts says, by who sends them; what a new
+ * Whether that is major, or fewer allowed values are, `isBreak` in allowed-values.ts says, by who sends them; what a new
  * required parameter means stands in parameters.ts.
  */
 import { asArray } from '../../src/contract/data.ts';

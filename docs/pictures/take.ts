@@ -10,7 +10,7 @@ import MarkdownIt from 'markdown-it';
 import type { Browser } from 'playwright-core';
 import { diffContracts } from '../../diff/diff.ts';
 import { renderMarkdownReport } from '../../diff/report/markdown.ts';
-import { bundleContract } from '../../generators/contract.ts';
+import { bundleContract } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
 import { serveFolder } from '../../site/static-server.ts';

@@ -4,8 +4,8 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
-import { bundleSources } from '../bundle.ts';
 import { namedContractRule } from '../contract.ts';
+import { bundleSources } from '../resolved-document.ts';
 
 /** What `transition-targets` finds. */
 const FOUND_BEFORE = /there is no state/;

@@ -2,9 +2,9 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { asStrings } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findMatches } from '../../src/contract/unspecified.ts';
-import { bundleSources } from '../bundle.ts';
 import { isReadable, readSourceContract } from '../contract.ts';
 import { nodeOf, type SourceNode } from '../nodes.ts';
+import { bundleSources } from '../resolved-document.ts';
 
 /** What the documentation leaves out is either assumed or left open, with the reason, so nothing is invented silently. */
 export const undocumented: Oas3Rule = () => {

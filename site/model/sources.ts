@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { type Release, readReleases } from '../../diff/release/record.ts';
-import { readWorkflows } from '../../generators/contract.ts';
+import { readWorkflows } from '../../generators/bundle-contract.ts';
 import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';

@@ -1,4 +1,7 @@
-/** Checks the parameters and fields of an input, and puts the errors of all into words. */
+/**
+ * Checks the parameters and fields of an input, and puts the errors of all into words. What a value has to be is in the
+ * words of contract/expectation.ts.
+ */
 
 import { expectation, FORMATS } from '../contract/expectation.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';

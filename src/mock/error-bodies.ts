@@ -1,4 +1,7 @@
-/** Error bodies in the forms that a contract documents: what a mock has to say, put into the schema of the response. */
+/**
+ * Error bodies in the forms that a contract documents: what a mock has to say, put into the schema of the response. The
+ * words for wrong input come from http/input-errors.ts.
+ */
 import type { Json } from '../contract/annotations.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';

@@ -1,4 +1,4 @@
-import { bundleContract } from '../../generators/contract.ts';
+import { bundleContract } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 

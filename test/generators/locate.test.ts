@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContractFiles } from '../../generators/contract.ts';
+import { readContractFiles } from '../../generators/bundle-contract.ts';
 import { createLocator } from '../../generators/locate.ts';
 import { projectAt } from '../../generators/project.ts';
 import { smallProject } from '../workspace.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { bundleContract } from '../../generators/contract.ts';
+import { bundleContract } from '../../generators/bundle-contract.ts';
 import { renderAll } from '../../generators/outputs.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 import { writeFiles } from './fixtures.ts';

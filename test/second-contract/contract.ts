@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleContract } from '../../generators/contract.ts';
+import { bundleContract } from '../../generators/bundle-contract.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';

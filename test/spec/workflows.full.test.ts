@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PREFIX } from '../../generated/client/connection.ts';
-import { readWorkflows } from '../../generators/contract.ts';
+import { readWorkflows } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';

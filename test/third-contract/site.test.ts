@@ -1,7 +1,7 @@
 /** The site of a contract without any marks. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { bundleContract, readContractSource } from '../../generators/contract.ts';
+import { bundleContract, readContractSource } from '../../generators/bundle-contract.ts';
 import { render as renderUndocumented } from '../../generators/undocumented-page.ts';
 import { pageFiles } from '../../site/files.ts';
 import { createModel } from '../../site/model/site-model.ts';

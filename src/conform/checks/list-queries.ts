@@ -42,7 +42,7 @@ import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts
 import { NotReached } from '../reasons.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { KINDS } from '../this-api.ts';
-import { otherInputs } from './lists.ts';
+import { otherInputs } from './belongs.ts';
 
 export const filters: OperationCheck = {
   id: 'filter',

@@ -1,4 +1,7 @@
-/** The contract in one document, as the generators read it, made from what Redocly has resolved. */
+/**
+ * The contract in one document for rules that read all of it, made from what Redocly has resolved already. The bundle
+ * in generated/ is made in generators/bundle-contract.ts.
+ */
 import { isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/read/pointers.ts';

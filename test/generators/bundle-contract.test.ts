@@ -5,7 +5,7 @@ import {
   readContractFiles,
   readContractSource,
   SpecError,
-} from '../../generators/contract.ts';
+} from '../../generators/bundle-contract.ts';
 import { copyProject, smallProject, type Workspace } from '../workspace.ts';
 
 const bundle = ({ project }: Workspace) => bundleContract(project.spec, undefined, project.root);

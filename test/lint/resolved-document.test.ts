@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { lint } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { type Bundle, bundleSources } from '../../lint/bundle.ts';
 import { contractRule } from '../../lint/contract.ts';
+import { type Bundle, bundleSources } from '../../lint/resolved-document.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 
 it('the linter bundles the contract as the generators do, and finds where each node is written', async () => {
