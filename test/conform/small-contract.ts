@@ -60,7 +60,7 @@ export function createFindingSession() {
 }
 
 /** A session whose requests get the responses of a function; it keeps no state, so nothing is guarded. */
-export function createTestSession(answer: (request: HttpRequest) => ReceivedResponse) {
+export function createTestSession(serve: (request: HttpRequest) => ReceivedResponse) {
   const { session, found } = createFindingSession();
   const sent: string[] = [];
   const bodies: unknown[] = [];
@@ -80,7 +80,7 @@ export function createTestSession(answer: (request: HttpRequest) => ReceivedResp
       send: async (request: HttpRequest) => {
         sent.push(`${request.method} ${request.target}`);
         bodies.push(request.body);
-        return answer(request);
+        return serve(request);
       },
     },
   };

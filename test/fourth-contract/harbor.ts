@@ -40,7 +40,7 @@ export function createHarbor(defect?: Defect) {
     return Response.json(items, { headers: hasNext ? { Link: `<${next}>; rel="next"` } : {} });
   }
 
-  function answerBoats(method: string, url: URL, body: UnknownRecord): Response {
+  function handleBoats(method: string, url: URL, body: UnknownRecord): Response {
     const rig = url.searchParams.get('rig');
     const isRig = (value: unknown) => value === 'sloop' || value === 'ketch';
     if (method === 'GET') {
@@ -57,7 +57,7 @@ export function createHarbor(defect?: Defect) {
     return Response.json(show(boat), { status: 201 });
   }
 
-  function answerTrips(method: string, url: URL, boat: string, body: UnknownRecord): Response {
+  function handleTrips(method: string, url: URL, boat: string, body: UnknownRecord): Response {
     if (method === 'GET') {
       const all = ofBoat(boat);
       const timeOf = (trip: UnknownRecord) => Date.parse(String(trip.planned_at));
@@ -77,7 +77,7 @@ export function createHarbor(defect?: Defect) {
     return Response.json(trips.get(trip.id), { status: 201 });
   }
 
-  function answerTrip(method: string, id: string, action: string | undefined): Response {
+  function handleTrip(method: string, id: string, action: string | undefined): Response {
     const trip = trips.get(id);
     if (trip === undefined) return problem(404);
     if (action === undefined) {
@@ -90,7 +90,7 @@ export function createHarbor(defect?: Defect) {
     return Response.json(trips.get(id));
   }
 
-  const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const handle = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (request.headers.get('X-Harbor-Key') !== KEY) return problem(401);
     const url = new URL(request.url);
@@ -103,13 +103,13 @@ export function createHarbor(defect?: Defect) {
     } catch {
       return problem(422);
     }
-    if (kind === 'boats' && id === undefined) return answerBoats(method, url, body);
+    if (kind === 'boats' && id === undefined) return handleBoats(method, url, body);
     if (id === undefined) return problem(404);
     if (!UUID.test(id)) return problem(422);
-    if (kind === 'trips') return answerTrip(method, id, below);
+    if (kind === 'trips') return handleTrip(method, id, below);
     const boat = boats.get(id);
     if (boat === undefined) return problem(404);
-    if (below !== undefined) return answerTrips(method, url, id, body);
+    if (below !== undefined) return handleTrips(method, url, id, body);
     if (method === 'GET') return Response.json(show(boat));
     if (method !== 'DELETE') return problem(405, { Allow: 'GET, DELETE' });
     boats.delete(id);
@@ -117,7 +117,7 @@ export function createHarbor(defect?: Defect) {
     return new Response(null, { status: 204 });
   };
   return {
-    fetch: answer,
+    fetch: handle,
     read: () => ({ boats: [...boats.values()], trips: [...trips.values()] }),
   };
 }

@@ -163,7 +163,7 @@ type Item = (typeof BOOKS)[number];
 /** Asks a list of books, whose server shows something else for a query, and returns the claims that do not hold. */
 async function ask(
   query: object,
-  answer: (all: Item[], query: URLSearchParams, count: number) => unknown,
+  serve: (all: Item[], query: URLSearchParams, count: number) => unknown,
   operation = listBooks,
   all: Item[] = BOOKS,
   serialization?: object,
@@ -171,7 +171,7 @@ async function ask(
   let count = 0;
   const { session, found, sent } = createTestSession(({ target }) => {
     count += 1;
-    return respond(answer(all, new URL(target, 'http://a.test').searchParams, count));
+    return respond(serve(all, new URL(target, 'http://a.test').searchParams, count));
   });
   const context = { session, operation, fixtures: {} as never };
   const input = { path: {}, query: {}, body: {} };
@@ -192,7 +192,7 @@ test.each<
   [
     what: string,
     query: object,
-    answer: (all: Item[], query: URLSearchParams, count: number) => unknown,
+    serve: (all: Item[], query: URLSearchParams, count: number) => unknown,
     claims: string[],
     sent: number,
   ]
@@ -229,8 +229,8 @@ test.each<
     ['failure order: order'],
     2,
   ],
-])('a response %s', async (_, query, answer, claims, sent) => {
-  const result = await ask(query, answer);
+])('a response %s', async (_, query, serve, claims, sent) => {
+  const result = await ask(query, serve);
   expect([result.claims, result.sent]).toEqual([claims, sent]);
   expect(result.isRight ?? true).toBe(claims.length === 0);
 });
@@ -243,7 +243,7 @@ const sorted = withList(
 const falling = { order: { field: 'title', direction: 'desc', query: { way: 'desc' } } };
 
 test.each<
-  [what: string, answer: (all: Item[], query: URLSearchParams) => unknown, claims: string[]]
+  [what: string, serve: (all: Item[], query: URLSearchParams) => unknown, claims: string[]]
 >([
   ['right', (all, query) => (query.has('way') ? all.toReversed() : all), []],
   ['ignored', (all) => all, ['failure order: order']],
@@ -253,8 +253,8 @@ test.each<
     ['failure order: items unchanged'],
   ],
   ['of equal values', (all) => all.slice(2), []],
-])('an order that is asked for, %s', async (_, answer, claims) => {
-  expect((await ask(falling, answer, sorted)).claims).toEqual(claims);
+])('an order that is asked for, %s', async (_, serve, claims) => {
+  expect((await ask(falling, serve, sorted)).claims).toEqual(claims);
 });
 
 test.each<[what: string, length: number, claims: string[]]>([
