@@ -94,7 +94,12 @@ export async function bundleContract(
   if (problems.length > 0) {
     throw new SpecError(problems.map((problem) => formatProblem(problem, from)).join('\n'));
   }
-  return sortComponents(bundled.parsed as OpenApiDocument);
+  const document = bundled.parsed as OpenApiDocument;
+  const missing = (['info', 'paths'] as const).find((name) => document[name] === undefined);
+  if (missing !== undefined) {
+    throw new SpecError(`${relative(from, entry)} is no contract: it has no \`${missing}\`.`);
+  }
+  return sortComponents(document);
 }
 
 /** Resolves references to the files at hand and to nothing else: no network, no file outside. */

@@ -32,6 +32,14 @@ describe('a broken contract is rejected with its location and a code frame:', ()
     expect(message).toContain('2 |   operationId: list: listThings\n  |                    ^');
   });
 
+  test.each(['info', 'paths'])('no %s', async (name) => {
+    const workspace = await smallProject();
+    await workspace.edit('spec/openapi.yaml', `\n${name}:`, `\nx-${name}:`);
+    expect(await messageOf(workspace)).toBe(
+      `spec/openapi.yaml is no contract: it has no \`${name}\`.`,
+    );
+  });
+
   test('a duplicate key', async () => {
     const workspace = await smallProject();
     await workspace.edit(THING, 'type: object', 'type: object\ntype: object');
