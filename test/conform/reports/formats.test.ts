@@ -48,6 +48,7 @@ test.each<[what: string, report: Report, lines: string[]]>([
           places: [
             { check: 'schema', operation: 'getBook' },
             { check: 'schema', operation: 'getLoan' },
+            { check: 'order', operation: 'getLoan' },
           ],
           evidence: evidenceWith(),
           variants: ['<other>'],
@@ -55,7 +56,7 @@ test.each<[what: string, report: Report, lines: string[]]>([
       ],
     }),
     [
-      '<testsuites name="conform" tests="4" failures="2" errors="0" time="1.25">',
+      '<testsuites name="conform" tests="5" failures="3" errors="0" time="1.25">',
       '<testsuite name="getBook" tests="2" failures="1" errors="0">',
       '<testcase classname="getBook" name="schema">',
       '<failure message="expected `title` &#34;A&#34;, seen `title` is &#34;B&#34;">schema-1 in getBook and 1 more: getLoan',
@@ -68,7 +69,7 @@ test.each<[what: string, report: Report, lines: string[]]>([
       '</testcase>',
       '<testcase classname="getBook" name="order"/>',
       '</testsuite>',
-      '<testsuite name="getLoan" tests="1" failures="1" errors="0">',
+      '<testsuite name="getLoan" tests="2" failures="2" errors="0">',
     ],
   ],
   [
@@ -138,6 +139,13 @@ test.each<[what: string, report: Report, lines: string[]]>([
       .split('\n')
       .slice(1, lines.length + 1),
   ).toEqual(lines);
+});
+
+test.each<[what: string, more: Partial<Report>, element: string]>([
+  ['note', { findings: [findingWith(note)] }, '<system-out>'],
+  ['problem', { faults: troubles.faults ?? [] }, '<error message="Error of the kit itself:'],
+])('the JUnit report has a single %s, too', (_, more, element) => {
+  expect(toJunit(reportWith(more)).split(element)).toHaveLength(2);
 });
 
 test('a body in the JUnit report is cut after 1,000 characters', () => {
