@@ -1,19 +1,22 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Commands, browsers, the packed package and other run times, whole runs of the kit, fuzzing, kills. */
+/** Commands, browsers, the packed package, whole runs of the kit, fuzzing, kills. */
 const FULL = 'test/**/*.full.test.ts';
 
-/** The full tests that take longest, in their order: begun last, one of them would run alone at the end. */
+/**
+ * What takes minutes, and breaks by what others change rather than by a change of this project: other compilers, run
+ * times, generators and rules, the registry; the walks of CONTRIBUTING; more of what is random.
+ */
+const SLOW = 'test/**/*.slow.test.ts';
+
+/** The tests that take longest, in their order: begun last, one of them would run alone at the end. */
 const SLOWEST = [
   'site/browser/live',
-  'contributing/contributing',
   'packaging/packaging',
   'conform/safety-ids',
   'second-contract/commands',
-  'other-generators/other-generators',
   'site/start',
-  'release/release',
   'conform/sandbox',
   'conform/mutants/independent',
   'docs/commands',
@@ -21,7 +24,6 @@ const SLOWEST = [
   'conform/mutants/mutants',
   'conform/command',
   'sandbox/page/page',
-  'lint/robustness',
   'mock/command',
   'diff/release',
   'lint/mistakes',
@@ -67,12 +69,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, FULL],
+          exclude: [...configDefaults.exclude, FULL, SLOW],
         },
       },
       {
         extends: true,
         test: { name: 'full', include: [FULL], globalSetup: './test/packaging/shared-build.ts' },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', include: [SLOW], globalSetup: './test/packaging/shared-build.ts' },
       },
     ],
   },

@@ -161,6 +161,7 @@ test('a pull request has to pass lint, checks, tests and the gate of breaks, wit
       'npm run check',
       'npm test',
       'npm run test:full',
+      'npm run test:slow',
     ]),
   );
   expect(strict.at(-1)?.run).toContain('/base/spec" spec --github');

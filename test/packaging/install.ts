@@ -94,3 +94,9 @@ export async function writeInto(
   await writeFile(file, text);
   return file;
 }
+
+/** Runs a module in the project, and returns what it prints. */
+export async function runModule(installed: Installed, text: string): Promise<string> {
+  const file = await writeInto(installed, 'module.js', text);
+  return (await run(process.execPath, [file])).stdout;
+}
