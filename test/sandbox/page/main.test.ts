@@ -1,0 +1,164 @@
+/** The page as a whole: what its address opens, how it follows the sandbox, and what it says. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openPage } from './show.ts';
+
+let page: ReturnType<typeof openPage>;
+/** What the page does after its pause. */
+let pauses: { resume: () => void; ms: number }[] = [];
+/** What was shown first. */
+let first: readonly string[] = [];
+/** What the window listens to. */
+const onHash: (() => Promise<void>)[] = [];
+
+/** Lets all that has been started end: responses of the sandbox, and what is shown of them. */
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const part = (selector: string) => {
+  const element = page.document.querySelector(selector);
+  if (element === null) throw new Error(`The page has no ${selector}.`);
+  return element;
+};
+const status = () => part('[role=status]').textContent;
+const open = async (hash: string) => {
+  page.location.hash = hash;
+  await onHash[0]?.();
+};
+/** Lets the pause between two refreshes pass; returns what was requested then. */
+const wait = async () => {
+  const before = page.sent.length;
+  pauses.shift()?.resume();
+  await settle();
+  return page.sent.slice(before);
+};
+
+beforeAll(async () => {
+  page = openPage('http://127.0.0.1:4020/#/main/users');
+  vi.stubGlobal('setTimeout', (resume: () => void, ms: number) =>
+    ms === 0 ? setImmediate(resume) : pauses.push({ resume, ms }),
+  );
+  vi.stubGlobal('addEventListener', (_: string, listener: () => Promise<void>) =>
+    onHash.push(listener),
+  );
+  await import('../../../src/sandbox/page/main.ts');
+  await settle();
+  first = [part('header').textContent, part('[aria-current=page]').href, part('.live').textContent];
+});
+afterAll(() => {
+  pauses = [];
+  vi.unstubAllGlobals();
+});
+
+it('shows the view of its address, and links to the others', () => {
+  const [header, current, live] = first;
+  expect(header).toBe(
+    'SandboxWorld main, 2017-06-12 12:00:00userstablesrequestspipelinesoverridesclock and worlds',
+  );
+  expect(current).toBe('#/main/users');
+  expect(live).toContain('Mira Okafor');
+});
+
+it.each([
+  ['', 'main', 'tables', 'issues'],
+  ['#/main/nothing', 'main', 'tables', 'issues'],
+  ['#/main/tables/labels', 'main', 'tables', 'labels'],
+  ['#/trial/requests', 'trial', 'requests', 'No requests yet.'],
+  ['#/main/pipelines', 'main', 'pipelines', 'Pipeline 312'],
+  ['#/main/overrides', 'main', 'overrides', 'All responses are those of the service.'],
+  ['#/main/worlds', 'main', 'worlds', 'All worlds'],
+])('%j opens, of world %s, the view of %s', async (hash, world, view, text) => {
+  await open(hash);
+  expect(part('[aria-current=page]').getAttribute('href')).toBe(`#/${world}/${view}`);
+  expect(part('header').textContent).toContain(`World ${world},`);
+  expect(part('.live').textContent).toContain(text);
+  expect(part('main').done).toContain('focus');
+});
+
+it('fills the form of an override with the request of its address', async () => {
+  await page.call('GET', '/projects/42/issues/1');
+  await open('#/main/overrides/1');
+  expect(part('[name=operation]').value).toBe('getIssue');
+  expect(part('#operations').children.length).toBeGreaterThan(100);
+  await open('#/main/overrides/99');
+  expect(part('[name=operation]').value).toBe('');
+});
+
+it('follows the sandbox every 1.5 seconds, and keeps the focus where what is shown changes', async () => {
+  await open('#/main/worlds');
+  expect(pauses.map(({ ms }) => ms)).toEqual([1500]);
+  const [live] = [part('.live')];
+  const before = live.children[0];
+  expect(await wait()).toEqual(['GET /sandbox/worlds', 'GET /sandbox/clock']);
+  expect(live.children[0]).toBe(before);
+  page.sandbox.in('other').control.now();
+  page.document.activeElement = part('#world-main');
+  await wait();
+  expect(live.children[0]).not.toBe(before);
+  expect(part('#world-main').done).toEqual(['focus']);
+  expect(live.textContent).toContain('other');
+});
+
+it('rests while it is hidden', async () => {
+  page.document.hidden = true;
+  expect(await wait()).toEqual([]);
+  page.document.hidden = false;
+});
+
+it('says what was done, and what went wrong', async () => {
+  await open('#/main/worlds');
+  expect(status()).toBe('');
+  page.sandbox.control.setClock('2017-06-12T12:00:00Z');
+  const buttons = page.document.querySelectorAll('button');
+  buttons.find(({ textContent }) => textContent === '+ 1 hour')?.click();
+  await settle();
+  expect(status()).toBe('Done: + 1 hour.');
+  expect(part('header').textContent).toContain('2017-06-12 13:00:00');
+  await open('#/main/tables/nothing');
+  expect(status()).toMatch(/^table must be one of users, /);
+  await open('#/main/tables/labels');
+  expect(status()).toBe('');
+});
+
+it('asks for the key where the control API needs one, once, and then uses it', async () => {
+  const { fetch } = globalThis;
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { 'X-Sandbox-Key': key } = init.headers as Record<string, string>;
+    keys.push(key);
+    return key === 'right'
+      ? fetch(path, init)
+      : Response.json({ message: 'The key is needed.' }, { status: 401 });
+  });
+  await open('#/main/labels');
+  expect(status()).toBe('The control API needs the key that was printed at the start.');
+  expect(part('.live').children).toEqual([]);
+  const key = part('[name=key]');
+  expect(key.done).toEqual(['focus']);
+  expect(keys).not.toContain('right');
+  await wait();
+  expect(part('[name=key]')).toBe(key);
+  key.value = 'right';
+  part('form').fire('submit');
+  await settle();
+  expect(part('.live').textContent).toContain('issues');
+  expect(status()).toBe('Done: Use the key.');
+  vi.stubGlobal('fetch', fetch);
+});
+
+it('says so where the sandbox does not respond', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  await open('#/main/worlds');
+  expect(status()).toBe('The sandbox does not respond; is it still running?');
+  vi.stubGlobal('fetch', fetch);
+});
+
+it('says which fields of a row are wrong', async () => {
+  await open('#/main/tables/labels');
+  const [form] = page.document.querySelectorAll('form');
+  const field = form?.querySelector('textarea');
+  if (field) field.value = '{"nothing":1}';
+  form?.fire('submit');
+  await settle();
+  expect(status()).toMatch(/nothing/);
+});

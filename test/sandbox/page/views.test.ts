@@ -1,0 +1,472 @@
+/** What the views of the page show, and what their buttons and forms send. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/sandbox/page/api.ts';
+import type { PageView } from '../../../src/sandbox/page/dom.ts';
+import { overridesView } from '../../../src/sandbox/page/overrides.ts';
+import { pipelinesView } from '../../../src/sandbox/page/pipelines.ts';
+import { requestsView } from '../../../src/sandbox/page/requests.ts';
+import { tablesView } from '../../../src/sandbox/page/tables.ts';
+import { usersView } from '../../../src/sandbox/page/users.ts';
+import { worldsView } from '../../../src/sandbox/page/worlds.ts';
+import { fake, toHtml } from '../../fake-document.ts';
+import { CALLER, ENTRY, JOB } from './entries.ts';
+import { openPage, show } from './show.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Views of the example data, each with a text of `expected/`; `-u` renews these. */
+const VIEWS: readonly (readonly [name: string, view: () => unknown])[] = [
+  ['users', usersView],
+  ['pipelines', () => pipelinesView],
+  ['worlds', () => worldsView],
+  ['overrides', () => overridesView(['getIssue', 'createIssue'], undefined)],
+  ['override-of-a-request', () => overridesView(['getIssue'], ENTRY)],
+  ['issues', () => tablesView([])],
+  ['issues-before-1002', () => tablesView(['issues', 'before', '1002'])],
+  ['issues-of-project-42', () => tablesView(['issues', 'project_id', '42'])],
+  ['milestone-21', () => tablesView(['milestones', '21'])],
+  ['subscription-of-nothing', () => tablesView(['subscriptions', '1'])],
+];
+
+it.each(VIEWS)('the view %s shows what is expected', async (name, view) => {
+  openPage();
+  const { html } = await show(view() as PageView<never>);
+  const text = html.replace(/<nav.*?<\/nav>/s, '').replaceAll('><', '>\n<');
+  await expect(`${text}\n`).toMatchFileSnapshot(`expected/${name}.txt`);
+});
+
+/** Jobs by their status, with the buttons that they have. */
+const STEPS = [
+  ['pending', ['Start', 'Finish']],
+  ['started', ['Start', 'Finish']],
+  ['running', ['Succeed', 'Fail', 'Finish']],
+  ['success', []],
+  ['canceled', []],
+  ['created', []],
+] as const;
+
+it.each(STEPS)('a job that is %s has the buttons %j', (status, buttons) => {
+  openPage();
+  const job = { ...JOB, status };
+  const pipeline = { id: 312, ref: 'master', project_id: 42, status: 'running' };
+  const nodes = pipelinesView.render({ pipelines: [pipeline], jobs: [job] }).map(fake);
+  const shown = nodes.flatMap((node) => node.querySelectorAll('button'));
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  const color =
+    status === 'success' ? ' class="good"' : status === 'canceled' ? ' class="bad"' : '';
+  expect(toHtml(nodes)).toContain(`<td><b${color}>${status}</b></td>`);
+});
+
+describe('the journal', () => {
+  const render = (entry: object) => {
+    openPage();
+    const { load: _, render } = requestsView();
+    const [journal] = render({ entries: [{ ...ENTRY, ...entry }], users: [CALLER] }).map(fake);
+    return toHtml(journal?.children).replaceAll('><', '>\n<');
+  };
+  const notes = (entry: object) =>
+    [...render(entry).matchAll(/<span class="note">(.*?)<\/span>/gs)].map(([, note]) => note);
+
+  it('shows a request with its response, and what can be done with it', async () => {
+    await expect(`${render({})}\n`).toMatchFileSnapshot('expected/request.txt');
+  });
+
+  it.each([
+    ['a response below 400', { status: 399 }, 'good">399'],
+    ['an error response', { status: 400 }, 'bad">400'],
+    ['a dropped connection', { status: null }, 'bad">dropped'],
+    ['a request of no operation', { operation: null }, 'no operation · mira · main · 1.3 ms'],
+    ['a request without a token', { caller: null }, 'getIssue · main · 1.3 ms'],
+    ['an overridden response', { overridden: true }, 'getIssue · mira · overridden · main'],
+    ['a request without a query', { query: '' }, '>/api/v4/projects/42/issues/1<'],
+    ['a request without an input', { input: null }, '<p>No input was taken.</p>'],
+  ])('shows %s', (_, entry, text) => expect(render(entry)).toContain(text));
+
+  it('cannot override a request of no operation', () => {
+    expect(render({})).toContain('<a href="#/main/overrides/7">Override the response</a>');
+    expect(render({ operation: null })).not.toContain('Override the response');
+  });
+
+  const message = (text: unknown) => ({ status: 400, response: { message: text } });
+  const unknown = (similar: string | null) => ({ unknown: [{ name: 'titel', similar }] });
+  it.each([
+    ['nothing to a response below 400', { status: 201, response: { message: 'Created' } }, []],
+    ['the message of an error', message('400 Bad request'), ['400 Bad request']],
+    [
+      'which fields were wrong',
+      message({ title: ['is missing', 'is short'], id: ['is no number'] }),
+      ['title is missing; title is short; id is no number'],
+    ],
+    ['nothing to an error without a message', { status: 500, response: null }, []],
+    ['nothing to a message of null', message(null), []],
+    ['a name that is not known', unknown(null), ['titel is not known here, and was ignored.']],
+    [
+      'a name that is similar',
+      unknown('title'),
+      ['titel is not known here, and was ignored. Did you mean title?'],
+    ],
+    ['304', { status: 304, response: null }, ['It was so already: nothing changed.']],
+    [
+      'a 401 without a caller',
+      { status: 401, caller: null, response: null },
+      ['The token is missing, or no active user has it.'],
+    ],
+    ['nothing to a 401 of a caller', { status: 401, response: null }, []],
+    ['a 404', { status: 404, response: null }, ['It does not exist, or is hidden from mira.']],
+    [
+      'a 404 without a caller',
+      { status: 404, caller: null, response: null },
+      ['It does not exist, or is hidden from callers without a token.'],
+    ],
+    ['nothing to a 404 of no operation', { status: 404, operation: null, response: null }, []],
+    ['nothing to an override', { status: 404, overridden: true, response: null }, []],
+    [
+      'why an override was not used',
+      { nearest_override: { id: 3, differences: ['id is 42', 'iid is 1'] } },
+      ['Not overridden by 3: id is 42; iid is 1.'],
+    ],
+  ])('explains %s', (_, entry, expected) => expect(notes(entry)).toEqual(expected));
+
+  it('keeps the elements of a request while others come, and shows the newest first', () => {
+    openPage();
+    const { render } = requestsView();
+    const users = [CALLER];
+    const [first] = render({ entries: [ENTRY], users }).map(fake);
+    const [later] = render({ entries: [ENTRY, { ...ENTRY, id: 8 }], users }).map(fake);
+    expect(later?.children).toHaveLength(2);
+    expect(later?.children[1]).toBe(first?.children[0]);
+    expect(toHtml(render({ entries: [], users }))).toBe('<p>No requests yet.</p>');
+  });
+
+  it('sends a request again as who is chosen, and copies it for a shell', async () => {
+    const { copied, use, sent } = openPage();
+    const body = { title: "It's" };
+    const entry = { ...ENTRY, method: 'PUT', world: 'trial', body };
+    const [journal] = requestsView()
+      .render({ entries: [entry], users: [CALLER] })
+      .map(fake);
+    const buttons = journal?.querySelectorAll('button') ?? [];
+    expect(journal?.querySelector('option')?.getAttribute('selected')).toBe('');
+    await use(buttons[0]);
+    expect(sent).toEqual([`PUT /api/v4/projects/42/issues/1?x=1 {"title":"It's"}`]);
+    await use(buttons[1]);
+    expect(copied).toEqual([
+      `curl -g -X PUT 'http://127.0.0.1:4020/api/v4/projects/42/issues/1?x=1' -H 'PRIVATE-TOKEN: token-of-mira' -H 'X-Sandbox-World: trial' -H 'Content-Type: application/json' -d '{"title":"It'\\''s"}'`,
+    ]);
+  });
+
+  it('copies a request without a body without one', async () => {
+    const { copied, use } = openPage();
+    const [journal] = requestsView()
+      .render({ entries: [ENTRY], users: [CALLER] })
+      .map(fake);
+    await use(journal?.querySelectorAll('button')[1]);
+    expect(copied).toEqual([
+      "curl -g -X GET 'http://127.0.0.1:4020/api/v4/projects/42/issues/1?x=1' -H 'PRIVATE-TOKEN: token-of-mira' -H 'X-Sandbox-World: main'",
+    ]);
+  });
+
+  it('links to the operation on the reference site, where there is one', () => {
+    const { document } = openPage();
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'docs',
+      content: 'https://docs.example.com/api/',
+    });
+    document.head.append(meta);
+    const link = (operation: string | null) =>
+      toHtml(requestsView().render({ entries: [{ ...ENTRY, operation }] as never, users: [] }));
+    expect(link('getIssue')).toContain(
+      '<a href="https://docs.example.com/api/operations/getIssue/">Reference of getIssue</a>',
+    );
+    expect(link(null)).not.toContain('Reference of');
+    expect(link('getIssue')).not.toContain('false');
+  });
+
+  it('loads at most 100 requests, and the users that can send them', async () => {
+    const { call, sent } = openPage();
+    await call('GET', '/projects/42/issues/1');
+    const { entries, users } = await requestsView().load();
+    expect(entries.map(({ operation }) => operation)).toEqual(['getIssue']);
+    expect(users.map(({ username }) => username)).toContain('mira');
+    expect(sent).toEqual(['GET /sandbox/journal?limit=100', 'GET /sandbox/callers']);
+  });
+});
+
+describe('buttons and forms send requests to the sandbox', () => {
+  type Sent = readonly [
+    what: string,
+    view: () => unknown,
+    tag: string,
+    text: string,
+    values: Readonly<Record<string, string>>,
+    sent: string,
+  ];
+  const overrides = () => overridesView(['getIssue'], undefined);
+  const SENT: readonly Sent[] = [
+    ['clears the journal', requestsView, 'button', 'Clear', {}, 'DELETE /sandbox/journal'],
+    [
+      'pushes a commit, without what is left empty',
+      () => pipelinesView,
+      'form',
+      'Push',
+      { project: '42', branch: 'master' },
+      'POST /sandbox/projects/42/push {"branch":"master"}',
+    ],
+    [
+      'lets a job succeed',
+      () => pipelinesView,
+      'button',
+      'Succeed',
+      {},
+      'POST /sandbox/jobs/901/advance {"step":"succeed"}',
+    ],
+    [
+      'finishes a pipeline',
+      () => pipelinesView,
+      'button',
+      'Finish',
+      {},
+      'POST /sandbox/pipelines/312/finish',
+    ],
+    [
+      'creates a row of the table that is shown',
+      () => tablesView(['labels']),
+      'form',
+      'Create',
+      { fields: '{"name":"new","project_id":42}' },
+      'POST /sandbox/rows/labels {"name":"new","project_id":42}',
+    ],
+    [
+      'creates an issue of no fields',
+      () => tablesView([]),
+      'form',
+      'Create',
+      {},
+      'POST /sandbox/rows/issues {}',
+    ],
+    [
+      'adds an override with numbers, JSON and a boolean',
+      overrides,
+      'form',
+      'Add an override',
+      {
+        operation: 'getIssue',
+        status: '404',
+        delay: '1',
+        times: '2',
+        body: '{"x":1}',
+        match: '{"id":42}',
+      },
+      'POST /sandbox/overrides {"operation":"getIssue","status":404,"delay":1,"times":2,"match":{"id":42},"body":{"x":1}}',
+    ],
+    [
+      'adds an override that drops the connection',
+      overrides,
+      'form',
+      'Add an override',
+      { operation: 'getIssue', drop: 'on' },
+      'POST /sandbox/overrides {"operation":"getIssue","drop":true}',
+    ],
+    ['removes all overrides', overrides, 'button', 'Remove all', {}, 'DELETE /sandbox/overrides'],
+    [
+      'sets the clock in UTC',
+      () => worldsView,
+      'form',
+      'Set the clock',
+      { now: '2026-03-01T10:00' },
+      'PUT /sandbox/clock {"now":"2026-03-01T10:00:00.000Z"}',
+    ],
+    [
+      'moves the clock by a minute',
+      () => worldsView,
+      'button',
+      '1 minute',
+      {},
+      'POST /sandbox/clock/advance {"seconds":60}',
+    ],
+    [
+      'moves the clock by an hour',
+      () => worldsView,
+      'button',
+      '1 hour',
+      {},
+      'POST /sandbox/clock/advance {"seconds":3600}',
+    ],
+    [
+      'moves the clock by a day',
+      () => worldsView,
+      'button',
+      '1 day',
+      {},
+      'POST /sandbox/clock/advance {"seconds":86400}',
+    ],
+    ['resets the world', () => worldsView, 'button', 'Reset', {}, 'POST /sandbox/reset'],
+  ];
+  it.each(SENT)('%s', async (_, view, tag, text, values, expected) => {
+    const { use } = openPage();
+    const { find } = await show(view() as PageView<never>);
+    expect(await use(find(tag, text), values)).toEqual([expected]);
+  });
+
+  it('removes one override', async () => {
+    const { sandbox, use } = openPage();
+    sandbox.control.addOverride({ operation: 'getIssue', status: 404 });
+    const [override] = sandbox.control.overrides();
+    const { find, html } = await show(overridesView(['getIssue'], undefined));
+    expect(html).toContain(`<h2>Override ${override?.id}</h2>`);
+    expect(html).not.toContain('All responses are those of the service.');
+    const button = find('section', 'Override')?.querySelector('button') ?? undefined;
+    expect(await use(button)).toEqual([`DELETE /sandbox/overrides/${override?.id}`]);
+  });
+
+  it('an override whose JSON is none is not sent', async () => {
+    const { use } = openPage();
+    const { find } = await show(overridesView(['getIssue'], undefined));
+    const values = { operation: 'getIssue', body: '{' };
+    await expect(use(find('form', 'Add an override'), values)).rejects.toThrow('body must be JSON');
+  });
+
+  it('copies the token of a user', async () => {
+    const { use, copied } = openPage();
+    const { all } = await show(usersView());
+    await use(
+      all.find((each) => each.getAttribute('aria-label') === 'Copy the token of Mira Okafor'),
+    );
+    expect(copied).toEqual(['token-of-mira']);
+  });
+
+  it('exports the world as a file', async () => {
+    const { document, use } = openPage();
+    const made: { download: string; href: string }[] = [];
+    const create = document.createElement;
+    document.createElement = (tag) => {
+      const element = create(tag);
+      if (tag === 'a') element.click = () => void made.push(element);
+      return element;
+    };
+    const urls: string[] = [];
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.push(url));
+    const { find } = await show(worldsView);
+    expect(await use(find('button', 'Export'))).toEqual(['GET /sandbox/world']);
+    expect(made.map(({ download }) => download)).toEqual(['main.json']);
+    expect(urls).toEqual(made.map(({ href }) => href));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the worlds', () => {
+  it('that are neither shown nor the main one can be dropped', async () => {
+    const { sandbox, use } = openPage();
+    for (const name of ['one', 'two']) sandbox.in(name).control.now();
+    session.world = 'one';
+    const { html, find } = await show(worldsView);
+    expect(html).toContain('<h2>World one</h2>');
+    expect(html.match(/<a id="world-\w+" href="#\/\w+\/worlds">\w+<\/a>/g)).toHaveLength(3);
+    expect(html.match(/Drop world \w+/g)).toEqual(['Drop world two']);
+    expect(await use(find('button', 'Drop'))).toEqual(['DELETE /sandbox/worlds/two']);
+  });
+
+  it.each([
+    ['main', ['main']],
+    ['trial', ['main', 'trial']],
+  ])('are %s and the main one, where a sandbox lists none', async (world, expected) => {
+    openPage();
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'x' }, { status: 404 }));
+    session.world = world;
+    expect(await worldsView.load()).toEqual(expected);
+  });
+});
+
+describe('tables', () => {
+  it('are listed with how many rows each has, the one that is shown marked', async () => {
+    openPage();
+    const { all } = await show(tablesView(['labels']));
+    const links = all.find(({ tag }) => tag === 'nav')?.querySelectorAll('a') ?? [];
+    const html = toHtml(links);
+    expect(html).toContain(
+      '<a id="to-issues-issues" href="#/main/tables/issues">issues <small>3</small></a>',
+    );
+    expect(html.match(/aria-current="page">\w+/g)).toEqual(['aria-current="page">labels']);
+  });
+
+  it('say so where there is no such row, and where there are none', async () => {
+    openPage();
+    expect((await show(tablesView(['issues', '7']))).html).toContain(
+      'There is no row 7 of issues.',
+    );
+    expect((await show(tablesView(['issues', '99999']))).html).toContain('There is no row 99999');
+    const none = (await show(tablesView(['jobs', 'pipeline_id', '313']))).html;
+    expect(none).toContain('<h2>jobs whose pipeline_id is 313</h2><p>No rows.</p><p>0 of 0');
+  });
+
+  it('link to older rows while a page is full', () => {
+    openPage();
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ id: 99 - index }));
+    const html = (path: string[], count: number) =>
+      toHtml(
+        tablesView(['notes', ...path]).render({
+          tables: [],
+          count: 80,
+          rows: rows(count),
+          named: {},
+          referring: [],
+        }),
+      );
+    expect(html([], 50)).toContain('href="#/main/tables/notes/before/49">Older rows</a>');
+    expect(html(['before', '99'], 50)).toContain('Older rows');
+    expect(html([], 49)).not.toContain('Older rows');
+    expect(html(['issue_id', '4'], 50)).not.toContain('Older rows');
+  });
+
+  it.each([
+    [{ title: 'A title', name: 'A name' }, '<b>A title</b> <small></small>'],
+    [{ title: null, url: 'https://x' }, '<b>https://x</b>'],
+    [{ body: 'x'.repeat(90) }, `<b>${'x'.repeat(80)}</b>`],
+    [{}, '<b></b>'],
+    [
+      { iid: 3, status: 'running', ref: 'master', project_id: 42 },
+      '<small>number 3, running, master, project 42</small>',
+    ],
+    [{ state: 'opened', status: 'x' }, '<small>opened</small>'],
+  ])('call a row with %j %s', (fields, expected) => {
+    openPage();
+    const rows = [{ id: 1, ...fields }];
+    const data = { tables: [], count: 1, rows, named: {}, referring: [] };
+    expect(toHtml(tablesView(['notes']).render(data))).toContain(expected);
+  });
+
+  it('link from a row to the rows that it names, at most 20 of them by what they are called', async () => {
+    const { sandbox, sent } = openPage();
+    const { createRows } = sandbox.control;
+    const issues = createRows('issues', Array(21).fill({ project_id: 42 }));
+    const ids = [1001, ...[issues].flat().map(({ id }) => id)];
+    const fields = { project_id: 42, closes_issue_ids: ids };
+    const [{ id } = { id: 0 }] = [createRows('merge_requests', fields)].flat();
+    const { html } = await show(tablesView(['merge_requests', String(id)]));
+    expect(html).toContain('href="#/main/tables/issues/1001">1001 Broken link in the footer</a>');
+    expect(html).toContain(`href="#/main/tables/issues/${ids[21]}">${ids[21]}</a>`);
+    expect(
+      sent.filter((each) => each.startsWith('GET /sandbox/rows/issues?limit=1&from=')),
+    ).toHaveLength(20);
+  });
+});
+
+describe('users', () => {
+  it.each([
+    [{ admin: true, state: 'blocked' }, 'mira (2), administrator, blocked'],
+    [{}, 'mira (2)'],
+  ])('with %j are described as %s', (fields, expected) => {
+    openPage();
+    expect(toHtml(usersView().render([{ ...CALLER, ...fields }]))).toContain(
+      `<small>${expected}</small>`,
+    );
+  });
+
+  it('end with a note where there are more than can be listed', () => {
+    openPage();
+    const shown = (count: number) => toHtml(usersView().render(Array(count).fill(CALLER)));
+    expect(shown(100)).toContain('Others are in the export of the world.');
+    expect(shown(99)).not.toContain('Others are');
+  });
+});
