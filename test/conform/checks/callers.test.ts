@@ -1,16 +1,21 @@
 /** What belongs to one caller, beside servers that mix up their callers. */
 import { expect, test } from 'vitest';
 import { hidden, ownData, ownState } from '../../../src/conform/checks/callers.ts';
+import type { CallerKind } from '../../../src/conform/http/exchange.ts';
 import { contract } from '../own-contract.ts';
 import { respond } from '../small-contract.ts';
-import { type Replies, runCheck } from './run-check.ts';
+import { type CheckRun, type Replies, runCheck } from './run-check.ts';
 
 const done = respond({ id: 1, starred: true, star_count: 1 }, 201);
 const unmodified = respond({}, 304);
 const project = (more: object) => respond({ id: 1, star_count: 1, ...more }, 201);
 
-const run = (check: typeof ownState, operation: string, replies: Replies, more: object = {}) =>
-  runCheck(check.run, { contract, operation, replies, callers: ['outsider'], ...more });
+const run = (
+  check: typeof ownState,
+  operation: string,
+  replies: Replies,
+  more: Partial<CheckRun> = {},
+) => runCheck(check.run, { contract, operation, replies, callers: ['outsider'], ...more });
 
 test.each<[what: string, replies: Replies, situations: string[], sent: number]>([
   [
@@ -161,13 +166,18 @@ test.each([
 
 const items = (...ids: number[]) => respond(ids.map((id) => ({ id, title: `T${id}` })));
 
-test.each<[what: string, replies: Replies, situations: string[], reason: string | null]>([
-  ['other items', { 'GET /issues': items(1, 2), 'GET /issues by outsider': items(3) }, [], null],
+test.each<[what: string, replies: Replies, situations: string[], reason: string | undefined]>([
+  [
+    'other items',
+    { 'GET /issues': items(1, 2), 'GET /issues by outsider': items(3) },
+    [],
+    undefined,
+  ],
   [
     'an item of the first one',
     { 'GET /issues': items(1, 2), 'GET /issues by outsider': items(3, 2) },
     ['another-user'],
-    null,
+    undefined,
   ],
   [
     'what nobody has',
@@ -285,10 +295,16 @@ test('lists are read without a token where there is no other user', async () => 
 const event = (project_id: number) => ({ id: 1, project_id, author_id: 5 });
 
 test.each<
-  [what: string, shown: object[], callers: string[], situations: string[], reason: string | null]
+  [
+    what: string,
+    shown: object[],
+    callers: CallerKind[],
+    situations: string[],
+    reason: string | undefined,
+  ]
 >([
-  ['of other projects', [event(12)], ['outsider'], [], null],
-  ['of the private project', [event(11)], ['outsider'], ['of-private-project'], null],
+  ['of other projects', [event(12)], ['outsider'], [], undefined],
+  ['of the private project', [event(11)], ['outsider'], ['of-private-project'], undefined],
   ['to nobody else', [event(11)], [], [], 'no-outsider'],
 ])('events of a user are shown: %s', async (_, shown, callers, situations, reason) => {
   const ran = await run(

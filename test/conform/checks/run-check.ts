@@ -21,7 +21,8 @@ export type Replies = Readonly<
   >
 >;
 
-interface Run {
+/** A run of one check. */
+export interface CheckRun {
   readonly contract: TestedContract;
   readonly operation: string;
   readonly replies: Replies;
@@ -36,8 +37,8 @@ interface Run {
 /** What a resource is at any path, unless a test says more. */
 const ANY_PATH = { id: 1, issue_iid: 2, merge_request_iid: 2, user_id: 5, book_id: 1, loan_id: 1 };
 
-/** What a check found, in the order of the requests, and which requests it sent; `reason` if it could not go on. */
-export async function runCheck(check: (context: CheckContext) => Promise<unknown>, run: Run) {
+/** What a check found, in the order of the requests, and which requests it sent; the reason if it could not go on. */
+export async function runCheck(check: (context: CheckContext) => Promise<unknown>, run: CheckRun) {
   const counts = new Map<string, number>();
   const { session: plain, found } = createTestSession(() => respond({}));
   const sent: string[] = [];
@@ -74,7 +75,7 @@ export async function runCheck(check: (context: CheckContext) => Promise<unknown
   };
   const { fixtures, created } = createTestFixtures(session, run);
   const operation = findTestedOperation(run.contract, run.operation);
-  let reason: string | null = null;
+  let reason: string | undefined;
   try {
     await check({ session, fixtures: { ...fixtures, ...run.fixtures }, operation });
   } catch (error) {
@@ -89,7 +90,7 @@ export async function runCheck(check: (context: CheckContext) => Promise<unknown
   };
 }
 
-function createTestFixtures(session: Session, { resources = {} }: Run) {
+function createTestFixtures(session: Session, { resources = {} }: CheckRun) {
   const created: string[] = [];
   const counts = new Map<string, number>();
   const inProject = (place: Fixtures['place']): Fixtures => {
