@@ -40,10 +40,29 @@ class Target {
 export class FakeElement extends Target {
   readonly attributes = new Map<string, string>();
   children: Child[] = [];
-  dataset: Record<string, string | undefined> = {};
+  readonly dataset: Record<string, string | undefined> = new Proxy(
+    {},
+    {
+      get: (_, name) => this.attributes.get(`data-${String(name)}`),
+      set: (_, name, text) => {
+        this.setAttribute(`data-${String(name)}`, text);
+        return true;
+      },
+      deleteProperty: (_, name) => {
+        this.removeAttribute(`data-${String(name)}`);
+        return true;
+      },
+    },
+  );
+  readonly classList = { contains: (name: string) => this.className.split(' ').includes(name) };
   scrollTop = 0;
   ariaBusy: string | null = null;
   files: File[] | null = null;
+  /** Where it stands on the page. */
+  box = { top: 0, bottom: 0, height: 0 };
+  offsetLeft = 0;
+  offsetWidth = 0;
+  onload: (() => void) | undefined;
   /** What the page did besides: `focus`, `scrollIntoView`. */
   readonly done: string[] = [];
   #value: string | undefined;
@@ -63,8 +82,19 @@ export class FakeElement extends Target {
     this.attributes.delete(name);
   }
   append(...children: Child[]): void {
-    for (const child of children) if (child instanceof FakeElement) child.parent = this;
+    for (const child of children) {
+      if (!(child instanceof FakeElement)) continue;
+      child.parent = this;
+      // A style sheet is there at once.
+      if (child.tag === 'link') queueMicrotask(() => child.onload?.());
+    }
     this.children.push(...children);
+  }
+  replaceWith(other: FakeElement): void {
+    const { parent } = this;
+    if (!(parent instanceof FakeElement)) return;
+    parent.children = parent.children.map((child) => (child === this ? other : child));
+    other.parent = parent;
   }
   replaceChildren(...children: Child[]): void {
     this.children = [];
@@ -74,9 +104,10 @@ export class FakeElement extends Target {
     if (this.parent instanceof FakeElement) this.parent.append(sibling);
   }
 
+  getBoundingClientRect = () => this.box;
   focus = () => void this.done.push('focus');
   select = () => void this.done.push('select');
-  scrollTo = () => void this.done.push('scrollTo');
+  scrollTo = ({ left }: { left: number }) => void this.done.push(`scrollTo ${left}`);
   scrollIntoView = () => void this.done.push('scrollIntoView');
   click = () => void this.fire('click');
   requestSubmit = () => void this.fire('submit');
@@ -123,7 +154,7 @@ export class FakeElement extends Target {
 
   matches(selector: string): boolean {
     const [tag = ''] = /^\w*/.exec(selector) ?? [];
-    const parts = [...selector.matchAll(/\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:=([\w-]+))?\]/g)];
+    const parts = [...selector.matchAll(/\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="?([\w-]+)"?)?\]/g)];
     return (
       (tag === '' || tag === this.tag) &&
       parts.every(([, name, id, attribute = '', value]) => {
@@ -252,17 +283,17 @@ class FakeStorage {
 /** Stands in for a browser until `vi.unstubAllGlobals` is called. */
 export function stubBrowser(address = 'https://docs.example.com/api/operations/x/index.html') {
   const document = new FakeDocument();
-  const sessionStorage = new FakeStorage();
+  const [sessionStorage, localStorage] = [new FakeStorage(), new FakeStorage()];
   const location = new URL(address);
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
-  const globals = { document, sessionStorage, location, FormData: FakeFormData };
+  const globals = { document, sessionStorage, localStorage, location, FormData: FakeFormData };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.stubGlobal('navigator', { clipboard, userAgent: 'X11' });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   for (const name of ['Node', 'Element', 'HTMLElement']) vi.stubGlobal(name, FakeElement);
   vi.stubGlobal('HTMLInputElement', ofTag('input'));
-  return { document, sessionStorage, location, copied };
+  return { document, sessionStorage, localStorage, location, copied };
 }
 
 /** Elements as HTML, on one line. */

@@ -1,0 +1,347 @@
+/** The panel of an operation: what a call shows, stores and asks. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { toStored } from '../../../../site/browser/try/history.ts';
+import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
+import { createPanel } from '../../../../site/browser/try/panel.ts';
+import { renderResponse } from '../../../../site/browser/try/response.ts';
+import { FakeElement, fake, stubBrowser, toHtml } from '../../../fake-document.ts';
+import { ISSUE, LIST } from './operation.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ADDRESS = 'https://docs.example.com/api/operations/createIssue/index.html';
+const settle = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const tree = (tag: string, className: string, ...children: FakeElement[]) => {
+  const element = new FakeElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+};
+
+/** A page of an operation with its panel; `stored` is what the tab has stored. */
+async function open(
+  operation: TryOperation,
+  { hash = '', stored = {} }: { hash?: string; stored?: Record<string, unknown> } = {},
+) {
+  const browser = stubBrowser(`${ADDRESS}${hash}`);
+  for (const [key, value] of Object.entries(stored)) {
+    browser.sessionStorage.setItem(key, JSON.stringify(value));
+  }
+  const example = Object.assign(new FakeElement('input'), { type: 'radio', name: 'example' });
+  const card = tree('section', 'response-card', tree('div', 'tab-bar', example));
+  const samples = ['curl', 'fetch'].map((name) =>
+    tree('div', `tab ${name}`, new FakeElement('code')),
+  );
+  browser.document.body.append(card, tree('section', 'request', ...samples));
+  vi.stubGlobal('fetch', async () => Response.json(operation));
+  const replaced: string[] = [];
+  vi.stubGlobal('history', {
+    replaceState: (_: null, __: string, address: string) => void replaced.push(address),
+  });
+  const copied = vi.fn();
+  const panel = fake(await createPanel(operation.id, copied));
+  browser.document.body.append(panel);
+  await settle();
+  const get = (selector: string) => {
+    const found = browser.document.querySelector(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const submit = async () => {
+    get('form').fire('submit');
+    await settle();
+  };
+  const calls = () => JSON.parse(browser.sessionStorage.getItem('try-calls') ?? '[]');
+  return {
+    ...browser,
+    card,
+    samples,
+    panel,
+    get,
+    submit,
+    calls,
+    replaced,
+    withCopyButtons: copied,
+  };
+}
+
+it('sends what is filled in, and shows the response in its tab', async () => {
+  const { submit, get, card, calls, withCopyButtons, panel } = await open(ISSUE);
+  expect(get('.yours').textContent).toContain('Send a request, and its response stands here.');
+  await submit();
+  expect(get('.try-status').textContent).toMatch(/^201 Created, \d+(\.\d)? ms$/);
+  expect(get('.try-status').dataset.kind).toBe('good');
+  expect(get('.yours-status').dataset.kind).toBe('good');
+  expect(get('.yours-content').textContent).toMatch(
+    /ms *The created issue\.\{.*"title": "A title"/s,
+  );
+  expect(get('#example-yours').checked).toBe(true);
+  expect(card.done).toEqual([]);
+  expect(withCopyButtons.mock.calls.map(([node]) => node === card)).toEqual([true]);
+  expect(panel.ariaBusy).toBeNull();
+  const [{ status: _, response, ...call }] = calls();
+  expect(call).toEqual({
+    id: 'createIssue',
+    title: 'POST /projects/42/issues',
+    fragment: '#try:path.id=42&body.title=A+title&body.confidential=true&as=mira',
+  });
+  expect(response).toMatchObject({
+    status: 201,
+    body: expect.stringContaining('"title":"A title"'),
+  });
+  expect(get('.calls').hidden).toBe(false);
+  expect(get('.calls').textContent).toContain('Last calls (1)POST /projects/42/issues 201 Created');
+});
+
+it('says what is missing, and what was rejected', async () => {
+  const { submit, get } = await open(ISSUE);
+  get('#try-path-0').value = '..';
+  await submit();
+  expect(get('.try-status').textContent).toBe('The path needs a value for id.');
+  expect(get('.try-status').dataset.kind).toBe('bad');
+  get('#try-path-0').value = '4711';
+  await submit();
+  expect(get('.try-status').textContent).toMatch(/^404, /);
+  expect(get('.yours-status').dataset.kind).toBe('bad');
+});
+
+it('sends once while a response is awaited', async () => {
+  const { get, calls, panel } = await open(ISSUE);
+  get('form').fire('submit');
+  expect(panel.ariaBusy).toBe('true');
+  get('#try-body-1').value = 'Another';
+  get('form').fire('submit');
+  await settle();
+  expect(calls()).toHaveLength(1);
+});
+
+it('shows samples of what is filled in, or what is missing', async () => {
+  const { samples, get } = await open(ISSUE);
+  const [curl, fetchSample] = samples.map(
+    ({ children: [code] }) =>
+      () =>
+        fake(code).textContent,
+  );
+  expect(curl?.()).toContain('title=A title');
+  expect(fetchSample?.()).toContain('await fetch(');
+  get('#try-body-1').value = 'Mine';
+  get('form').fire('input');
+  expect(curl?.()).toContain('title=Mine');
+  get('#try-path-0').value = '';
+  get('form').fire('change');
+  expect(curl?.()).toBe('# The path needs a value for id.');
+});
+
+it('turns the pages of a list', async () => {
+  const { submit, get, document } = await open(LIST);
+  await submit();
+  const buttons = () => document.querySelectorAll('.try-buttons button');
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Next page', 'Last page']);
+  buttons()[0]?.click();
+  await settle();
+  expect(get('#try-query-1').value).toBe('2');
+  expect(buttons().map(({ textContent }) => textContent)).toContain('Previous page');
+});
+
+it('links to a call', async () => {
+  const { get, replaced, copied } = await open(ISSUE);
+  const share = () => get('.try-send').querySelectorAll('button')[1]?.click();
+  share();
+  await settle();
+  const fragment = '#try:path.id=42&body.title=A+title&body.confidential=true&as=mira';
+  expect(replaced).toEqual([fragment]);
+  expect(copied).toEqual([ADDRESS]);
+  expect(get('.try-status').textContent).toBe(
+    'The link to this call is copied, without tokens, passwords and files.',
+  );
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error()) } });
+  share();
+  await settle();
+  expect(get('.try-status').textContent).toContain('is in the address bar,');
+});
+
+it('is filled in by a link', async () => {
+  const { get } = await open(ISSUE, { hash: '#try:path.id=43&body.title=Linked&as=jonas' });
+  expect(get('#try-body-1').value).toBe('Linked');
+  expect(get('#try-person').value).toBe('jonas');
+  expect(get('.yours').textContent).toContain('Send a request');
+});
+
+const PAST = {
+  id: 'createIssue',
+  title: 'POST /projects/43/issues',
+  status: '403, 1.0 ms',
+  fragment: '#try:path.id=43&body.title=Past&as=ines',
+  response: { status: 403, headers: [['Content-Type', 'text/plain']], body: 'No.' },
+};
+
+it('opens an earlier call, with the response that it got', async () => {
+  const other = { ...PAST, id: 'getUser', fragment: '#try:path.id=2' };
+  const silent = { ...PAST, fragment: '#try:path.id=44&as=ines', response: null };
+  const stored = { 'try-calls': [PAST, other, silent] };
+  const { get, document, location } = await open(ISSUE, { stored });
+  const buttons = document.querySelectorAll('.calls button');
+  buttons[2]?.click();
+  await settle();
+  expect(get('#try-path-0').value).toBe('44');
+  expect(get('.yours').textContent).toContain('Send a request');
+  buttons[0]?.click();
+  await settle();
+  expect(get('#try-body-1').value).toBe('Past');
+  expect(get('#try-person').value).toBe('ines');
+  expect(get('.yours-content').textContent).toContain('403, 1.0 ms');
+  expect(get('.yours-content').textContent).toContain('No.');
+  buttons[1]?.click();
+  await settle();
+  expect(location.href).toBe(
+    'https://docs.example.com/api/operations/getUser/index.html#try:path.id=2',
+  );
+});
+
+it('opens the earlier call that its address names', async () => {
+  const { get } = await open(ISSUE, { hash: PAST.fragment, stored: { 'try-calls': [PAST] } });
+  expect(get('.yours-content').textContent).toContain('No.');
+});
+
+it('resets the sandbox, and shows the example again', async () => {
+  const { submit, get, sessionStorage, card } = await open(ISSUE);
+  await submit();
+  expect(sessionStorage.getItem('sandbox')).toContain('"title":"A title"');
+  get('.try-send').querySelectorAll('button')[2]?.click();
+  expect(sessionStorage.getItem('sandbox')).toBeNull();
+  expect(get('.try-status').textContent).toBe('The sandbox was reset.');
+  expect(get('.yours-content').textContent).toBe('Send a request, and its response stands here.');
+  expect(card.querySelectorAll('.tab-bar input').map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('goes on with the sandbox of the page before, and begins again where it cannot be read', async () => {
+  const first = await open(ISSUE);
+  await first.submit();
+  const world = JSON.parse(first.sessionStorage.getItem('sandbox') ?? '');
+  const body = async (sandbox: unknown) => {
+    const { submit, get } = await open(ISSUE, { stored: { sandbox } });
+    await submit();
+    return get('.yours-content').textContent;
+  };
+  expect(await body(world)).toContain('"iid": 5');
+  expect(await body({ version: 'another' })).toContain('"iid": 4');
+});
+
+it.each([
+  ['GET', [], true],
+  ['POST', [false], false],
+  ['POST', [true], true],
+  ['DELETE', ['createIssue '], true],
+  ['DELETE', ['createIssue2'], false],
+  ['DELETE', [null], false],
+] as const)(
+  '%s on a real server, with the reply %j, is sent: %s',
+  async (method, replies, isSent) => {
+    const stored = { 'try-target': { onServer: true, address: 'https://real.example.com' } };
+    const { submit, get, calls } = await open({ ...ISSUE, method, mediaTypes: [] }, { stored });
+    const questions: string[] = [];
+    const answer = (question: string) => {
+      questions.push(question);
+      return replies[0];
+    };
+    vi.stubGlobal('confirm', answer);
+    vi.stubGlobal('prompt', answer);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      sent.push(url);
+      return Response.json({});
+    });
+    await submit();
+    expect(sent).toEqual(isSent ? ['https://real.example.com/api/v4/projects/42/issues'] : []);
+    expect(questions).toHaveLength(replies.length);
+    expect(questions.join()).toMatch(
+      method === 'DELETE' ? /To send it, type createIssue\.$/ : /^$|Send it\?$/,
+    );
+    if (!isSent) expect(get('.try-status').textContent).toBe('Nothing was sent.');
+    // What real servers respond is not stored.
+    else expect(calls()[0].response).toBeNull();
+  },
+);
+
+it('scrolls to the response where it is below the form', async () => {
+  const { submit, card } = await open(ISSUE);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') }));
+  await submit();
+  expect(card.done).toEqual(['scrollIntoView']);
+});
+
+it('cannot be made where its file is not there', async () => {
+  stubBrowser();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await expect(createPanel('createIssue', () => {})).rejects.toThrow('createIssue: 404');
+});
+
+it('the last ten calls are stored, each once', async () => {
+  const { submit, get, calls } = await open(ISSUE);
+  for (let call = 0; call < 12; call += 1) {
+    get('#try-body-1').value = `Title ${call}`;
+    await submit();
+  }
+  await submit();
+  const titles = calls().map(
+    ({ fragment }: { fragment: string }) => /Title\+\d+/.exec(fragment)?.[0],
+  );
+  expect(titles).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((call) => `Title+${call}`));
+});
+
+it.each([
+  ['application/json', 20_000, true],
+  ['application/json', 20_001, false],
+  ['text/plain', 5, true],
+  ['', 5, true],
+  ['application/zip', 5, false],
+])('a response of %j with %i bytes is stored: %s', async (type, size, isStored) => {
+  const response = new Response(null, { headers: type === '' ? {} : { 'Content-Type': type } });
+  expect((await toStored(response, new Blob(['x'.repeat(size)]))) !== null).toBe(isStored);
+});
+
+it.each([
+  [
+    'JSON, formatted',
+    '{"a":[1]}',
+    { 'Content-Type': 'application/json' },
+    /<span class="h-name">"a"<\/span>: \[\n/,
+  ],
+  [
+    'JSON that is none',
+    '{"a"',
+    { 'Content-Type': 'application/json' },
+    /<pre tabindex="0"><code>\{/,
+  ],
+  ['text', 'a "b"', { 'Content-Type': 'text/plain' }, /<code>a "b"<\/code>/],
+  ['nothing', '', {}, /<p>Without a body\.<\/p>/],
+  [
+    'a file under its name',
+    'PK',
+    { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="a.zip"' },
+    /application\/zip, 2 bytes: <a href="blob:[^"]*" download="a.zip">Save a\.zip</,
+  ],
+  [
+    'a file without a name',
+    'PK',
+    { 'Content-Type': 'application/zip' },
+    /download="file">Save file</,
+  ],
+])('a body is shown as %s', async (_, text, headers: Record<string, string>, expected) => {
+  stubBrowser();
+  const nodes = await renderResponse(
+    new Response(null, { headers }),
+    new Blob([text]),
+    '',
+    () => {},
+  );
+  expect(toHtml(nodes)).toMatch(expected);
+  const { length } = Object.keys(headers);
+  expect(toHtml(nodes)).toContain(`<summary>Headers (${length})</summary>`);
+  expect(toHtml(nodes)).not.toContain('try-buttons');
+});

@@ -1,0 +1,174 @@
+/** Who is called, and as whom. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSandbox } from '../../../../site/browser/try/sandbox.ts';
+import { createTargetChooser } from '../../../../site/browser/try/target.ts';
+import { fake, stubBrowser, toHtml } from '../../../fake-document.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const API = 'https://collab.example.com/api/v4';
+
+interface Given {
+  readonly hasSandbox?: boolean;
+  readonly running?: string;
+  readonly adminOnly?: boolean;
+  readonly linked?: string;
+  readonly stored?: object | string;
+}
+
+function open({ hasSandbox = true, running, adminOnly = false, linked, stored }: Given = {}) {
+  const { sessionStorage, document } = stubBrowser();
+  if (stored !== undefined) {
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    sessionStorage.setItem('try-target', text);
+  }
+  const sandbox = hasSandbox ? openSandbox() : null;
+  const chooser = createTargetChooser(sandbox, { api: API, running }, adminOnly, linked);
+  document.body.append(...chooser.elements.map(fake));
+  const get = (selector: string) => {
+    const found = document.querySelector(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const set = (selector: string, value: string | boolean) => {
+    const input = get(selector);
+    if (typeof value === 'string') input.value = value;
+    else input.checked = value;
+    input.fire('change');
+  };
+  const readStored = () => JSON.parse(sessionStorage.getItem('try-target') ?? 'null');
+  return { ...chooser, get, set, readStored, document };
+}
+
+it('offers the sandbox, its people and a server', async () => {
+  const { document } = open({ running: 'http://127.0.0.1:4020/api/v4' });
+  const html = `${toHtml(document.body.children).replaceAll('><', '>\n<')}\n`;
+  await expect(html).toMatchFileSnapshot('expected/target.txt');
+});
+
+it('offers a server only where the page has no sandbox', () => {
+  const { elements, target, document } = open({ hasSandbox: false });
+  expect(elements).toHaveLength(1);
+  expect(toHtml(document.body.children)).not.toContain('Page of the sandbox');
+  expect(target()).toMatchObject({ api: API, token: '', isReal: true });
+});
+
+it.each([
+  ['the first user', {}, 'mira', 'token-of-mira'],
+  ['an administrator where nobody else may', { adminOnly: true }, 'robin', 'token-of-robin'],
+  ['who called before', { stored: { person: 'jonas' } }, 'jonas', 'token-of-jonas'],
+  [
+    'the one of a link',
+    { stored: { person: 'jonas', onServer: true }, linked: 'ines' },
+    'ines',
+    'token-of-ines',
+  ],
+  ['nobody', { stored: { person: 'nobody' } }, 'nobody', ''],
+  [
+    'the first user where the one before is gone',
+    { stored: { person: 'x' } },
+    'mira',
+    'token-of-mira',
+  ],
+  ['the first user where what is stored is broken', { stored: '{' }, 'mira', 'token-of-mira'],
+] as const)('calls the sandbox as %s', (_, given, caller, token) => {
+  const chooser = open(given);
+  expect(chooser.caller()).toBe(caller);
+  expect(chooser.target()).toMatchObject({ api: API, token, isReal: false });
+});
+
+it('shows what belongs to the choice', () => {
+  const { get, set, caller, target } = open();
+  const shown = () =>
+    ['#try-person', '#try-own-token', '#try-address'].map((each) => {
+      let isShown = true;
+      for (let at = get(each).parentElement; at; at = at.parentElement) isShown &&= !at.hidden;
+      return isShown;
+    });
+  expect(shown()).toEqual([true, false, false]);
+  set('#try-person', 'another token');
+  set('#try-own-token', 'mine');
+  expect(shown()).toEqual([true, true, false]);
+  expect(caller()).toBeNull();
+  expect(target().token).toBe('mine');
+  set('[value=server]', true);
+  expect(shown()).toEqual([false, false, true]);
+  expect(caller()).toBeNull();
+});
+
+it('remembers the choice in the tab, and the token only if it may', () => {
+  const { get, set, readStored } = open();
+  set('[value=server]', true);
+  get('#try-server-token').value = 'secret';
+  set('#try-address', 'https://other.example.com');
+  const choice = { onServer: true, address: 'https://other.example.com', person: 'mira' };
+  expect(readStored()).toEqual(choice);
+  set('#try-keep-token', true);
+  expect(readStored()).toEqual({ ...choice, token: 'secret' });
+  const again = open({ stored: { ...choice, token: 'secret' } });
+  expect(again.get('#try-keep-token').checked).toBe(true);
+  expect(again.target()).toMatchObject({
+    api: 'https://other.example.com/api/v4',
+    token: 'secret',
+  });
+  expect(open({ stored: choice }).get('#try-keep-token').checked).toBe(false);
+});
+
+it.each([
+  ['http://127.0.0.1:4020/api/v4', false],
+  ['http://127.0.0.1:4021/api/v4', true],
+])('takes %s for a server that may hold data: %s', (address, isReal) => {
+  const chooser = open({
+    running: 'http://127.0.0.1:4020/api/v4',
+    stored: { onServer: true, address },
+  });
+  expect(chooser.target().isReal).toBe(isReal);
+});
+
+it('lets somebody else call when a call is opened', () => {
+  const { choose, caller, set } = open({ stored: { onServer: true } });
+  choose(undefined);
+  expect(caller()).toBeNull();
+  choose('jonas');
+  expect(caller()).toBe('jonas');
+  set('[value=server]', true);
+  expect(caller()).toBeNull();
+});
+
+it('keeps who is chosen when the people of the sandbox are read again', async () => {
+  const { refresh, set, caller, get, target } = open();
+  set('#try-person', 'ines');
+  const init = { method: 'POST', headers: { 'PRIVATE-TOKEN': 'token-of-robin' } };
+  await target().send(`${API}/users/3/block`, init);
+  refresh();
+  expect(caller()).toBe('ines');
+  expect(get('#try-person').textContent).toContain('Jonas Lind, blocked');
+});
+
+it('sends to a server without cookies and without following redirects, and says what may be wrong', async () => {
+  const { target } = open({ stored: { onServer: true } });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: object) => void sent.push(url, init));
+  const { send } = target();
+  await send(`${API}/user`, { method: 'GET' });
+  const safe = {
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+  };
+  expect(sent).toEqual([
+    `${API}/user`,
+    { method: 'GET', ...safe, signal: expect.any(AbortSignal) },
+  ]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  await expect(send(`${API}/user`, {})).rejects.toThrow(
+    /^No response from https:\/\/collab\.example\.com\. .* --cors https:\/\/docs\.example\.com\.$/,
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+  await expect(send(`${API}/user`, {})).rejects.toThrow(
+    'https://collab.example.com did not respond within 30 seconds.',
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
+  await expect(send(`${API}/user`, {})).rejects.toThrow('No response');
+});
