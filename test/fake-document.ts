@@ -14,24 +14,29 @@ class Target {
   readonly listeners: (readonly [type: string, listener: Listener])[] = [];
   parent: Target | null = null;
 
-  addEventListener(type: string, listener: Listener): void {
-    this.listeners.push([type, listener]);
+  addEventListener(type: string, listener: Listener, options?: { signal?: AbortSignal }): void {
+    const entry = [type, listener] as const;
+    this.listeners.push(entry);
+    options?.signal?.addEventListener('abort', () => {
+      this.listeners.splice(this.listeners.indexOf(entry), 1);
+    });
   }
 
   /** Calls what listens here, then what listens around it. */
   dispatchEvent(event: FakeEvent): void {
-    for (const [type, listener] of this.listeners)
+    for (const [type, listener] of [...this.listeners])
       if (type === event.type) listener(event as never);
     this.parent?.dispatchEvent(event);
   }
 
-  /** Fires an event; returns whether its default was prevented. */
+  /** Fires an event of a pointer or key; returns whether its default was prevented. */
   fire(type: string, more: object = {}): boolean {
     let isPrevented = false;
     const preventDefault = () => {
       isPrevented = true;
     };
-    this.dispatchEvent({ type, target: this, preventDefault, ...more } as FakeEvent);
+    const event = { type, target: this, preventDefault, stopPropagation: () => {}, ...more };
+    this.dispatchEvent(event);
     return isPrevented;
   }
 }

@@ -1,0 +1,94 @@
+/** Parts of pages that react: the theme, the form of an operation, and what stays from page to page. */
+import { addCopyButtons } from './copy.ts';
+
+const KEY = 'theme';
+type Theme = 'light' | 'dark';
+
+/** The switch between light and dark; until it is used, the theme is that of the system. */
+export function addThemeToggle(button: HTMLButtonElement): void {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
+  const show = () => {
+    button.ariaPressed = String(isDark());
+    button.title = isDark() ? 'Light' : 'Dark';
+    button.ariaLabel = 'Dark theme';
+  };
+  button.addEventListener('click', () => {
+    const next = isDark() ? 'light' : 'dark';
+    root.dataset.theme = next;
+    store(next);
+    show();
+  });
+  system.addEventListener('change', show);
+  show();
+  button.hidden = false;
+}
+
+function store(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Then it holds for this page.
+  }
+}
+
+/** Lets a button open the form of its operation, which is loaded then, and close it. */
+export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
+  let panel: HTMLElement | undefined;
+  const toggle = async () => {
+    section.hidden = !section.hidden;
+    button.ariaExpanded = String(!section.hidden);
+    if (section.hidden) return;
+    try {
+      if (panel === undefined) {
+        const { createPanel } = await import('./try/panel.ts');
+        panel = await createPanel(button.dataset.operation ?? '', addCopyButtons);
+        section.replaceChildren(panel);
+      }
+      panel.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    } catch (error) {
+      section.textContent = `It could not be loaded: ${error instanceof Error ? error.message : error}`;
+    }
+  };
+  button.addEventListener('click', toggle);
+  button.hidden = false;
+  // A link to a call with its values in it.
+  if (location.hash.startsWith('#try:')) void toggle().then(() => section.scrollIntoView());
+}
+
+const SAMPLE = 'sample';
+
+/** The language that is chosen for the samples holds in all pages of the tab; the row of them shows it. */
+export function keepSample(tabs: HTMLElement): void {
+  const show = ({ labels }: HTMLInputElement) => {
+    const label = labels?.[0];
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.offsetWidth });
+  };
+  const input = document.getElementById(sessionStorage.getItem(SAMPLE) ?? '');
+  if (input instanceof HTMLInputElement) {
+    input.checked = true;
+    show(input);
+  }
+  tabs.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    sessionStorage.setItem(SAMPLE, target.id);
+    show(target);
+  });
+}
+
+const PLACE = 'side';
+
+/** The list of pages stays where it was on the page before, and shows the entry of this one. */
+export function keepPlace(side: HTMLElement): void {
+  const current = side.querySelector('[aria-current]');
+  const show = () => {
+    side.scrollTop = Number(sessionStorage.getItem(PLACE));
+    const box = side.getBoundingClientRect();
+    const { top, bottom } = current?.getBoundingClientRect() ?? box;
+    if (top < box.top || bottom > box.bottom) side.scrollTop += top - box.top - box.height / 3;
+  };
+  show();
+  document.querySelector('.menu')?.addEventListener('toggle', show);
+  side.addEventListener('click', () => sessionStorage.setItem(PLACE, String(side.scrollTop)));
+}

@@ -1,0 +1,279 @@
+/** The ways into the search, and its dialog. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addSearch } from '../../../site/browser/open-search.ts';
+import { createSearch } from '../../../site/browser/search/dialog.ts';
+import type { IndexEntry } from '../../../src/search/index-file.ts';
+import { type FakeElement, fake, stubBrowser, toHtml } from '../../fake-document.ts';
+
+const entry = (more: Partial<IndexEntry>): IndexEntry => ({
+  kind: 'guide',
+  title: '',
+  text: '',
+  addresses: [],
+  within: '',
+  words: '',
+  also: [],
+  route: null,
+  ...more,
+});
+const operation = (id: string, title: string, method: string, path: string) =>
+  entry({
+    kind: 'operation',
+    title,
+    text: 'Creates an issue.',
+    addresses: [`operations/${id}/`],
+    route: { id, method, path, statuses: [200] },
+  });
+const NOUNS = ['issue', 'issue note', 'issue link', 'issue label', 'issue event', 'issue list'];
+const INDEX: readonly IndexEntry[] = [
+  operation('createIssue', 'Create an issue', 'POST', '/projects/{id}/issues'),
+  ...NOUNS.flatMap((noun, index) => [
+    operation(`get${index}`, `Get an ${noun}`, 'GET', `/issues/${index}`),
+    operation(`list${index}`, `List all of an ${noun}`, 'GET', `/issues/${index}/all`),
+  ]),
+  entry({ kind: 'field', title: 'assignee_ids', addresses: ['operations/createIssue/#body-*'] }),
+  entry({ kind: 'schema', title: 'MergeRequest', addresses: ['schemas/MergeRequest/'] }),
+  entry({ title: 'Getting started', addresses: ['guides/getting-started/'] }),
+  entry({ title: 'Pagination', addresses: ['guides/pagination/'] }),
+  entry({ title: 'Errors', addresses: ['errors/'] }),
+];
+
+let browser: ReturnType<typeof stubBrowser>;
+beforeEach(() => {
+  browser = stubBrowser();
+  vi.stubGlobal('fetch', async () => Response.json(INDEX));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const RECENT = [{ title: 'Create an issue', address: 'https://docs.example.com/x/' }];
+
+async function open(typed = '', recent = RECENT) {
+  browser.document.body.replaceChildren();
+  const openSearch = await createSearch(() => recent);
+  openSearch(typed);
+  const get = (selector: string) => fake(browser.document.querySelector(selector));
+  const [dialog, input, list] = [get('dialog'), get('[role=combobox]'), get('[role=listbox]')];
+  return {
+    openSearch,
+    dialog,
+    input,
+    list,
+    status: () => get('[role=status]').textContent,
+    options: () => list.querySelectorAll('a'),
+    selected: () => list.querySelectorAll('[aria-selected=true]').map(({ id }) => id),
+    type: (text: string) => {
+      input.value = text;
+      input.fire('input');
+    },
+    press: (key: string) => input.fire('keydown', { key }),
+  };
+}
+
+it('begins with the pages that were read last, and suggestions', async () => {
+  const { dialog, list, status, input, options } = await open();
+  expect(dialog.open).toBe(true);
+  expect(input.done).toEqual(['select']);
+  expect(status()).toMatch(/^An operation, a path such as PUT issues/);
+  const groups = list.children.map((group) => fake(group).textContent);
+  expect(groups).toEqual(['RecentCreate an issue', 'SuggestionsGetting startedPaginationErrors']);
+  expect(options().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((at) => `search-option-${at}`));
+  expect(options()[0]?.href).toBe('https://docs.example.com/x/');
+  expect(options()[1]?.href).toMatch(/\/guides\/getting-started\/$/);
+  expect((await open('', [])).list.textContent).not.toContain('Recent');
+});
+
+it('shows what is found in groups, each with links that say where they lead', async () => {
+  const { list, status, options, input } = await open('create issue');
+  const [first] = options();
+  expect(first?.textContent).toMatch(/^POST Create an issue \/projects\/\{id\}\/issues/);
+  expect(toHtml([first as FakeElement])).toContain(
+    '<span class="search-title"><span class="method post">POST</span> <b><mark>Create</mark> an <mark>issue</mark></b> ' +
+      '<code class="search-where">/projects/{id}/<mark>issues</mark></code></span>',
+  );
+  expect(first?.href).toMatch(/\/operations\/createIssue\/$/);
+  expect(status()).toBe(`${options().length} results`);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  expect(toHtml(list.children[0])).toMatch(
+    /^<div role="group" aria-labelledby="search-0"><p id="search-0" role="presentation">Operations<\/p>/,
+  );
+});
+
+it('shows fields and schemas as code, with what they are in', async () => {
+  const { options } = await open('assignee_ids');
+  const html = toHtml(options());
+  expect(html).toMatch(/<code><mark>assignee_ids<\/mark><\/code> <span class="search-where">in /);
+  const { options: schemas } = await open('MergeRequest');
+  expect(toHtml(schemas())).toContain('<code><mark>MergeRequest</mark></code>');
+});
+
+it('says so where one thing or nothing is found', async () => {
+  const { status, type, input, selected, options } = await open('xyzzyqwert ');
+  expect(status()).toBe('No results for “xyzzyqwert”.');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(selected()).toEqual([]);
+  expect(input.getAttribute('aria-activedescendant')).toBeNull();
+  expect(options()).toEqual([]);
+  type('  ');
+  expect(status()).toMatch(/^An operation/);
+});
+
+it('moves through the results with the arrow keys, around their ends', async () => {
+  const { selected, press, options, input } = await open('', []);
+  const last = options().length - 1;
+  const at = () => [selected(), input.getAttribute('aria-activedescendant')];
+  const option = (index: number) => [[`search-option-${index}`], `search-option-${index}`];
+  expect(at()).toEqual(option(0));
+  expect(press('ArrowDown')).toBe(true);
+  expect(at()).toEqual(option(1));
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(at()).toEqual(option(last));
+  press('ArrowDown');
+  expect(at()).toEqual(option(0));
+  expect(press('a')).toBe(false);
+  const clicked = vi.fn();
+  options()[0]?.addEventListener('click', clicked);
+  expect(press('Enter')).toBe(true);
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+it('does nothing for the arrow keys where nothing is found', async () => {
+  const { press, selected } = await open('xyzzyqwert');
+  expect(press('ArrowDown')).toBe(false);
+  expect(selected()).toEqual([]);
+});
+
+it('shows all of a group where that is chosen, until something else is typed', async () => {
+  const { options, list, type, selected, dialog } = await open('issue');
+  const more = options().find((each) => each.attributes.has('data-all'));
+  const index = options().indexOf(more as FakeElement);
+  expect(more?.textContent).toMatch(/^Show all \d+$/);
+  const count = options().length;
+  more?.click();
+  expect(options().length).toBeGreaterThan(count);
+  expect(selected()).toEqual([`search-option-${index}`]);
+  expect(dialog.open).toBe(true);
+  expect(list.scrollTop).toBe(0);
+  type('issue');
+  expect(options()).toHaveLength(count);
+});
+
+it.each([
+  [
+    'a result',
+    (found: Awaited<ReturnType<typeof open>>) => found.options()[0]?.fire('click'),
+    false,
+  ],
+  ['a result, with Ctrl', (found) => found.options()[0]?.fire('click', { ctrlKey: true }), true],
+  ['a result, with Cmd', (found) => found.options()[0]?.fire('click', { metaKey: true }), true],
+  ['a result, with Shift', (found) => found.options()[0]?.fire('click', { shiftKey: true }), true],
+  ['what is around the dialog', (found) => found.dialog.fire('click'), false],
+  ['its field', (found) => found.input.fire('click'), true],
+  ['its button', (found) => found.dialog.querySelector('button')?.fire('click'), false],
+] as [string, (found: Awaited<ReturnType<typeof open>>) => unknown, boolean][])(
+  'a click on %s leaves the dialog open: %s',
+  async (_, click, isOpen) => {
+    const found = await open('issue');
+    click(found);
+    expect(found.dialog.open).toBe(isOpen);
+  },
+);
+
+it('opens again with what was typed before, unless something new was', async () => {
+  const { openSearch, dialog, input } = await open('first');
+  dialog.close();
+  openSearch('');
+  expect([dialog.open, input.value]).toEqual([true, 'first']);
+  openSearch('second');
+  expect(input.value).toBe('second');
+});
+
+it('cannot be made without its index', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await expect(createSearch(() => [])).rejects.toThrow('search.json: 404');
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** The button of a page that opens the search. */
+function addButton(userAgent = 'X11') {
+  const { document } = browser;
+  vi.stubGlobal('navigator', { userAgent });
+  const button = document.createElement('button');
+  const command = document.createElement('kbd');
+  command.setAttribute('data-command', '');
+  command.append('Ctrl K');
+  button.append(command);
+  button.hidden = true;
+  document.body.append(button);
+  addSearch(button as never);
+  const notice = () => document.querySelector('[role=alert]')?.textContent;
+  const isOpen = () => document.querySelector('dialog')?.open === true;
+  return { document, button, notice, isOpen };
+}
+
+it.each([
+  ['X11; Linux', 'Ctrl K'],
+  ['Macintosh; Intel Mac OS X', '⌘K'],
+  ['iPhone; CPU', '⌘K'],
+])('its button on %s shows %s', (agent, keys) => {
+  const { button } = addButton(agent);
+  expect([button.hidden, button.textContent]).toEqual([false, keys]);
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('/ Control+K Meta+K');
+});
+
+it.each([
+  [{ key: '/' }, true],
+  [{ key: 'k', ctrlKey: true }, true],
+  [{ key: 'K', metaKey: true }, true],
+  [{ key: 'k' }, false],
+  [{ key: '/', altKey: true }, false],
+  [{ key: '/', ctrlKey: true }, false],
+  [{ key: 'j', ctrlKey: true }, false],
+])('the keys %j open it: %s', async (keys, opens) => {
+  const { document, isOpen } = addButton();
+  expect(document.fire('keydown', keys)).toBe(opens);
+  await settle();
+  expect(isOpen()).toBe(opens);
+});
+
+it('a slash that is written into a field does not open it', () => {
+  const { document } = addButton();
+  const input = document.createElement('input');
+  document.body.append(input);
+  expect(input.fire('keydown', { key: '/' })).toBe(false);
+});
+
+it('takes what is typed while it loads', async () => {
+  const { document, button } = addButton();
+  button.click();
+  for (const key of ['i', 's', 'Shift']) document.fire('keydown', { key });
+  document.fire('keydown', { key: 'c', ctrlKey: true });
+  document.fire('keydown', { key: 'v', metaKey: true });
+  await settle();
+  const input = document.querySelector('[role=combobox]');
+  expect(input?.value).toBe('is');
+  document.fire('keydown', { key: 'x' });
+  button.click();
+  await settle();
+  expect(input?.value).toBe('is');
+});
+
+it('says so where it cannot be loaded, and loads it again the next time', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Offline.')));
+  const { button, notice, isOpen } = addButton();
+  button.click();
+  await settle();
+  expect(notice()).toMatch(/^The search is not there: .* Offline\.$/);
+  expect(isOpen()).toBe(false);
+  vi.stubGlobal('fetch', fetch);
+  button.fire('pointerenter');
+  await settle();
+  expect(isOpen()).toBe(false);
+  button.click();
+  await settle();
+  expect([notice(), isOpen()]).toEqual(['', true]);
+});
