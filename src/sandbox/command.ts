@@ -14,7 +14,7 @@ import {
 import { DEFAULT_HOST, SANDBOX_PORT } from '../http/default-ports.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
-import { CONTROL_PREFIX } from './control/fetch.ts';
+import { readyEvent, readyText } from './command-output.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
@@ -211,32 +211,6 @@ function watchFiles(
   }
 }
 
-/** One line that other programs read: `{"event":"ready","url":"http://127.0.0.1:4020/api/v4","port":4020,…}` */
-function readyEvent(
-  { url, origin }: RunningSandbox,
-  { controlKey }: SandboxCommandOptions,
-): string {
-  const port = Number(new URL(origin).port);
-  const control = `${origin}${CONTROL_PREFIX}`;
-  return JSON.stringify({ event: 'ready', url, port, control, control_key: controlKey });
-}
-
-async function readyText(
-  { url, origin, data }: RunningSandbox,
-  { controlKey, seed, quiet, proxy }: SandboxCommandOptions,
-): Promise<string> {
-  const lines = [`Sandbox: ${url}`];
-  if (controlKey !== undefined) lines.push(`X-Sandbox-Key: ${controlKey}`);
-  if (quiet) return lines.join('\n');
-  if (data !== null) lines.push(describeData(data, seed));
-  if (proxy !== undefined) lines.push(`Requests are passed on to: ${proxy}`);
-  lines.push(`Page: ${origin}/`);
-  // Tokens of a seed or a data file are their owner's own, and are not printed.
-  if (proxy === undefined && seed === undefined && (data?.written ?? null) === null)
-    lines.push(await listTokens());
-  return lines.join('\n');
-}
-
 /** Gives options that may stand alone a value where none follows. */
 function withValues(args: readonly string[], values: Record<string, () => string>): string[] {
   return args.map((arg, at) => {
@@ -248,16 +222,6 @@ function withValues(args: readonly string[], values: Record<string, () => string
 function parseNumber(option: string, text: string, max: number): number {
   if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
   throw new Error(`${option} takes a number from 0 to ${max}.`);
-}
-
-function describeData(
-  { path, records, written }: NonNullable<RunningSandbox['data']>,
-  seed: string | undefined,
-): string {
-  if (written === null) return `Data: ${path}, new, ${records} records`;
-  const data = `Data: ${path}, ${records} records, last written ${written.toISOString()}`;
-  if (seed === undefined) return data;
-  return `${data}; --seed ${seed} was not used, for it fills new files only`;
 }
 
 /** Reads a file that an option names; only then the reader of YAML is loaded. */
@@ -276,16 +240,4 @@ async function createLog({ json }: SandboxCommandOptions) {
   const { formatJsonLine, formatLogLine } = await import('./journal/log.ts');
   const format = json ? formatJsonLine : formatLogLine;
   return (entry: Parameters<typeof format>[0]) => console.log(format(entry));
-}
-
-/** The tokens of the example data, for the header PRIVATE-TOKEN. */
-async function listTokens(): Promise<string> {
-  const { exampleData } = await import('../../generated/example-data.ts');
-  const lines = (exampleData.tables.users ?? []).map(
-    ({ name, private_token = '', admin, state }) => {
-      const note = admin === true ? ', administrator' : state === 'blocked' ? ', blocked' : '';
-      return `  ${private_token.padEnd(16)}  ${name}${note}`;
-    },
-  );
-  return ['PRIVATE-TOKEN:', ...lines].join('\n');
 }
