@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { parseOptions } from '../../src/conform/command-options.ts';
 
-const URL = ['--base-url', 'http://127.0.0.1:4020'];
+const folder = mkdtempSync(join(tmpdir(), 'options-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A contract that is read fast. */
+const contract = join(folder, 'contract.json');
+writeFileSync(
+  contract,
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {} }),
+);
+
+const URL = ['--base-url', 'http://127.0.0.1:4020', '--contract', contract];
+const REQUIRED = [...URL, '--token', 'some'];
 
 /** Reads the options while a variable of the environment is set. */
 function parseWith(name: string, value: string, ...args: string[]) {
@@ -26,6 +40,117 @@ test('a token can be a variable of the environment, and the option wins', () => 
 
 test('what is not given is no option, not even by its name', () => {
   expect(() => parseOptions(URL)).toThrow('--token is missing.');
-  expect(() => parseOptions(['--token', 'some'])).toThrow('--base-url is missing.');
+  expect(() => parseOptions(['--contract', contract, '--token', 'some'])).toThrow(
+    '--base-url is missing.',
+  );
   expect(parseOptions([...URL, '--token', 'some'])).not.toHaveProperty('adminToken');
+});
+
+const write = (name: string, text: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return ['--config', file];
+};
+
+test.each<[args: string[], options: object]>([
+  [['--seed', '0'], { seed: 0 }],
+  [['--timeout', '2'], { timeout: 2000 }],
+  [['--rate', '999999999'], { rate: 999_999_999 }],
+  [['--workers', '1'], { workers: 1 }],
+  [
+    ['--min-coverage', 'operations=100,effects=0'],
+    { minCoverage: { operations: 100, effects: 0 } },
+  ],
+  [['--header', 'A: b:c', '--header', 'D:'], { headers: { A: 'b:c', D: '' } }],
+  [['--header', 'a:b'], { headers: { a: 'b' } }],
+  [['--user', '7', '--merge-request', '8'], { user: '7', mergeRequest: '8' }],
+  [['--project', 'a/b'], { project: 'a/b' }],
+  [['--reference', 'https://a'], { reference: 'https://a' }],
+  [['--check', 'schema', '--skip-check', 'status'], { checks: ['schema'], skipChecks: ['status'] }],
+  [['--profile', 'quick'], { profile: 'quick' }],
+  [['--baseline', 'x', '--update-baseline'], { baseline: 'x', updateBaseline: true }],
+  [[], { help: false, readOnly: false, github: false, bundle: contract }],
+])('the options %j are %j', (args, options) => {
+  expect(parseOptions([...REQUIRED, ...args])).toMatchObject(options);
+});
+
+test.each<[args: string[], message: string]>([
+  [['--workers', '0'], '--workers takes a whole number from 1.'],
+  [['--timeout', '1.5'], '--timeout takes a whole number from 1.'],
+  [['--seed', 'x'], '--seed takes a whole number.'],
+  [['--rate', '1000000000'], '--rate takes a whole number from 1.'],
+  [
+    ['--min-coverage', 'operations=101'],
+    '--min-coverage takes percentages of operations, statuses',
+  ],
+  [['--min-coverage', 'operations=90,all=1'], '--min-coverage takes percentages'],
+  [['--min-coverage', 'operations=a'], '--min-coverage takes percentages'],
+  [['--min-coverage', 'operations=9=9'], '--min-coverage takes percentages'],
+  [['--min-coverage', 'operations'], '--min-coverage takes percentages'],
+  [['--header', 'none'], '--header takes a name and a value'],
+  [['--header', ': b'], '--header takes a name and a value'],
+  [['--user', 'mira'], '--user takes an id.'],
+  [['--reference', 'docs'], '--reference takes a URL'],
+  [['--reference', 'http://'], '--reference takes a URL'],
+  [['--skip-check', 'none'], '--skip-check does not know none; it takes '],
+  [['--check', 'schema', '--check', 'none'], '--check does not know none; it takes '],
+  [['--operation', 'none'], '--operation does not know none; it takes '],
+  [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
+  [['--update-baseline'], '--baseline is missing.'],
+  [['--config', 'none.json'], 'none.json cannot be read: '],
+  [write('a.json', '[]'), 'a.json is no object with the names of options.'],
+  [write('b.json', '{'), 'b.json cannot be read: '],
+  [write('c.json', '{"none":1}'), 'c.json: there is no option none.'],
+  [write('d.json', '{"tag":{}}'), 'd.json: tag takes a text or a list of texts.'],
+  [write('e.json', '{"tag":["a",{}]}'), 'e.json: tag takes a text or a list of texts.'],
+  ...[
+    '{}',
+    '[1]',
+    '[{ id: 1, rule: "", find() {} }]',
+    '[{ id: "", find() {} }]',
+    '[{ id: "", rule: "" }]',
+  ].map((checks, index): [string[], string] => [
+    write(`${index}.cjs`, `module.exports = { customChecks: ${checks} };`),
+    `${index}.cjs: customChecks takes a list of checks with id, rule and find.`,
+  ]),
+])('the options %j are rejected: %s', (args, message) => {
+  expect(() => parseOptions([...REQUIRED, ...args])).toThrow(message);
+});
+
+test('a config gives options, and the command line wins', () => {
+  const config = write(
+    'all.json',
+    '{"seed":5,"rate":7,"read-only":true,"github":false,"skip-check":["schema","status"]}',
+  );
+  expect(parseOptions([...REQUIRED, '--rate', '9', ...config])).toMatchObject({
+    ...{ seed: 5, rate: 9, readOnly: true, github: false, skipChecks: ['schema', 'status'] },
+  });
+});
+
+test.each([
+  ['one.cjs', 'module.exports = { seed: 5, customChecks: [{ id: "a", rule: "b", find() {} }] };'],
+  ['two.mjs', 'export default { seed: 5, customChecks: [{ id: "a", rule: "b", find() {} }] };'],
+])('a config is a module with checks of its own: %s', (name, text) => {
+  const { seed, customChecks } = parseOptions([...REQUIRED, ...write(name, text)]);
+  expect([seed, customChecks?.map(({ id }) => id)]).toEqual([5, ['a']]);
+});
+
+test.each([
+  ['echo " abc "', 'abc'],
+  ['true', '--token-command printed nothing.'],
+  ['exit 3', '--token-command ended with 3.'],
+])('the command %s gives the token %s', (command, token) => {
+  const parse = () => parseOptions([...URL, '--token-command', command]).token;
+  if (token.startsWith('--')) expect(parse).toThrow(token);
+  else expect(parse()).toBe(token);
+});
+
+test('a token that is given needs no command', () => {
+  expect(parseOptions([...REQUIRED, '--token-command', 'exit 3']).token).toBe('some');
+});
+
+test('help needs no other option', () => {
+  expect(parseOptions(['--help'])).toEqual({
+    ...{ baseUrl: '', token: '', help: true, github: false, updateBaseline: false },
+  });
 });
