@@ -8,7 +8,16 @@ import { createModel } from '../../site/model/site-model.ts';
 
 const FILE = fileURLToPath(new URL('workshop.yaml', import.meta.url));
 
-async function workshopPages() {
+/** Where a page says what it is about. */
+const mainOf = (html: unknown) => {
+  const [main = ''] = /<main.*<\/main>/s.exec(String(html)) ?? [];
+  return `${main.replace(/<svg.*?<\/svg>/gs, '').replaceAll('><', '>\n<')}\n`;
+};
+
+const pages = makePages();
+const workshopPages = () => pages;
+
+async function makePages() {
   const source = await readContractSource(FILE);
   const bundle = await bundleContract(
     source?.folder ?? FILE,
@@ -38,4 +47,32 @@ it('llms: one blank line is between a description and what follows it', async ()
   expect(text).toContain('the latest first.\n\n- Only items');
   expect(text).toContain('Returns the account of the caller.\n\n- 200 Member');
   expect(text).not.toContain('\n\n\n');
+});
+
+it.each(['operations', 'schemas', 'tags', 'life-cycles', 'errors'])(
+  'the pages below %s/ read as expected; `-u` renews these',
+  async (folder) => {
+    const pages = Object.entries(await workshopPages()).filter(
+      ([name]) => name.startsWith(`${folder}/`) && name.endsWith('.md'),
+    );
+    expect(pages).not.toEqual([]);
+    const text = pages.map(([name, each]) => `${name}\n${each}`).join('\n');
+    await expect(text).toMatchFileSnapshot(`expected/${folder}.txt`);
+  },
+);
+
+it.each(['operations/createBooking', 'schemas/Booking', 'life-cycles'])(
+  'the elements of the page %s are as expected; `-u` renews these',
+  async (folder) => {
+    const files = await workshopPages();
+    const text = mainOf(files[`${folder}/index.html`]);
+    await expect(text).toMatchFileSnapshot(`expected/${folder.replace('/', '-')}-page.txt`);
+  },
+);
+
+it('the texts for assistants are as expected; `-u` renews these', async () => {
+  const files = await workshopPages();
+  const texts = Object.entries(files).filter(([name]) => /^llms.*\.txt$/.test(name));
+  const text = texts.map(([name, each]) => `${name}\n${each}`).join('\n');
+  await expect(text).toMatchFileSnapshot('expected/llms.txt');
 });
