@@ -1,5 +1,6 @@
 /** The page as a whole: what its address opens, how it follows the sandbox, and what it says. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeBrowser, fire } from '../../browser.ts';
 import { openPage } from './show.ts';
 
 let page: ReturnType<typeof openPage>;
@@ -15,12 +16,13 @@ const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const part = (selector: string) => {
-  const element = page.document.querySelector(selector);
+  const element = page.document.querySelector<HTMLInputElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}.`);
   return element;
 };
 const status = () => part('[role=status]').textContent;
 const open = async (hash: string) => {
+  part('main').blur();
   page.location.hash = hash;
   await onHash[0]?.();
 };
@@ -42,11 +44,15 @@ beforeAll(async () => {
   );
   await import('../../../src/sandbox/page/main.ts');
   await settle();
-  first = [part('header').textContent, part('[aria-current=page]').href, part('.live').textContent];
+  first = [
+    part('header').textContent,
+    part('[aria-current=page]').getAttribute('href') ?? '',
+    part('.live').textContent,
+  ];
 });
-afterAll(() => {
+afterAll(async () => {
   pauses = [];
-  vi.unstubAllGlobals();
+  await closeBrowser();
 });
 
 it('shows the view of its address, and links to the others', () => {
@@ -71,7 +77,7 @@ it.each([
   expect(part('[aria-current=page]').getAttribute('href')).toBe(`#/${world}/${view}`);
   expect(part('header').textContent).toContain(`World ${world},`);
   expect(part('.live').textContent).toContain(text);
-  expect(part('main').done).toContain('focus');
+  expect(page.document.activeElement).toBe(part('main'));
 });
 
 it('fills the form of an override with the request of its address', async () => {
@@ -91,24 +97,24 @@ it('follows the sandbox every 1.5 seconds, and keeps the focus where what is sho
   expect(await wait()).toEqual(['GET /sandbox/worlds', 'GET /sandbox/clock']);
   expect(live.children[0]).toBe(before);
   page.sandbox.in('other').control.now();
-  page.document.activeElement = part('#world-main');
+  part('#world-main').focus();
   await wait();
   expect(live.children[0]).not.toBe(before);
-  expect(part('#world-main').done).toEqual(['focus']);
+  expect(page.document.activeElement).toBe(part('#world-main'));
   expect(live.textContent).toContain('other');
 });
 
 it('rests while it is hidden', async () => {
-  page.document.hidden = true;
+  const hidden = vi.spyOn(page.document, 'hidden', 'get').mockReturnValue(true);
   expect(await wait()).toEqual([]);
-  page.document.hidden = false;
+  hidden.mockRestore();
 });
 
 it('says what was done, and what went wrong', async () => {
   await open('#/main/worlds');
   expect(status()).toBe('');
   page.sandbox.control.setClock('2017-06-12T12:00:00Z');
-  const buttons = page.document.querySelectorAll('button');
+  const buttons = [...page.document.querySelectorAll('button')];
   buttons.find(({ textContent }) => textContent === '+ 1 hour')?.click();
   await settle();
   expect(status()).toBe('Done: + 1 hour.');
@@ -120,6 +126,7 @@ it('says what was done, and what went wrong', async () => {
 });
 
 it('asks for the key where the control API needs one, once, and then uses it', async () => {
+  await open('#/main/tables');
   const { fetch } = globalThis;
   const keys: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -129,16 +136,16 @@ it('asks for the key where the control API needs one, once, and then uses it', a
       ? fetch(path, init)
       : Response.json({ message: 'The key is needed.' }, { status: 401 });
   });
-  await open('#/main/labels');
+  await wait();
   expect(status()).toBe('The control API needs the key that was printed at the start.');
-  expect(part('.live').children).toEqual([]);
+  expect(part('.live').children).toHaveLength(0);
   const key = part('[name=key]');
-  expect(key.done).toEqual(['focus']);
+  expect(page.document.activeElement).toBe(key);
   expect(keys).not.toContain('right');
   await wait();
   expect(part('[name=key]')).toBe(key);
   key.value = 'right';
-  part('form').fire('submit');
+  fire(part('form'), 'submit');
   await settle();
   expect(part('.live').textContent).toContain('issues');
   expect(status()).toBe('Done: Use the key.');
@@ -158,7 +165,7 @@ it('says which fields of a row are wrong', async () => {
   const [form] = page.document.querySelectorAll('form');
   const field = form?.querySelector('textarea');
   if (field) field.value = '{"nothing":1}';
-  form?.fire('submit');
+  if (form) fire(form, 'submit');
   await settle();
   expect(status()).toMatch(/nothing/);
 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { session } from '../../../src/sandbox/page/api.ts';
 import type { PageView } from '../../../src/sandbox/page/dom.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { type FakeElement, fake, stubBrowser, toHtml } from '../../fake-document.ts';
+import { fire, stubBrowser, toHtml } from '../../browser.ts';
 
 const ORIGIN = 'http://127.0.0.1:4020';
 
@@ -21,8 +21,8 @@ export function openPage(address = `${ORIGIN}/`) {
     return sandbox.fetch(`${ORIGIN}${path}`, init);
   });
   const works: (() => Promise<unknown>)[] = [];
-  browser.document.addEventListener('work', ({ detail }: CustomEvent) => {
-    works.push(detail.work);
+  browser.document.addEventListener('work', (event) => {
+    works.push((event as CustomEvent).detail.work);
   });
   return {
     ...browser,
@@ -35,17 +35,15 @@ export function openPage(address = `${ORIGIN}/`) {
         ...(body !== undefined && { body: new URLSearchParams(body) }),
       }),
     /** Does what a button or a form says; returns the requests that it sent. */
-    use: async (
-      element: FakeElement | undefined,
-      values: Readonly<Record<string, string>> = {},
-    ) => {
+    use: async (element: Element | undefined, values: Readonly<Record<string, string>> = {}) => {
       for (const [name, value] of Object.entries(values)) {
-        const field = element?.querySelector(`[name=${name}]`);
+        const field = element?.querySelector<HTMLInputElement>(`[name=${name}]`);
         if (field?.type === 'checkbox') field.checked = true;
         else if (field) field.value = value;
       }
       const before = sent.length;
-      element?.fire(element.tag === 'form' ? 'submit' : 'click');
+      if (element?.matches('form')) (element as HTMLFormElement).requestSubmit();
+      else if (element) fire(element, 'click');
       for (const work of works.splice(0)) await work();
       return sent.slice(before);
     },
@@ -54,13 +52,14 @@ export function openPage(address = `${ORIGIN}/`) {
 
 /** What a view shows, as HTML and as elements, with its tools before it. */
 export async function show<Data>({ load, render, tools }: PageView<Data>) {
-  const nodes = [...(tools?.() ?? []), ...render(await load())].map(fake);
-  const all = nodes.flatMap((node) => [node, ...node.descendants()]);
+  const nodes = [...(tools?.() ?? []), ...render(await load())];
+  document.body.append(...nodes);
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')];
   return {
     html: toHtml(nodes),
     all,
     /** The button, link or form with a text. */
     find: (tag: string, text: string) =>
-      all.find((each) => each.tag === tag && each.textContent.includes(text)),
+      all.find((each) => each.matches(tag) && each.textContent.includes(text)),
   };
 }

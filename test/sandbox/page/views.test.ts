@@ -8,11 +8,11 @@ import { requestsView } from '../../../src/sandbox/page/requests.ts';
 import { tablesView } from '../../../src/sandbox/page/tables.ts';
 import { usersView } from '../../../src/sandbox/page/users.ts';
 import { worldsView } from '../../../src/sandbox/page/worlds.ts';
-import { fake, toHtml } from '../../fake-document.ts';
+import { closeBrowser, toHtml } from '../../browser.ts';
 import { CALLER, ENTRY, JOB } from './entries.ts';
 import { openPage, show } from './show.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeBrowser);
 
 /** Views of the example data, each with a text of `expected/`; `-u` renews these. */
 const VIEWS: readonly (readonly [name: string, view: () => unknown])[] = [
@@ -49,8 +49,9 @@ it.each(STEPS)('a job that is %s has the buttons %j', (status, buttons) => {
   openPage();
   const job = { ...JOB, status };
   const pipeline = { id: 312, ref: 'master', project_id: 42, status: 'running' };
-  const nodes = pipelinesView.render({ pipelines: [pipeline], jobs: [job] }).map(fake);
-  const shown = nodes.flatMap((node) => node.querySelectorAll('button'));
+  const nodes = pipelinesView.render({ pipelines: [pipeline], jobs: [job] });
+  document.body.append(...nodes);
+  const shown = [...document.body.querySelectorAll('button')];
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   const color =
     status === 'success' ? ' class="good"' : status === 'canceled' ? ' class="bad"' : '';
@@ -61,8 +62,8 @@ describe('the journal', () => {
   const render = (entry: object) => {
     openPage();
     const { load: _, render } = requestsView();
-    const [journal] = render({ entries: [{ ...ENTRY, ...entry }], users: [CALLER] }).map(fake);
-    return toHtml(journal?.children).replaceAll('><', '>\n<');
+    const [journal] = render({ entries: [{ ...ENTRY, ...entry }], users: [CALLER] });
+    return toHtml(journal?.childNodes ?? []).replaceAll('><', '>\n<');
   };
   const notes = (entry: object) =>
     [...render(entry).matchAll(/<span class="note">(.*?)<\/span>/gs)].map(([, note]) => note);
@@ -131,22 +132,21 @@ describe('the journal', () => {
     openPage();
     const { render } = requestsView();
     const users = [CALLER];
-    const [first] = render({ entries: [ENTRY], users }).map(fake);
-    const [later] = render({ entries: [ENTRY, { ...ENTRY, id: 8 }], users }).map(fake);
-    expect(later?.children).toHaveLength(2);
-    expect(later?.children[1]).toBe(first?.children[0]);
+    const [first] = render({ entries: [ENTRY], users });
+    const entry = first?.firstChild;
+    const [later] = render({ entries: [ENTRY, { ...ENTRY, id: 8 }], users });
+    expect(later?.childNodes).toHaveLength(2);
+    expect(later?.lastChild).toBe(entry);
     expect(toHtml(render({ entries: [], users }))).toBe('<p>No requests yet.</p>');
   });
 
   it('sends a request again as who is chosen, and copies it for a shell', async () => {
-    const { copied, use, sent } = openPage();
+    const { copied, document, use, sent } = openPage();
     const body = { title: "It's" };
     const entry = { ...ENTRY, method: 'PUT', world: 'trial', body };
-    const [journal] = requestsView()
-      .render({ entries: [entry], users: [CALLER] })
-      .map(fake);
-    const buttons = journal?.querySelectorAll('button') ?? [];
-    expect(journal?.querySelector('option')?.getAttribute('selected')).toBe('');
+    document.body.append(...requestsView().render({ entries: [entry], users: [CALLER] }));
+    const buttons = document.querySelectorAll('button');
+    expect(document.querySelector('option')?.getAttribute('selected')).toBe('');
     await use(buttons[0]);
     expect(sent).toEqual([`PUT /api/v4/projects/42/issues/1?x=1 {"title":"It's"}`]);
     await use(buttons[1]);
@@ -156,11 +156,9 @@ describe('the journal', () => {
   });
 
   it('copies a request without a body without one', async () => {
-    const { copied, use } = openPage();
-    const [journal] = requestsView()
-      .render({ entries: [ENTRY], users: [CALLER] })
-      .map(fake);
-    await use(journal?.querySelectorAll('button')[1]);
+    const { copied, document, use } = openPage();
+    document.body.append(...requestsView().render({ entries: [ENTRY], users: [CALLER] }));
+    await use(document.querySelectorAll('button')[1]);
     expect(copied).toEqual([
       "curl -g -X GET 'http://127.0.0.1:4020/api/v4/projects/42/issues/1?x=1' -H 'PRIVATE-TOKEN: token-of-mira' -H 'X-Sandbox-World: main'",
     ]);
@@ -336,18 +334,13 @@ describe('buttons and forms send requests to the sandbox', () => {
   });
 
   it('exports the world as a file', async () => {
-    const { document, use } = openPage();
-    const made: { download: string; href: string }[] = [];
-    const create = document.createElement;
-    document.createElement = (tag) => {
-      const element = create(tag);
-      if (tag === 'a') element.click = () => void made.push(element);
-      return element;
-    };
+    const { use } = openPage();
+    const click = vi.spyOn(HTMLElement.prototype, 'click').mockReturnValue();
     const urls: string[] = [];
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.push(url));
     const { find } = await show(worldsView);
     expect(await use(find('button', 'Export'))).toEqual(['GET /sandbox/world']);
+    const made = click.mock.contexts as HTMLAnchorElement[];
     expect(made.map(({ download }) => download)).toEqual(['main.json']);
     expect(urls).toEqual(made.map(({ href }) => href));
     vi.restoreAllMocks();
@@ -381,7 +374,7 @@ describe('tables', () => {
   it('are listed with how many rows each has, the one that is shown marked', async () => {
     openPage();
     const { all } = await show(tablesView(['labels']));
-    const links = all.find(({ tag }) => tag === 'nav')?.querySelectorAll('a') ?? [];
+    const links = all.find((each) => each.matches('nav'))?.querySelectorAll('a') ?? [];
     const html = toHtml(links);
     expect(html).toContain(
       '<a id="to-issues-issues" href="#/main/tables/issues">issues <small>3</small></a>',

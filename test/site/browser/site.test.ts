@@ -5,7 +5,7 @@ import { readRecent, storeRecent } from '../../../site/browser/recent.ts';
 import { addThemeToggle, addTry, keepPlace, keepSample } from '../../../site/browser/site-parts.ts';
 import '../../../site/browser/try/panel.ts';
 import '../../../site/browser/try/sandbox.ts';
-import { FakeElement, stubBrowser, toHtml } from '../../fake-document.ts';
+import { closeBrowser, fire, stubBrowser, toHtml } from '../../browser.ts';
 import { ISSUE } from './try/operation.ts';
 
 let browser: ReturnType<typeof stubBrowser>;
@@ -13,17 +13,19 @@ const open = (address?: string) => {
   browser = stubBrowser(address);
 };
 beforeEach(() => open());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(closeBrowser);
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-const make = (tag: string, ...children: (FakeElement | string)[]) => {
-  const element = new FakeElement(tag);
+/** An element of the page. */
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...children: (Node | string)[]
+) => {
+  const element = document.createElement(name);
   element.append(...children);
+  document.body.append(element);
   return element;
 };
 
@@ -41,10 +43,10 @@ it.each([
       addEventListener: (_: string, each: () => void) => listeners.push(each),
     };
     vi.stubGlobal('matchMedia', () => system);
-    const { documentElement } = browser.document;
+    const { documentElement } = document;
     if (chosen !== undefined) documentElement.dataset.theme = chosen;
     const button = Object.assign(make('button'), { hidden: true });
-    addThemeToggle(button as never);
+    addThemeToggle(button);
     expect(button).toMatchObject({
       ariaPressed: pressed,
       title,
@@ -65,9 +67,9 @@ it.each([
 it('the theme holds for the page where nothing can be stored', () => {
   vi.stubGlobal('localStorage', undefined);
   const button = make('button');
-  addThemeToggle(button as never);
+  addThemeToggle(button);
   button.click();
-  expect(browser.document.documentElement.dataset.theme).toBe('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 /** The button of an operation with the place for its form. */
@@ -81,14 +83,14 @@ function tryParts() {
 
 it('the form of an operation is loaded when its button is used, once, and closed by it', async () => {
   const { button, section } = tryParts();
-  addTry(button as never, section as never);
+  addTry(button, section);
   expect([button.hidden, section.hidden]).toEqual([false, true]);
   button.click();
   await settle();
   expect(section.hidden).toBe(false);
   expect(button).toMatchObject({ ariaExpanded: 'true' });
   const [panel] = section.children;
-  expect(section.querySelector('input')?.done).toEqual(['focus']);
+  expect(document.activeElement).toBe(section.querySelector('input'));
   button.click();
   expect([section.hidden, section.children[0] === panel]).toEqual([true, true]);
   expect(button).toMatchObject({ ariaExpanded: 'false' });
@@ -100,37 +102,38 @@ it('the form of an operation is loaded when its button is used, once, and closed
 it('the form is open where the address has a call in it', async () => {
   open('https://docs.example.com/x/index.html#try:path.id=7');
   const { button, section } = tryParts();
-  addTry(button as never, section as never);
+  const scroll = vi.spyOn(section, 'scrollIntoView');
+  addTry(button, section);
   await settle();
   expect(section.hidden).toBe(false);
-  expect(section.done).toEqual(['scrollIntoView']);
+  expect(scroll).toHaveBeenCalledOnce();
 });
 
 it('a form that cannot be loaded says so', async () => {
   const { button, section } = tryParts();
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  addTry(button as never, section as never);
+  addTry(button, section);
   button.click();
   await settle();
   expect(section.textContent).toBe('It could not be loaded: createIssue: 404');
 });
 
 it('the language of samples holds in all pages of the tab, and is in sight', () => {
-  const tabs = make('div');
   const input = Object.assign(make('input'), { id: 'sample-python', type: 'radio' });
-  const label = Object.assign(make('label'), { offsetLeft: 90, offsetWidth: 30 });
-  Object.assign(input, { labels: [label] });
-  tabs.append(input, label);
-  browser.document.body.append(tabs);
-  keepSample(tabs as never);
-  expect([input.checked, tabs.done]).toEqual([false, []]);
-  label.fire('change');
-  expect(browser.sessionStorage.items.size).toBe(0);
-  input.fire('change');
+  const label = Object.assign(make('label'), { htmlFor: input.id });
+  vi.spyOn(label, 'offsetLeft', 'get').mockReturnValue(90);
+  vi.spyOn(label, 'offsetWidth', 'get').mockReturnValue(30);
+  const tabs = make('div', input, label);
+  keepSample(tabs);
+  expect([input.checked, tabs.scrollLeft]).toEqual([false, 0]);
+  fire(label, 'change');
+  expect(browser.sessionStorage).toHaveLength(0);
+  fire(input, 'change');
   expect(browser.sessionStorage.getItem('sample')).toBe('sample-python');
-  expect(tabs.done).toEqual(['scrollTo 60']);
-  keepSample(tabs as never);
-  expect([input.checked, tabs.done]).toEqual([true, ['scrollTo 60', 'scrollTo 60']]);
+  expect(tabs.scrollLeft).toBe(60);
+  tabs.scrollLeft = 0;
+  keepSample(tabs);
+  expect([input.checked, tabs.scrollLeft]).toEqual([true, 60]);
 });
 
 it.each([
@@ -141,28 +144,33 @@ it.each([
   ['nowhere', null, 40],
 ])('the list of pages stays where it was; the entry of the page is %s', (_, place, scrollTop) => {
   browser.sessionStorage.setItem('side', '40');
-  const side = Object.assign(make('nav'), { box: { top: 100, bottom: 400, height: 300 } });
+  const stand = (element: HTMLElement, top: number, bottom: number) =>
+    vi
+      .spyOn(element, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
+  const side = make('nav');
+  stand(side, 100, 400);
   const menu = Object.assign(make('details'), { className: 'menu' });
-  browser.document.body.append(menu, side);
   if (place !== null) {
-    const entry = Object.assign(make('a'), { box: { ...place, height: 20 } });
+    const entry = make('a');
+    stand(entry, place.top, place.bottom);
     entry.setAttribute('aria-current', 'page');
     side.append(entry);
   }
-  keepPlace(side as never);
+  keepPlace(side);
   expect(side.scrollTop).toBe(scrollTop);
   side.scrollTop = 77;
-  side.fire('click');
+  fire(side, 'click');
   expect(browser.sessionStorage.getItem('side')).toBe('77');
   side.scrollTop = 0;
-  menu.fire('toggle');
+  fire(menu, 'toggle');
   expect(side.scrollTop).toBe(77 + scrollTop - 40);
 });
 
 it('every block of code has a button that copies it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const main = make('main', make('pre', make('code', 'a = 1')), make('p'));
-  addCopyButtons(main as never);
+  addCopyButtons(main);
   expect(toHtml(main.children)).toBe(
     '<div class="code"><pre><code>a = 1</code></pre><button type="button" class="copy">Copy</button></div><p></p>',
   );
@@ -187,10 +195,10 @@ it.each([
   vi.stubGlobal('getSelection', () => ({
     selectAllChildren: (node: unknown) => selected.push(node),
   }));
-  Object.assign(browser.document, { execCommand: () => isCopied });
+  Object.assign(document, { execCommand: () => isCopied });
   const block = make('pre', 'a');
   const main = make('main', block);
-  addCopyButtons(main as never);
+  addCopyButtons(main);
   const button = main.querySelector('button');
   button?.click();
   await settle();
@@ -206,7 +214,7 @@ it('the Markdown of a page is copied with its address, and links that lead back'
   vi.stubGlobal('fetch', async () => new Response(text));
   const button = make('button', make('span', 'Copy page'));
   button.hidden = true;
-  addPageCopy(button as never);
+  addPageCopy(button);
   expect(button.hidden).toBe(false);
   button.click();
   await settle();
@@ -220,25 +228,23 @@ it('the Markdown of a page is copied with its address, and links that lead back'
 });
 
 it('the Markdown of a page is opened where it cannot be copied', async () => {
-  const opened: string[] = [];
-  vi.stubGlobal('location', { assign: (address: string) => opened.push(address) });
+  const assign = vi.spyOn(browser.location, 'assign');
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   const button = make('button', 'Copy page');
-  addPageCopy(button as never);
+  addPageCopy(button);
   button.click();
   await settle();
-  expect(opened).toEqual(['index.md']);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('index.md');
   expect(button.textContent).toBe('Copy page');
 });
 
 it('the last six pages of the tab are listed, each once, without the one that is open', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b', 'i']) {
-    open();
-    const { items } = browser.sessionStorage;
-    items.set('recent', JSON.stringify(stored));
-    vi.stubGlobal('location', new URL(`https://docs.example.com/${name}?q#x`));
+    open(`https://docs.example.com/${name}?q#x`);
+    const { sessionStorage } = browser;
+    sessionStorage.setItem('recent', JSON.stringify(stored));
     storeRecent(name.toUpperCase());
-    stored = JSON.parse(items.get('recent') ?? '');
+    stored = JSON.parse(sessionStorage.getItem('recent') ?? '');
   }
   expect(stored).toHaveLength(7);
   const pages = readRecent();

@@ -2,9 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openSandbox } from '../../../../site/browser/try/sandbox.ts';
 import { createTargetChooser } from '../../../../site/browser/try/target.ts';
-import { fake, stubBrowser, toHtml } from '../../../fake-document.ts';
+import { closeBrowser, fire, stubBrowser, toHtml } from '../../../browser.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeBrowser);
 
 const API = 'https://collab.example.com/api/v4';
 
@@ -24,9 +24,9 @@ function open({ hasSandbox = true, running, adminOnly = false, linked, stored }:
   }
   const sandbox = hasSandbox ? openSandbox() : null;
   const chooser = createTargetChooser(sandbox, { api: API, running }, adminOnly, linked);
-  document.body.append(...chooser.elements.map(fake));
+  document.body.append(...chooser.elements);
   const get = (selector: string) => {
-    const found = document.querySelector(selector);
+    const found = document.querySelector<HTMLInputElement>(selector);
     if (found === null) throw new Error(`There is no ${selector}.`);
     return found;
   };
@@ -34,7 +34,7 @@ function open({ hasSandbox = true, running, adminOnly = false, linked, stored }:
     const input = get(selector);
     if (typeof value === 'string') input.value = value;
     else input.checked = value;
-    input.fire('change');
+    fire(input, 'change');
   };
   const readStored = () => JSON.parse(sessionStorage.getItem('try-target') ?? 'null');
   return { ...chooser, get, set, readStored, document };
@@ -82,7 +82,8 @@ it('shows what belongs to the choice', () => {
   const shown = () =>
     ['#try-person', '#try-own-token', '#try-address'].map((each) => {
       let isShown = true;
-      for (let at = get(each).parentElement; at; at = at.parentElement) isShown &&= !at.hidden;
+      for (let at: HTMLElement | null = get(each).parentElement; at; at = at.parentElement)
+        isShown &&= !at.hidden;
       return isShown;
     });
   expect(shown()).toEqual([true, false, false]);
