@@ -129,10 +129,11 @@ it('asks for the key where the control API needs one, once, and then uses it', a
   await open('#/main/tables');
   const { fetch } = globalThis;
   const keys: unknown[] = [];
+  let right = 'right';
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { 'X-Sandbox-Key': key } = init.headers as Record<string, string>;
     keys.push(key);
-    return key === 'right'
+    return key === right
       ? fetch(path, init)
       : Response.json({ message: 'The key is needed.' }, { status: 401 });
   });
@@ -149,6 +150,11 @@ it('asks for the key where the control API needs one, once, and then uses it', a
   await settle();
   expect(part('.live').textContent).toContain('issues');
   expect(status()).toBe('Done: Use the key.');
+  // A sandbox that was started again has another key: nothing of the one before is shown.
+  right = 'another';
+  await wait();
+  expect(part('.live').children).toEqual([]);
+  expect(part('[name=key]').done).toEqual(['focus']);
   vi.stubGlobal('fetch', fetch);
 });
 
