@@ -61,7 +61,7 @@ it.each(['operations', 'schemas', 'tags', 'life-cycles', 'errors'])(
   },
 );
 
-it.each(['operations/createBooking', 'schemas/Booking', 'life-cycles'])(
+it.each(['operations/createBooking', 'schemas/Booking', 'life-cycles', 'formats'])(
   'the elements of the page %s are as expected; `-u` renews these',
   async (folder) => {
     const files = await workshopPages();
