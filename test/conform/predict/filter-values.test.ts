@@ -24,6 +24,87 @@ describe('chooseValues', () => {
   });
 });
 
+describe('chooseValues of', () => {
+  const ISSUES = [
+    { iid: 4, id: 40, state: 'opened', title: 'conform-a first light', labels: ['bug', 'ui'] },
+    { iid: 5, id: 50, state: 'closed', title: 'conform-a second', labels: ['ui'], weight: 3 },
+    { iid: 6, id: 60, state: 'opened', title: 'Other words', labels: [], weight: null },
+    { iid: 7, id: 70, state: 'locked', title: '', labels: ['ops'] },
+  ];
+  const integer = { types: ['integer'] };
+
+  it.each([
+    // Two that are shown, and one without its end, which is another text.
+    ['a text', { field: 'state' }, {}, ['opened', 'closed', 'opene']],
+    [
+      'a text in any case',
+      { field: 'state', ignoreCase: true },
+      {},
+      ['opened', 'closed', 'opene', 'OPENED'],
+    ],
+    [
+      'a listed text',
+      { field: 'state' },
+      { values: ['all', 'opened'] },
+      ['opened', 'closed', 'all'],
+    ],
+    ['a number', { field: 'iid' }, integer, [4, 5]],
+    ['a flag', { field: 'state' }, { types: ['boolean'] }, ['opened', 'closed', true, false]],
+    ['named values', { values: { mine: {}, all: {} } }, {}, ['mine', 'all']],
+    ['named flags', { values: { true: {}, false: {} } }, { types: ['boolean'] }, [true, false]],
+    [
+      'all of a list',
+      { field: 'labels', compare: 'all' },
+      {},
+      ['bug', 'ui', 'bug,ui', 'ui,bug', 'bu'],
+    ],
+    [
+      'all of a list, or none',
+      { field: 'labels', compare: 'all', none: 'No label', separator: ' ' },
+      {},
+      ['No label', 'bug', 'ui', 'bug ui', 'ui bug', 'bu'],
+    ],
+    ['all of nothing', { field: 'tags', compare: 'all' }, {}, []],
+    // An ID is sent to what takes numbers in a project: it is another item there.
+    [
+      'several numbers',
+      { field: 'iid', compare: 'any' },
+      { ...integer, array: true },
+      [[4, 5], [4, 5, 6, 7], [40]],
+    ],
+    [
+      'several of others',
+      { field: 'weight', compare: 'any' },
+      { ...integer, array: true },
+      [[3], [3, 3]],
+    ],
+    ['several of nothing', { field: 'tags', compare: 'any' }, { ...integer, array: true }, []],
+    [
+      'a search',
+      { fields: ['title'], compare: 'contains' },
+      {},
+      [
+        'conform-a first light',
+        // Of other fields, which it does not cover: of a list first.
+        'bug',
+        'opened',
+        'conform-a',
+        'conform-nowhere-at-all',
+        '_onform-a first lig%',
+        'onform-a first ligh',
+        'light',
+        'CONFORM-A FIRST LIGHT',
+      ],
+    ],
+  ] as const)(
+    '%s: what items show, what is listed, and near misses',
+    (_, filter, more, expected) => {
+      const sent = chooseValues(filter as never, parameter(more as never), ISSUES);
+      expect(sent.map((value) => value.sent)).toEqual(expected);
+    },
+  );
+});
+
 describe('findUnmatched', () => {
   const any = { field: 'priority', compare: 'any' } as const;
   const find = (rules?: object) =>
