@@ -98,8 +98,12 @@ async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+function isKeyAsked(): boolean {
+  return tools.querySelector('[name=key]') !== null;
+}
+
 function askForKey(): void {
-  if (tools.querySelector('[name=key]') !== null) return;
+  if (isKeyAsked()) return;
   const key = h('input', { name: 'key', type: 'password', required: true, autocomplete: 'off' });
   status.textContent = 'The control API needs the key that was printed at the start.';
   live.replaceChildren();
@@ -127,7 +131,8 @@ document.addEventListener('work', (event) => {
 });
 addEventListener('hashchange', async () => {
   await openView();
-  document.querySelector('main')?.focus({ preventScroll: true });
+  // The field of the key has the focus where it is asked for.
+  if (!isKeyAsked()) document.querySelector('main')?.focus({ preventScroll: true });
 });
 
 async function follow(): Promise<void> {
