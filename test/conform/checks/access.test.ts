@@ -1,6 +1,8 @@
 /** Everybody in the table of callers, beside servers that let in, or reject, the wrong one. */
+
 import { expect, test } from 'vitest';
 import { accessToFields, adminOnly, projectAccess } from '../../../src/conform/checks/access.ts';
+import { findTestedOperation } from '../../../src/conform/contract.ts';
 import type { CallerKind } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { contract } from '../own-contract.ts';
@@ -57,8 +59,8 @@ const by =
 
 test.each<[what: string, decide: Decide | undefined, severities: number]>([
   ['whoever sees it', undefined, 0],
-  ['a stranger in private', by('outsider', 'private', 200), 1],
-  ['nobody who is a stranger', by('outsider', 'public', 403), 1],
+  ['a user without access in private', by('outsider', 'private', 200), 1],
+  ['nobody without access', by('outsider', 'public', 403), 1],
   ['everybody in private', by('anonymous', 'private', 200), 1],
   ['everybody in internal ones', by('anonymous', 'internal', 200), 1],
   ['no member', by('user', 'shared', 403), 1],
@@ -72,7 +74,7 @@ test.each<[what: string, decide: Decide | undefined, severities: number]>([
 
 test.each<[what: string, decide: Decide | undefined, severities: number]>([
   ['its owner', undefined, 0],
-  ['strangers', by('outsider', 'public', 200), 1],
+  ['users without access', by('outsider', 'public', 200), 1],
   ['a member', by('user', 'shared', 200), 1],
   ['no administrator', by('admin', 'private', 403), 1],
 ])('an issue is deleted by %s', async (_, decide, findings) => {
@@ -259,8 +261,7 @@ test.each([
   ['listIssues', [false, false, false]],
   ['createForkRelation', [true, false, false]],
 ])('%s has checks of access: %j', (id, applies) => {
-  const operation = contract.byId.get(id);
-  if (operation === undefined) throw new Error(`There is no ${id}.`);
+  const operation = findTestedOperation(contract, id);
   expect(
     [projectAccess, adminOnly, accessToFields].map((each) => each.appliesTo(operation)),
   ).toEqual(applies);

@@ -1,6 +1,8 @@
 /** What two operations show of one thing, beside servers of which they show different things. */
+
 import { expect, test } from 'vitest';
 import { agreement, expectNamed } from '../../../src/conform/checks/agreement.ts';
+import { findTestedOperation } from '../../../src/conform/contract.ts';
 import { contract } from '../own-contract.ts';
 import { createFindingSession, exchangeOf, respond } from '../small-contract.ts';
 import { type CheckRun, type Replies, runCheck } from './run-check.ts';
@@ -237,11 +239,7 @@ test.each<
   },
 );
 
-const operation = (id: string) => {
-  const found = contract.byId.get(id);
-  if (found === undefined) throw new Error(`There is no ${id}.`);
-  return found;
-};
+const operation = (id: string) => findTestedOperation(contract, id);
 
 test.each<
   [what: string, path: Readonly<Record<string, unknown>>, username: string, findings: number]

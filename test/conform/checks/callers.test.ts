@@ -1,6 +1,8 @@
 /** What belongs to one caller, beside servers that mix up their callers. */
+
 import { expect, test } from 'vitest';
 import { hidden, ownData, ownState } from '../../../src/conform/checks/callers.ts';
+import { findTestedOperation } from '../../../src/conform/contract.ts';
 import type { CallerKind } from '../../../src/conform/http/exchange.ts';
 import { contract } from '../own-contract.ts';
 import { respond } from '../small-contract.ts';
@@ -240,9 +242,7 @@ test.each([
   ['getIssue', false],
   ['listUsers', false],
 ])('%s is about what belongs to the caller: %s', (id, applies) => {
-  const operation = contract.byId.get(id);
-  if (operation === undefined) throw new Error(`There is no ${id}.`);
-  expect(ownData.appliesTo(operation)).toBe(applies);
+  expect(ownData.appliesTo(findTestedOperation(contract, id))).toBe(applies);
 });
 
 const NAMES = { name: 'conform-x-1n' };
@@ -323,7 +323,5 @@ test.each([
   ['listUsers', false],
   ['listIssues', false],
 ])('%s may show what is hidden: %s', (id, applies) => {
-  const operation = contract.byId.get(id);
-  if (operation === undefined) throw new Error(`There is no ${id}.`);
-  expect(hidden.appliesTo(operation)).toBe(applies);
+  expect(hidden.appliesTo(findTestedOperation(contract, id))).toBe(applies);
 });

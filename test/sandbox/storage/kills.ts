@@ -1,10 +1,10 @@
 /** Kills the sandbox while it writes, and compares what it finds when it starts again. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createRandom } from '../../../src/sandbox/overrides/store.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { type Command, startProcess } from './child.ts';
+import { compileSandbox, startProcess } from './child.ts';
 import { newDataFile } from './temporary-file.ts';
 import { nextWrite, requestOf, type Write } from './writes.ts';
 
@@ -34,7 +34,9 @@ function spin(milliseconds: number): void {
 }
 
 /** Expects that a sandbox which is killed so often keeps every acknowledged write and no half of another. */
-export async function expectKept(command: Command, kills: number): Promise<void> {
+export async function expectKept(kills: number): Promise<void> {
+  const command = await compileSandbox();
+  onTestFinished(command.remove);
   const { file } = newDataFile();
   // Does the same in memory, and so has what the file must have.
   const twin = createSandbox();

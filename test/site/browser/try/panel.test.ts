@@ -240,12 +240,12 @@ it.each([
     const stored = { 'try-target': { onServer: true, address: 'https://real.example.com' } };
     const { submit, get, calls } = await open({ ...ISSUE, method, mediaTypes: [] }, { stored });
     const questions: string[] = [];
-    const answer = (question: string) => {
+    const reply = (question: string) => {
       questions.push(question);
       return replies[0];
     };
-    vi.stubGlobal('confirm', answer);
-    vi.stubGlobal('prompt', answer);
+    vi.stubGlobal('confirm', reply);
+    vi.stubGlobal('prompt', reply);
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       sent.push(url);
