@@ -4,6 +4,7 @@
  *     const sandbox = createSandbox(await keepWorld());
  */
 import { exampleData } from '../../generated/example-data.ts';
+import { validSeed } from './seed/valid-seed.ts';
 import { openIndexedStorage } from './storage/indexed-storage.ts';
 import { messageOf, persist } from './storage/persist.ts';
 import { createWorld, type WorldData } from './store/world.ts';
@@ -28,15 +29,16 @@ export interface KeptWorld {
 /** A worker that was stopped lets go of its world a little later. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** Opens the world of a name, or creates it. Rejects with an Error for one that is in use or cannot be read. */
+/** Opens the world of a name, or creates it. Rejects with an Error for one that is in use or cannot be read, or for a seed that is not valid. */
 export async function keepWorld({
   name = 'sandbox',
   seed = exampleData,
 }: KeepWorldOptions = {}): Promise<KeptWorld> {
+  const newSeed = validSeed(seed);
   try {
     const release = await lock(`sandbox ${name}`);
     try {
-      const storage = await openIndexedStorage(name, seed);
+      const storage = await openIndexedStorage(name, newSeed);
       const { main, close } = persist(storage, `The database ${name}`, createWorld(storage.world));
       return { main, seed: storage.seed, close: () => close().finally(release) };
     } catch (error) {

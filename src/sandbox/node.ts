@@ -8,7 +8,9 @@ import { createControlGate, KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import { withPage } from './page/serve.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { validSeed } from './seed/valid-seed.ts';
 import type { DataFile } from './storage/open.ts';
+import { createWorld } from './store/world.ts';
 
 /** A sandbox that serves requests until it is closed. */
 export interface RunningSandbox extends RunningServer {
@@ -36,8 +38,9 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
 }
 
 /**
- * Starts a sandbox. Rejects with node's error, such as EADDRINUSE, when it cannot listen, with an Error for
- * a seed that contradicts itself, an override that is not valid or a missing key, and with a DataFileError for a data file that cannot be used.
+ * Starts a sandbox. Rejects with node's error, such as EADDRINUSE, when it cannot listen, with an InvalidInputError for
+ * a seed or an override that is not valid, with an Error for a missing key, and with a DataFileError for a data file
+ * that cannot be used.
  */
 export async function startSandbox({
   port = SANDBOX_PORT,
@@ -54,7 +57,7 @@ export async function startSandbox({
   if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
-    const stored = file === null ? {} : { seed: file.seed, main: file.main };
+    const stored = file === null ? {} : { pristine: createWorld(file.seed), main: file.main };
     const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
@@ -73,8 +76,8 @@ export async function startSandbox({
 }
 
 /** Only a data file needs the packages that this loads. */
-async function openData(path: string, seed: SandboxOptions['seed']): Promise<DataFile> {
-  return (await import('./storage/open.ts')).openDataFile(path, seed ?? exampleData);
+async function openData(path: string, seed = exampleData): Promise<DataFile> {
+  return (await import('./storage/open.ts')).openDataFile(path, validSeed(seed));
 }
 
 async function openProxy(url: string): Promise<Forward> {

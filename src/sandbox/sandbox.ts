@@ -19,6 +19,7 @@ import { createFetch } from './request/fetch.ts';
 import { createHandler } from './request/handle.ts';
 import type { ExampleSource } from './request/preferred.ts';
 import { createServe } from './request/serve.ts';
+import { validSeed } from './seed/valid-seed.ts';
 import type { World, WorldData } from './store/world.ts';
 import { createWorlds, type WorldsOptions } from './store/worlds.ts';
 
@@ -66,7 +67,7 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
-/** Makes a sandbox. Throws an Error for a seed that contradicts itself, or an override that is not valid. */
+/** Makes a sandbox. Throws an InvalidInputError that names everything wrong with the seed or an override. */
 export function createSandbox({
   seed = exampleData,
   overrides = [],
@@ -85,7 +86,7 @@ export function createSandbox({
     journal.clear(name);
   };
   const shared: Shared = {
-    worlds: createWorlds(seed, { ...options, onDrop }),
+    worlds: createWorlds(validSeed(seed), { ...options, onDrop }),
     overrides: active,
     journal,
     coverage: createJournalCoverage(Object.values(operations)),
@@ -120,7 +121,7 @@ export function createSandbox({
   };
   const begin: Sandbox['begin'] = (start) => {
     const parsed = start.overrides?.map(parseOverride);
-    if (start.seed !== undefined) worlds.begin(start.seed);
+    if (start.seed !== undefined) worlds.begin(validSeed(start.seed));
     if (parsed !== undefined) active.begin(parsed);
   };
   const handle = handleIn(undefined);

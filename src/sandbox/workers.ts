@@ -15,6 +15,7 @@ import { CONTROL_PREFIX } from './control/fetch.ts';
 import { createControlGate } from './control/gate.ts';
 import { withPage } from './page/serve.ts';
 import { createSandbox } from './sandbox.ts';
+import { validSeed } from './seed/valid-seed.ts';
 import { createObjectStorage, type ObjectStorage } from './storage/object-storage.ts';
 import { persist } from './storage/persist.ts';
 import { createWorld, type World, type WorldData } from './store/world.ts';
@@ -60,13 +61,13 @@ interface WorldNamespace {
 
 const DEFAULT_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates the Worker, and the class of its objects. */
+/** Creates the Worker, and the class of its objects. Throws an InvalidInputError for a seed that is not valid. */
 export function createSharedSandbox({
   seed = exampleData,
   allowOrigin = () => false,
   worldTtl = DEFAULT_TTL_MS,
 }: SharedSandboxOptions = {}): SharedSandbox {
-  const pristine = createWorld(seed);
+  const pristine = createWorld(validSeed(seed));
 
   class World implements WorldObject {
     readonly #storage: ObjectStorage;

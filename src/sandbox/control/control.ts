@@ -174,7 +174,7 @@ export function createControl(
     },
     exportWorld: () => slot().world.data(),
     importWorld: (data) => {
-      slot().world = createWorld(parseWorldData(data));
+      slot().world = createWorld(parseWorldData(data, 'world'));
     },
     override: (operation, override) => {
       const fields = typeof override === 'function' ? { respond: override } : override;

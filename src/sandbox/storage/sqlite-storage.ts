@@ -58,7 +58,7 @@ export async function loadLibrary(path: string): Promise<Library> {
 
 /** Creates a file. It is made under another name first, so that it is there completely or not at all. */
 export function createFile(Library: Library, file: string, seed: WorldData): void {
-  const world = parseStored(createWorld(seed).data(), 'in the seed, ');
+  const world = createWorld(seed).data();
   const draft = `${file}-new`;
   const removeDraft = () => {
     for (const each of [draft, logOf(draft)]) rmSync(each, { force: true });

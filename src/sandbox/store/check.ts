@@ -10,11 +10,16 @@ import { tables as definitions } from './tables/index.ts';
 /** More than these are not worth reading. */
 const MAX_PROBLEMS = 50;
 
-/** Returns the data as a world takes them. Throws an InvalidInputError that names every wrong location. */
-export function parseWorldData(value: unknown): WorldData {
-  const { data, problems } = checkWorldData(value);
+/**
+ * Returns the data as a world takes them: a copy, as JSON would have it, so that `undefined` is the same as omitted.
+ * Throws an InvalidInputError that names every wrong location.
+ *
+ * @param root What the error calls the whole.
+ */
+export function parseWorldData(value: unknown, root: string): WorldData {
+  const { data, problems } = checkWorldData(JSON.parse(JSON.stringify(value) ?? 'null'));
   if (data !== null) return data;
-  throw toInputError(problems, 'world');
+  throw toInputError(problems, root);
 }
 
 /** The data as a world takes them, or everything that is wrong with them. */

@@ -79,7 +79,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
     const { fields } = definitions[name] as unknown as TableDefinition;
     const isChild = (key: string) => !Object.hasOwn(fields, key) && Object.hasOwn(definitions, key);
     const [children, own] = [true, false].map((which) =>
-      Object.entries(sent).filter(([key]) => isChild(key) === which),
+      Object.entries(sent).filter(([key, value]) => isChild(key) === which && value !== undefined),
     );
     const id = own?.some(([key]) => key === 'id') ? sent.id : table(name).nextId();
     const row = complete(name, { ...Object.fromEntries(own ?? []), id }, maker);

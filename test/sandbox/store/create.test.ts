@@ -54,6 +54,11 @@ describe('world.create', () => {
     expect((await mira.get(`${path}/merge_requests/1`)).body.state).toBe('merged');
   });
 
+  it('takes undefined as omitted', ({ world }) => {
+    const row = world.create.issue({ id: undefined, description: undefined, title: 'x' } as object);
+    expect(row).toMatchObject({ description: null, title: 'x', id: expect.any(Number) });
+  });
+
   it('creates nothing if anything is wrong, and names it by index and field', ({ world }) => {
     const before = world.data();
     const wrong = [
