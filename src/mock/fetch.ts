@@ -1,7 +1,9 @@
 /** The stateless mock as a function from a request to a response. */
 import type { Operation } from '../contract/operation.ts';
+import { type Paging, readPagingOf } from '../contract/paging.ts';
 import { listOpenOperations, readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
+import { readOperations } from '../contract/read/operations.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import {
@@ -10,9 +12,8 @@ import {
   problemResponse,
   responseWithoutOperation,
 } from '../http/error-responses.ts';
-import { createInputReader, type InputReader } from '../http/input.ts';
+import { createInputReader, type InputReader, type RequestInput } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-errors.ts';
-import { linkHeader } from '../http/link-header.ts';
 import { type Preference, readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
@@ -26,6 +27,7 @@ import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice } from './choose-example.ts';
 import { createErrorBodies } from './error-bodies.ts';
+import { toPage } from './page.ts';
 import {
   createPrismCheck,
   generateBody,
@@ -38,6 +40,8 @@ import {
 /** An operation with what is cached for it between requests. */
 interface MockOperation extends Operation {
   readonly needsToken: boolean;
+  /** How its pages are chosen; `null` for what is no list. */
+  readonly paging: Paging | null;
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
@@ -61,10 +65,15 @@ export async function createStatelessFetch(
 ): Promise<RequestHandler> {
   const prism = await readPrismOperations(document);
   const open = listOpenOperations(document);
+  const pagings = new Map(
+    readOperations(document).map((each) => [each.id, readPagingOf(document, each)]),
+  );
   const served = Object.values(operations).map((operation) => {
-    const ofPrism = prism.get(operation.id);
-    if (ofPrism !== undefined) return toServed(operation, ofPrism, !open.has(operation.id));
-    throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
+    const { id } = operation;
+    const ofPrism = prism.get(id);
+    const facts = { needsToken: !open.has(id), paging: pagings.get(id) ?? null };
+    if (ofPrism !== undefined) return toServed(operation, ofPrism, facts);
+    throw new Error(`The bundle has no operation ${id}; rebuild it.`);
   });
   const findRoute = createRouter(readPrefix(document), served);
   const tokenHeader = readTokenHeader(document)?.name ?? null;
@@ -81,7 +90,11 @@ export async function createStatelessFetch(
   };
 }
 
-function toServed(operation: Operation, prism: PrismOperation, needsToken: boolean): MockOperation {
+function toServed(
+  operation: Operation,
+  prism: PrismOperation,
+  facts: Pick<MockOperation, 'needsToken' | 'paging'>,
+): MockOperation {
   const cached = new Map<string, Promise<MockResponse>>();
   const createResponse = (choice: ResponseChoice) => {
     const key = `${choice.response.status} ${choice.example ?? ''}`;
@@ -91,7 +104,7 @@ function toServed(operation: Operation, prism: PrismOperation, needsToken: boole
   };
   return {
     ...operation,
-    needsToken,
+    ...facts,
     read: createInputReader(operation),
     check: createInputCheck(operation),
     checkByPrism: createPrismCheck(prism, operation),
@@ -102,8 +115,7 @@ function toServed(operation: Operation, prism: PrismOperation, needsToken: boole
       // A file has no schema to generate it from.
       if (example.body === null || mediaType !== JSON_TYPE) return example;
       const { body, violations } = await generateBody(prism, status, seed);
-      const counts = countHeaders(example.headers, body);
-      const headers = { ...example.headers, ...counts, ...violationHeader('response', violations) };
+      const headers = { ...example.headers, ...violationHeader('response', violations) };
       return { status, headers, body: JSON.stringify(body) };
     },
   };
@@ -118,11 +130,12 @@ interface ServedOptions extends StatelessOptions {
 async function respond(
   route: MatchedRoute<MockOperation>,
   request: Request,
-  { url, query }: RequestUrl,
+  target: RequestUrl,
   { strict, dynamic, tokenHeader, toBody }: ServedOptions,
 ): Promise<MockResponse> {
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route, toBody);
   const { operation, path } = route;
+  const { url, query } = target;
   const { headers } = request;
   if (tokenHeader !== null && operation.needsToken && !headers.get(tokenHeader)) {
     return unauthorized(operation, tokenHeader, toBody);
@@ -134,19 +147,26 @@ async function respond(
   if (problem !== null) return jsonResponse(400, toBody(problem, 400));
   const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
   const read = () => operation.read({ path, query, headers }, bytes);
-  const invalid = await rejectInput(operation, read, strict, toBody);
-  if (invalid !== null) return invalid;
+  const { input, rejection } = await readInput(operation, read, strict, toBody);
+  if (rejection !== undefined) return rejection;
   const { choice } = chosen;
+  const { paging } = operation;
   const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
-  const seed = preference.seed ?? `${request.method} ${url}?${query}`;
+  const seed = preference.seed ?? `${request.method} ${url}?${withoutPage(query, paging)}`;
   const response = isGenerated
     ? await operation.generateResponse(choice, seed)
     : await operation.createResponse(choice);
-  return accepts(headers.get('accept'), choice, response)
-    ? operation.paginated
-      ? withLinks(response, url, query)
-      : response
-    : notAcceptable(choice, toBody);
+  if (!accepts(headers.get('accept'), choice, response)) return notAcceptable(choice, toBody);
+  return paging === null ? response : toPage(response, paging, target, input.query);
+}
+
+/** The query of a list, whichever page of it is asked for: all pages are of one list. */
+function withoutPage(query: string, paging: Paging | null): string {
+  if (paging === null || query === '') return query;
+  const parameters = new URLSearchParams(query);
+  parameters.delete(paging.parameter);
+  if (paging.size !== undefined) parameters.delete(paging.size);
+  return parameters.toString();
 }
 
 function isUnnamed({ dynamic, example }: Preference): boolean {
@@ -194,24 +214,30 @@ async function unauthorized(
     : createResponse({ response });
 }
 
-/** The error response to an invalid input, or `null`. */
-async function rejectInput(
+type ReadInput =
+  | { readonly input: RequestInput; readonly rejection?: never }
+  | { readonly rejection: MockResponse; readonly input?: never };
+
+/** The input, or the error response to one that is invalid. */
+async function readInput(
   operation: MockOperation,
   read: () => ReturnType<InputReader>,
   strict: boolean,
   toBody: ErrorBodies,
-): Promise<MockResponse | null> {
+): Promise<ReadInput> {
   try {
     const input = read();
     const violations = await operation.checkByPrism(input);
     const unknown = strict ? unknownNameErrors(operation, input.unknown) : {};
     const errors = { ...operation.check(input).errors, ...unknown };
-    if (violations.length === 0 && Object.keys(errors).length === 0) return null;
+    if (violations.length === 0 && Object.keys(errors).length === 0) return { input };
     const headers = violationHeader('request', violations);
-    return invalidInputResponse(operation, explain(errors, violations), toBody, headers);
+    const explained = explain(errors, violations);
+    return { rejection: invalidInputResponse(operation, explained, toBody, headers) };
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return invalidInputResponse(operation, { [error.field]: [error.message] }, toBody);
+    const errors = { [error.field]: [error.message] };
+    return { rejection: invalidInputResponse(operation, errors, toBody) };
   }
 }
 
@@ -239,34 +265,9 @@ async function readResponse(prism: PrismOperation, choice: ResponseChoice): Prom
     if (value === null || value === undefined || (isType && bare)) continue;
     headers[isType ? 'Content-Type' : name] = String(value);
   }
-  Object.assign(headers, countHeaders(headers, example.body));
   Object.assign(headers, violationHeader('response', example.violations));
   const text = mediaType === JSON_TYPE ? JSON.stringify(example.body) : String(example.body);
   return { status, headers, body: bare ? null : text };
-}
-
-/** All lists share the headers of their only page; the counts are those of the list in the response. */
-function countHeaders(headers: Readonly<Record<string, string>>, body: unknown): object {
-  const perPage = Number(headers['X-Per-Page']);
-  if (!Array.isArray(body) || headers['X-Page'] !== '1' || !(perPage > 0)) return {};
-  return {
-    'X-Total': String(body.length),
-    'X-Total-Pages': String(Math.max(1, Math.ceil(body.length / perPage))),
-  };
-}
-
-/** Links lead to this mock, and agree with the other paging headers. */
-function withLinks(response: MockResponse, url: string, query: string): MockResponse {
-  const { headers } = response;
-  if (headers.Link === undefined) return response;
-  const page = (name: string) => Number(headers[name]) || null;
-  const Link = linkHeader(url, query, {
-    perPage: page('X-Per-Page') ?? 20,
-    next: page('X-Next-Page'),
-    prev: page('X-Prev-Page'),
-    last: page('X-Total-Pages') ?? 1,
-  });
-  return { ...response, headers: { ...headers, Link } };
 }
 
 const MAX_HEADER_LENGTH = 4096;

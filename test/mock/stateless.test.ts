@@ -66,16 +66,6 @@ describe('Prefer', () => {
     expect((await prefer('code=200, example=succeeded')).body.status).toBe('success');
   });
 
-  it('sends the headers of a second page with its example', async () => {
-    const { body, headers } = await prefer('example=secondPage', '/projects/42/jobs');
-    expect(body).toHaveLength(2);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'x-page': '2', 'x-per-page': '2', 'x-total': '5', 'x-total-pages': '3' },
-      ...{ 'x-prev-page': '1', 'x-next-page': '3' },
-      link: expect.stringMatching(/page=3\S+ rel="next", \S+page=1\S+ rel="prev"/),
-    });
-  });
-
   it('finds an example of an error without its status', async () => {
     expect((await prefer('example=unauthorized')).status).toBe(401);
   });
@@ -112,28 +102,6 @@ describe('Prefer', () => {
 
   it('comes after invalid input', async () => {
     expect((await prefer('code=404', '/projects/42/jobs/nonsense')).status).toBe(400);
-  });
-});
-
-describe('a list', () => {
-  it('has links to this server, with the query that was sent', async () => {
-    const { headers } = await call('/projects/42/jobs?scope[]=pending&per_page=5');
-    expect(headers.get('link')).toBe(
-      ['first', 'last']
-        .map(
-          (relation) =>
-            `<${mock().url}/projects/42/jobs?scope%5B%5D=pending&per_page=20&page=1>; rel="${relation}"`,
-        )
-        .join(', '),
-    );
-  });
-
-  it('has counts of its own items, and no next page', async () => {
-    const { headers, body } = await call('/projects/42/jobs');
-    expect(headers.get('x-total')).toBe(String(body.length));
-    expect(headers.get('x-total-pages')).toBe('1');
-    expect(headers.get('x-next-page')).toBe('');
-    expect(headers.get('link')).not.toContain('next');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Responses with a page of a list, and all the paging headers. */
-import { linkHeader } from '../../http/link-header.ts';
+import { pagingHeaders } from '../../http/paging-headers.ts';
 import { type Fields, select } from '../domain/filter-and-order.ts';
 import type { Row } from '../store/row.ts';
 import type { World } from '../store/world.ts';
@@ -35,30 +35,5 @@ export function list<R extends Row, T>(
     status: 200,
     body: chosen.slice(begin, begin + size).map((row) => view(context.world, row)),
     headers: pagingHeaders(context.url, context.query, { page, size, total: chosen.length }),
-  };
-}
-
-/**
- * All the paging headers of a page of `size` of the `total` items.
- *
- * @param url The list's own, without a query.
- * @param query The query that was sent, undecoded.
- */
-export function pagingHeaders(
-  url: string,
-  query: string,
-  { page, size, total }: Readonly<Record<'page' | 'size' | 'total', number>>,
-): Readonly<Record<string, string>> {
-  const last = Math.max(1, Math.ceil(total / size));
-  const next = page < last ? page + 1 : null;
-  const prev = page > 1 ? Math.min(page - 1, last) : null;
-  return {
-    Link: linkHeader(url, query, { perPage: size, next, prev, last }),
-    'X-Page': String(page),
-    'X-Per-Page': String(size),
-    'X-Total': String(total),
-    'X-Total-Pages': String(last),
-    'X-Next-Page': next === null ? '' : String(next),
-    'X-Prev-Page': prev === null ? '' : String(prev),
   };
 }

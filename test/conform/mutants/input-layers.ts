@@ -1,5 +1,5 @@
 /** Layers that read requests, list items and fields wrongly. */
-import { pagingHeaders } from '../../../src/sandbox/request/paging.ts';
+import { pagingHeaders } from '../../../src/http/paging-headers.ts';
 import { type Call, type Json, type Layer, on, type Patterns } from './layer.ts';
 
 /** Changes the query of requests that are valid without it. */
