@@ -5710,7 +5710,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       mediaTypes: ['multipart/form-data'],
       fields: [{ name: 'file', wireName: 'file', required: true, array: false, types: ['binary'] }],
       anyOf: [],
-      example: { file: 'PNG\r\n\u001a\n' },
+      example: { file: '\u0089PNG\r\n\u001a\n' },
     },
     constraints: [],
     invalidInput: 400,

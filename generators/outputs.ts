@@ -16,6 +16,7 @@ import { render as renderOperations } from './operations.ts';
 import { toOverlay } from './overlay.ts';
 import { render as renderRepresentations } from './representations.ts';
 import { render as renderSandboxPage } from './sandbox-page.ts';
+import { toJson } from './source-text.ts';
 import { render as renderTransitions } from './transitions.ts';
 import { render as renderUndocumented } from './undocumented-page.ts';
 import { render as renderSchemas } from './validation-schemas.ts';
@@ -47,7 +48,7 @@ export async function renderContract(
   return {
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
-    'openapi.dereferenced.json': `${JSON.stringify(toDereferenced(contract))}\n`,
+    'openapi.dereferenced.json': `${toJson(toDereferenced(contract))}\n`,
     'openapi.documented.json': renderJson(documented),
     'openapi.documented.overlay.yaml': renderYaml(
       toOverlay(contract, documented, 'Documented-only view of the contract'),

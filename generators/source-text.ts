@@ -45,9 +45,25 @@ function oneLine(value: Json): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
+/** Characters that readers of YAML refuse or take for line breaks, in JSON, too, which many read as YAML. */
+const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
+/** Escapes as JSON, JavaScript and double-quoted YAML have them, in place of characters that some readers refuse. */
+export function escapeUnprintable(text: string): string {
+  return text.replaceAll(
+    UNPRINTABLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A value as JSON that every reader of JSON or YAML takes. */
+export function toJson(value: unknown, indent?: number): string {
+  return escapeUnprintable(JSON.stringify(value, null, indent));
+}
+
 /** A string in single quotes, or in double ones where that spares escapes. */
 export function quoted(text: string): string {
-  const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const json = toJson(text);
   if (text.includes("'")) return json;
   return `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
 }

@@ -6,6 +6,7 @@ import { assumedStatements } from './rules/assumed-statements.ts';
 import * as behavior from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
 import { documentedFacts } from './rules/documented-facts.ts';
+import { escapedCharacters } from './rules/escaped-characters.ts';
 import { examplePairs } from './rules/example-pairs.ts';
 import * as examples from './rules/examples.ts';
 import * as extensions from './rules/extensions.ts';
@@ -34,6 +35,7 @@ import { workflowValues } from './rules/workflow-values.ts';
 const oas3: Record<string, Oas3Rule> = {
   'dangling-reference': references.danglingReference,
   'known-statuses': responses.knownStatuses,
+  'escaped-characters': escapedCharacters,
   'file-name': files.fileName,
   'orphan-file': files.orphanFile,
   'shared-parts': files.sharedParts,

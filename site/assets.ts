@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { type Project, projectAt } from '../generators/project.ts';
+import { toJson } from '../generators/source-text.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
 import { ICON } from './icon.ts';
@@ -38,7 +39,7 @@ export async function assetFiles(
     (operation) =>
       [
         `assets/try/${operation.id}.json`,
-        JSON.stringify({ ...createTryFile(operation, model.api, model.isOwnContract), sandbox }),
+        toJson({ ...createTryFile(operation, model.api, model.isOwnContract), sandbox }),
       ] as const,
   );
   return {
@@ -52,7 +53,7 @@ export async function assetFiles(
 
 /** JSON is for programs; people read the YAML. */
 function compact(name: string, text: string): string {
-  return name.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
+  return name.endsWith('.json') ? toJson(JSON.parse(text)) : text;
 }
 
 const SHARED = {

@@ -29,7 +29,7 @@ interface ContractFile {
 }
 
 /** The files on disk, whether openapi.yaml leads to them or not. */
-function listFiles(index: SourceNode): ContractFile[] {
+export function listFiles(index: SourceNode): ContractFile[] {
   const root = dirname(index.location.source.absoluteRef);
   // Redocly hands classes to plugins only through their instances.
   const SourceClass = index.location.source.constructor as typeof Source;

@@ -1,3 +1,4 @@
+import { toJson } from '../../generators/source-text.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel } from '../model/types.ts';
@@ -74,7 +75,7 @@ ${codeBlock(
   'sh',
 )}</section>
 <section class="sample response-card"><h2 id="example">Response</h2>
-${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`;
+${codeBlock(toJson(example, 2), 'json')}</section>`;
 }
 
 /**

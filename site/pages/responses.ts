@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { toJson } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
@@ -51,7 +52,7 @@ ${isError && renderErrors(examples, renderType(type, context))}${empty !== null 
 /** The bodies of errors as they are received, each on one line, with their type. */
 function renderErrors(examples: ResponseModel['examples'], type: HtmlContent): HtmlContent {
   return examples.map(({ value }, index) => {
-    const text = JSON.stringify(value).replaceAll(/(?<=[{,]"\w+":)|(?<=[\]"}],)/g, ' ');
+    const text = toJson(value).replaceAll(/(?<=[{,]"\w+":)|(?<=[\]"}],)/g, ' ');
     return html`<p><code>${text}</code>${index === 0 && html` <small>${type}</small>`}</p>`;
   });
 }
@@ -97,8 +98,8 @@ ${
 /** The body of an example as it is received; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {
   if (mediaType === null || mediaType === JSON_TYPE) {
-    return codeBlock(JSON.stringify(value, null, 2), 'json');
+    return codeBlock(toJson(value, 2), 'json');
   }
   if (!isText(mediaType)) return html`<p class="facts">A file.</p>`;
-  return codeBlock(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  return codeBlock(typeof value === 'string' ? value : toJson(value, 2));
 }

@@ -1,3 +1,4 @@
+import { toJson } from '../../generators/source-text.ts';
 import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
@@ -69,7 +70,7 @@ export function renderExampleOf({ example }: SchemaModel): HtmlContent {
   return (
     example !== undefined &&
     html`<section class="sample"><h2 id="example">Example</h2>
-${codeBlock(JSON.stringify(example, null, 2), 'json')}</section>`
+${codeBlock(toJson(example, 2), 'json')}</section>`
   );
 }
 

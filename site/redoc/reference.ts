@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
+import { escapeUnprintable } from '../../generators/source-text.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
@@ -30,7 +31,7 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
     'reference/redoc.js': withoutPictures(redoc),
     'reference/redoc.css': styles.join(''),
     'reference/start.js': start,
-    'reference/contract.json': JSON.stringify(contract, flattenMark),
+    'reference/contract.json': escapeUnprintable(JSON.stringify(contract, flattenMark)),
     'reference/licences.txt': licenses,
   };
 }

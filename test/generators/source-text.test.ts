@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literal } from '../../generators/source-text.ts';
+import { literal, toJson } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import fc from '../properties.ts';
 
@@ -25,6 +25,12 @@ test('what fits stands in one line, and what does not has a line for each part',
   expect(literal({ a: [long, long], b: 1 }, '  ', 3)).toBe(
     `{\n    a: [\n      '${long}',\n      '${long}',\n    ],\n    b: 1,\n  }`,
   );
+});
+
+test('JSON has escapes for what readers of YAML refuse or take for a line break, and for half characters', () => {
+  const text = '\u0089\u007f\u2028\ufeff\ud83d é 😀';
+  expect(toJson([text])).toBe('["\\u0089\\u007f\\u2028\\ufeff\\ud83d é 😀"]');
+  expect(literal(text)).toBe("'\\u0089\\u007f\\u2028\\ufeff\\ud83d é 😀'");
 });
 
 /** JSON knows no negative zero. */
