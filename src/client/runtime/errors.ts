@@ -108,7 +108,7 @@ function toMessage(body: unknown): string | undefined {
 /** Seconds that a response asks to wait; `null` where it does not. */
 export function readRetryAfter(headers: Headers): number | null {
   const after = `${headers.get('retry-after')}`;
-  const seconds = /^\d+$/.test(after) ? +after : (Date.parse(after) - Date.now()) / 1000;
+  const seconds = /^[\d.]+$/.test(after) ? +after : (Date.parse(after) - Date.now()) / 1000;
   return seconds >= 0 ? seconds : null;
 }
 

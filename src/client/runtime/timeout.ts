@@ -52,7 +52,11 @@ export function withinTime<T>(
 /** Waits for some milliseconds, or until the signal is aborted; no timer is left. */
 export function sleep(delay: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delay);
-    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, delay);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }

@@ -174,6 +174,7 @@ describe('between attempts', () => {
 
   test.each([
     ['a number of seconds', '30', 30_000],
+    ['a fraction', '1.5', 1500],
     ['a date', 'Mon, 12 Jun 2017 09:30:07 GMT', 7000],
     ['neither, as without it', 'soon', 500],
   ])('it waits as Retry-After says: %s', async (_, retryAfter, delay) => {

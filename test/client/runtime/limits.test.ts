@@ -6,7 +6,9 @@ import {
   limitConcurrency,
   obeyRateLimits,
 } from '../../../src/client/runtime/limits.ts';
+import type { ClientOptions } from '../../../src/client/runtime/options.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
+import { updateAtLimit } from '../limiting-server.ts';
 
 const ISSUE = { id: 42, issue_iid: 1 };
 
@@ -136,33 +138,68 @@ describe('obeyRateLimits', () => {
     expect(times).toEqual([0, 0]);
   });
 
-  test('lets eight calls at once through a limit of two a minute, without a retry', async () => {
-    vi.useFakeTimers({ now: NOW });
-    let [taken, minute, rejected] = [0, 0, 0];
+  const demanding = (status: number, _: number, seconds: number): Record<string, string> =>
+    status === 429 ? { 'retry-after': `${Math.ceil(seconds)}` } : {};
+  const counting = (_: number, remaining: number, seconds: number) => ({
+    'x-ratelimit-remaining': `${remaining}`,
+    'x-ratelimit-reset': `${Math.ceil(Date.now() / 1000 + seconds)}`,
+  });
+
+  describe.each([
+    ['a 429 with Retry-After', 0.1, { requests: 10, seconds: 1, headers: demanding }],
+    ['a 429 alone', 0.1, { requests: 10, seconds: 1 }],
+    ['what is left', 0, { requests: 10, seconds: 1, headers: counting }],
+    [
+      'a 429 with Retry-After, of few a second',
+      0.15,
+      { requests: 5, seconds: 1, headers: demanding },
+    ],
+    ['a 429 alone, of many a minute', 0.15, { requests: 60, seconds: 60 }],
+  ])('232 updates at once, at a service that says of its limit: %s', (_, part, limit) => {
+    const obey = () => obeyRateLimits();
+    test.each<[string, () => ClientOptions['use']]>([
+      ['alone', () => [obey()]],
+      ['inside limitConcurrency', () => [limitConcurrency(4), obey()]],
+      ['outside of it', () => [obey(), limitConcurrency(4)]],
+      ['outside of a larger one', () => [obey(), limitConcurrency(50)]],
+    ])('%s, all succeed, and few are rejected', async (_, use) => {
+      const { requests, rejected, failed, seconds } = await updateAtLimit(limit, use());
+      expect(failed).toBe(0);
+      expect(rejected / requests).toBeLessThanOrEqual(part);
+      // No longer than the limit demands, but for the time of the requests, and of what is tried.
+      expect(seconds).toBeLessThan((232 / limit.requests) * limit.seconds * 1.25);
+    });
+  });
+
+  test('calls onHold once for each time that calls wait, with the first of them', async () => {
     const held: HeldCall[] = [];
-    const retries: unknown[] = [];
-    const api = createClient({
-      baseUrl: 'https://collab.example.com',
-      use: [obeyRateLimits({ onHold: (call) => held.push(call) })],
-      retry: { onRetry: (retry) => retries.push(retry) },
-      fetch: async () => {
-        const now = Math.floor((Date.now() - NOW) / 60_000);
-        if (now > minute) [minute, taken] = [now, 0];
-        if (taken++ < 2) return Response.json({});
-        rejected++;
-        return limited({ 'retry-after': `${60 - (((Date.now() - NOW) / 1000) % 60)}` }, 429);
-      },
-    });
-    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
-    const { status } = await ended(Promise.all(ids.map((id) => api.users.get({ id }))));
-    expect([status, retries]).toEqual(['fulfilled', []]);
-    expect(held[0]).toEqual({
-      operation: 'users.get',
-      method: 'GET',
-      url: expect.stringContaining('/users/'),
-      delay: 60_000,
-    });
-    expect(rejected).toBeLessThan(20);
+    const use = [obeyRateLimits({ onHold: (call) => held.push(call) })];
+    await updateAtLimit({ requests: 10, seconds: 5, headers: demanding }, use, 30);
+    expect(held.map(({ delay }) => delay)).toEqual([5000, 5000]);
+    expect(held[0]).toMatchObject({ operation: 'issues.update', method: 'PUT' });
+    expect(held[0]?.url).toMatch(/issues\/\d+$/);
+  });
+
+  test('sends calls at once to a service without a limit, more with each that is accepted', async () => {
+    const { rejected, seconds } = await updateAtLimit({ requests: 1e6, seconds: 1 }, [
+      obeyRateLimits(),
+    ]);
+    expect([rejected, seconds]).toEqual([0, 1]);
+  });
+
+  test('goes on when the call that waits for the others is aborted', async () => {
+    const { times, api } = clientInFakeTime(
+      [limited({ 'retry-after': '60' }, 429), Response.json({})],
+      { use: [obeyRateLimits()] },
+    );
+    const abort = new AbortController();
+    const first = api.issues.get(ISSUE, { signal: abort.signal });
+    first.catch(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    const second = api.users.getCurrent();
+    abort.abort();
+    expect((await ended(second)).status).toBe('fulfilled');
+    expect(times).toEqual([0, 60_000]);
   });
 
   test('does not count what a call waits in its timeout', async () => {
