@@ -1,10 +1,11 @@
 /** The client as TypeScript: models, enums, a module for each group of operations, and what joins them. */
+
+import { type Group, listGroups, pascalCase } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { noticeComment } from '../source-text.ts';
 import { connectionText } from './connection.ts';
 import { doc } from './doc.ts';
 import { enumsText, modelsText } from './models.ts';
-import { type Group, listGroups, pascalCase } from './names.ts';
 import { groupText } from './operations.ts';
 import { sharedResponsesText } from './responses.ts';
 import { tableText, validationText } from './table.ts';

@@ -1,15 +1,16 @@
 /** The module of one group of operations: what each takes and returns, its function, and the group. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/read/pointers.ts';
-import { noticeComment } from '../source-text.ts';
-import { doc } from './doc.ts';
+
 import {
   type Group,
   type NamedOperation,
   pascalCase,
   typeArgument,
   typeParameter,
-} from './names.ts';
+} from '../../src/contract/client-names.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read/pointers.ts';
+import { noticeComment } from '../source-text.ts';
+import { doc } from './doc.ts';
 import { isMultipart, type ParametersText, parametersText } from './parameters.ts';
 import {
   isDataStatus,

@@ -1,4 +1,6 @@
 /** What an operation takes, as one flat type by plain names. */
+
+import { type NamedOperation, typeParameter } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { FORM, JSON_TYPE, MULTIPART } from '../../src/contract/read/media-types.ts';
 import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
@@ -7,7 +9,6 @@ import { type ObjectShape, objectShape } from '../../src/contract/read/schemas.t
 import { plainName } from '../../src/contract/values.ts';
 import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
-import { type NamedOperation, typeParameter } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';
 
 const FILE_TYPES = ['FileContent', 'NamedFile'];

@@ -1,11 +1,11 @@
 /** The responses of operations, as types. */
 
+import type { Group, NamedOperation } from '../../src/contract/client-names.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { DocumentedResponse } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import type { Group, NamedOperation } from './names.ts';
 import { arrayOf, type Imports, typeText, union } from './types.ts';
 
 const STREAM = 'ReadableStream<Uint8Array>';

@@ -1,8 +1,9 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
+
+import type { Group, NamedOperation } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { isText } from '../../src/contract/read/media-types.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
-import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 

@@ -1,15 +1,17 @@
 /** The reference as plain text: an index in the form of https://llmstxt.org, and a file for each tag. */
-import type {
-  FieldModel,
-  Note,
-  OperationModel,
-  SiteModel,
-  TagModel,
-  TypeModel,
-} from '../model/types.ts';
+
+import {
+  assumedText,
+  fieldLines,
+  joinBlocks,
+  joinTexts,
+  oneLine,
+  typeText,
+} from '../../src/reference/field-text.ts';
+import type { FieldModel, OperationModel, TypeModel } from '../../src/reference/types.ts';
+import type { SiteModel, TagModel } from '../model/types.ts';
 import type { Layout } from '../pages/layout.ts';
 import { pageSamples } from '../pages/operation-samples.ts';
-import { plainInline } from '../text/markdown.ts';
 import { tagFile } from './names.ts';
 
 export function llmsFiles(model: SiteModel, layout: Layout): Record<string, string> {
@@ -75,7 +77,7 @@ ${schemas
     ({ name, description: text, values, fields, choices }) =>
       `## ${name}\n\n${joinBlocks(
         joinTexts(
-          plainInline(text),
+          oneLine(text),
           choices.length > 0 && `One of ${choices.map(typeText).join(', ')}.`,
           values.length > 0 && `One of ${values.join(', ')}.`,
         ),
@@ -97,16 +99,16 @@ function operationText(operation: OperationModel, model: SiteModel): string {
   ];
   return `## ${summary}: ${method} ${path}
 
-${id}${model.isOwnContract ? `, in the typed client ${call}()` : ''}. Access: ${access.name}${assumed(access.notes)}.
+${id}${model.isOwnContract ? `, in the typed client ${call}()` : ''}. Access: ${access.name}${assumedText(access.notes)}.
 
 ${joinBlocks(
   description,
-  texts.map((text) => `- ${plainInline(text)}\n`).join(''),
+  texts.map((text) => `- ${oneLine(text)}\n`).join(''),
   fieldLines(parameters, 'required'),
   operation.responses
     .map(
       ({ statuses, type, description: text, notes }) =>
-        `- ${statuses.join(', ')}${type.length > 0 ? ` ${typeText(type)}` : ''}: ${plainInline(text)}${assumed(notes)}\n`,
+        `- ${statuses.join(', ')}${type.length > 0 ? ` ${typeText(type)}` : ''}: ${oneLine(text)}${assumedText(notes)}\n`,
     )
     .join(''),
 )}
@@ -117,52 +119,8 @@ ${curl?.code ?? ''}
 `;
 }
 
-/** A line for each field; `mark` is said of those that are required, or of responses of those that are not. */
-function fieldLines(
-  fields: readonly FieldModel[],
-  mark: 'required' | 'may be missing',
-  indent = '',
-): string {
-  return fields
-    .map((field) => {
-      const { name, type, required, description, values, deprecated, callers, notes } = field;
-      const isMarked = required === (mark === 'required');
-      const facts = [
-        typeText(type),
-        ...(isMarked ? [mark] : []),
-        ...(callers.length > 0 ? [`for ${plainInline(callers.join(', '))}`] : []),
-        ...(deprecated ? ['deprecated'] : []),
-        ...(field.default === undefined ? [] : [`default ${JSON.stringify(field.default)}`]),
-      ];
-      const text = joinTexts(
-        plainInline(description),
-        values.length > 0 && `One of ${values.join(', ')}.`,
-      );
-      return `${indent}- ${name} (${facts.join(', ')}): ${text}${assumed(notes)}\n${fieldLines(field.fields, mark, `${indent}  `)}`;
-    })
-    .join('');
-}
-
-const typeText = (type: TypeModel): string =>
-  type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
-
-const joinTexts = (...texts: readonly (string | false)[]): string =>
-  texts.filter((text) => text !== false && text !== '').join(' ');
-
-function assumed(notes: readonly Note[]): string {
-  const aspects = notes.filter(({ kind }) => kind === 'assumed').flatMap((note) => note.aspects);
-  return aspects.length > 0 ? ` (assumed: ${[...new Set(aspects)].join(', ')})` : '';
-}
-
 function tokenText(operation: OperationModel | undefined): string {
   if (!operation?.tokenHeader) return '';
   const before = operation.tokenPrefix && `, behind \`${operation.tokenPrefix.trim()}\``;
   return `; the token goes into the header ${operation.tokenHeader}${before}`;
 }
-
-/** Texts with a blank line between those that say something. */
-const joinBlocks = (...texts: readonly string[]): string =>
-  texts
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .join('\n\n');

@@ -1,4 +1,5 @@
-import type { DeprecationModel, OperationModel, SchemaModel } from './types.ts';
+import type { OperationModel } from '../../src/reference/types.ts';
+import type { DeprecationModel, SchemaModel } from './types.ts';
 
 /** Every deprecated field of a schema, parameter, field of a body and operation. */
 export function listDeprecations(

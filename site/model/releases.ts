@@ -2,7 +2,8 @@
 import type { ChangeGroup, Rating } from '../../diff/changes.ts';
 import type { Release } from '../../diff/release/record.ts';
 import { plainName } from '../../src/contract/values.ts';
-import type { FieldModel, OperationModel, ReleaseModel } from './types.ts';
+import type { FieldModel, OperationModel } from '../../src/reference/types.ts';
+import type { ReleaseModel } from './types.ts';
 
 /** Newest first: what is coming, if there is anything, then the releases. */
 export function listReleases(

@@ -10,9 +10,16 @@ import {
 } from '../../src/contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
 import { findViolations } from '../../src/contract/validate.ts';
-import { describeFields, listFieldNotes, listShapeRules, toType, withRules } from './fields.ts';
-import type { FieldModel, LifeCycleModel, SchemaModel, VariantModel } from './types.ts';
-import { listCauses, mergeVariants, schemaVariants } from './variants.ts';
+import {
+  describeFields,
+  listFieldNotes,
+  listShapeRules,
+  toType,
+  withRules,
+} from '../../src/reference/fields.ts';
+import type { FieldModel, VariantModel } from '../../src/reference/types.ts';
+import { listCauses, mergeVariants, schemaVariants } from '../../src/reference/variants.ts';
+import type { LifeCycleModel, SchemaModel } from './types.ts';
 
 /** What the anchors of fields begin with. */
 const PREFIX = 'field';

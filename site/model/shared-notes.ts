@@ -1,6 +1,7 @@
-import { isRecord } from '../../src/contract/data.ts';
+import { notesIn } from '../../src/reference/operation-text.ts';
+import type { Note, OperationModel } from '../../src/reference/types.ts';
 import { toSlug } from '../text/markdown.ts';
-import type { Note, OperationModel, SharedNote } from './types.ts';
+import type { SharedNote } from './types.ts';
 
 /** So many operations have a note in their pages; one with more stands once for all. */
 const FEW = 3;
@@ -11,7 +12,7 @@ export function listSharedNotes(
 ): ReadonlyMap<string, SharedNote> {
   const found = new Map<string, { note: Note; operations: OperationModel[] }>();
   for (const operation of operations) {
-    const own = notesIn({ ...operation, entry: null, transitions: null });
+    const own = notesIn(operation, ['entry', 'transitions']);
     for (const note of new Map(own.map((each) => [each.text, each])).values()) {
       const entry = found.get(note.text) ?? { note, operations: [] };
       entry.operations.push(operation);
@@ -27,13 +28,6 @@ export function listSharedNotes(
       { ...note, anchor: toAnchor(note), operations: users },
     ]),
   );
-}
-
-function notesIn(value: unknown): Note[] {
-  if (Array.isArray(value)) return value.flatMap(notesIn);
-  if (!isRecord(value)) return [];
-  if ('aspects' in value) return [value as unknown as Note];
-  return Object.values(value).flatMap(notesIn);
 }
 
 /** The beginning of its text: short, and the same as long as the text is. */

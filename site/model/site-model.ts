@@ -4,20 +4,22 @@ import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
+import { listServers } from '../../src/contract/read/connection.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
+import { listFieldNotes } from '../../src/reference/fields.ts';
+import { listGuides } from '../../src/reference/guides.ts';
+import { createOperations } from '../../src/reference/operations.ts';
+import type { OperationModel } from '../../src/reference/types.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
 import { listDeprecations } from './deprecations.ts';
-import { listFieldNotes } from './fields.ts';
-import { createOperations } from './operations.ts';
 import { listReleases, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
 import { listSharedNotes } from './shared-notes.ts';
-import { listGuides, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import type {
   GuideModel,
   LifeCycleModel,
-  OperationModel,
   SchemaModel,
   SiteModel,
   TagModel,
@@ -150,22 +152,5 @@ function createGuides(
     const sections = listSections(text);
     const heading = sections[0]?.title ?? guide.name;
     return { title: heading, ...guide, heading, text, sections };
-  });
-}
-
-interface Server {
-  readonly url: string;
-  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-}
-
-/** Where the API is, with the defaults of the variables put in. */
-export function listServers({ servers = [] }: OpenApiDocument): Omit<Server, 'variables'>[] {
-  return servers.map((server) => {
-    const { url, variables = {}, ...rest } = server as unknown as Server;
-    const address = url.replace(
-      /\{(\w+)\}/g,
-      (whole, name: string) => variables[name]?.default ?? whole,
-    );
-    return { ...rest, url: address };
   });
 }

@@ -8,7 +8,8 @@ import { type Project, projectAt } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
-import type { ExampleInput } from './types.ts';
+import { listGuides } from '../../src/reference/guides.ts';
+import type { ExampleInput } from '../../src/reference/types.ts';
 
 /** What the site is made from, besides its scripts and styles. */
 export interface Sources {
@@ -26,96 +27,6 @@ export interface Sources {
   /** By operation. */
   readonly exampleInputs: Readonly<Record<string, ExampleInput>>;
 }
-
-/** A document that becomes a page. */
-export interface GuideSource {
-  readonly name: string;
-  readonly summary: string;
-  /** Its path from the root of the project, unless it is `docs/<name>.md`. */
-  readonly source?: string;
-  /** What it is called in lists, where that is shorter than its heading. */
-  readonly title?: string;
-  /** Where its page is, unless that is with the other guides. */
-  readonly folder?: string;
-  /** Whether it is made from whichever contract is shown; the others are about the contract of this project. */
-  readonly ofAnyContract?: true;
-  /** Whether there is nothing in it for a contract that marks nothing as undocumented. */
-  readonly ofMarks?: boolean;
-}
-
-/** The guides in the order in which one reads them. */
-const GUIDES: readonly GuideSource[] = [
-  { name: 'getting-started', summary: 'From nothing to the first calls, in five minutes.' },
-  {
-    name: 'authentication',
-    summary: 'Tokens, access levels, and the errors of calls that are not allowed.',
-  },
-  {
-    name: 'wire',
-    summary: 'HTTP conventions: ids, encodings, arrays, pagination, dates and errors.',
-  },
-  {
-    name: 'pagination',
-    summary: 'Reading lists page by page; page size, rate limits and other limits.',
-  },
-  {
-    name: 'webhooks',
-    summary: 'Project hooks: events, secret token, and what is known of deliveries.',
-  },
-  {
-    name: 'client',
-    summary: 'All operations as typed functions: lists, files, errors, retries, middleware.',
-  },
-  {
-    name: 'openapi-fetch',
-    source: 'docs/fetch.md',
-    title: 'openapi-fetch',
-    summary: 'The contract with openapi-fetch.',
-  },
-  {
-    name: 'mocks',
-    summary: 'Which of the two mocks to use, and how: unit tests, Playwright, component workshops.',
-  },
-  {
-    name: 'sandbox',
-    summary: 'The stateful mock: adapters, worlds, control API, seeds, data files.',
-  },
-  {
-    name: 'sharing-a-sandbox',
-    summary: 'One sandbox for a team or for preview deployments, on Cloudflare Workers; its costs.',
-  },
-  {
-    name: 'conformance',
-    summary: 'Check whether a server conforms to the contract, and read the report.',
-  },
-  {
-    name: 'assistants',
-    summary: 'Copy pages, llms.txt, and a server of the Model Context Protocol.',
-  },
-  {
-    name: 'versioning',
-    summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
-  },
-  {
-    name: 'extensions',
-    summary: 'The meaning of each field whose name starts with x-.',
-  },
-  {
-    name: 'changelog',
-    source: 'CHANGELOG.md',
-    folder: 'changelog/',
-    summary: 'Changes by release.',
-  },
-  {
-    name: 'gaps',
-    source: 'generated/undocumented.md',
-    title: 'What is not documented',
-    folder: 'gaps/',
-    ofAnyContract: true,
-    ofMarks: true,
-    summary: 'Everything that the documentation leaves out, and what the contract assumes.',
-  },
-];
 
 const { root } = projectAt();
 
@@ -150,19 +61,6 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
 
 async function readExampleInputs(): Promise<Readonly<Record<string, ExampleInput>>> {
   return parse(await readFile(join(root, 'src/sandbox/seed/example-inputs.yaml'), 'utf8'));
-}
-
-/** The documents that become pages, each with its place; for another contract, only those that are made from it. */
-export function listGuides(isOwnContract: boolean): (GuideSource & {
-  readonly source: string;
-  readonly folder: string;
-})[] {
-  const shown = GUIDES.filter(({ ofAnyContract }) => isOwnContract || ofAnyContract);
-  return shown.map((guide) => ({
-    folder: `guides/${guide.name}/`,
-    source: `docs/${guide.name}.md`,
-    ...guide,
-  }));
 }
 
 /** Where a document is: what is generated is of the contract that is looked at. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { CommandError } from '../../src/command-line.ts';
-import type { GuideModel, OperationModel, PageLocation, SiteModel } from '../model/types.ts';
+import type { OperationModel, PageLocation } from '../../src/reference/types.ts';
+import type { GuideModel, SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { renderInline, renderMarkdown } from '../text/markdown.ts';
 

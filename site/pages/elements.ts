@@ -11,7 +11,7 @@ import type {
   Rule,
   TypeModel,
   VariantModel,
-} from '../model/types.ts';
+} from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import { ASSUMPTIONS, CHANGED, type PageContext } from './context.ts';

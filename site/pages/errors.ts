@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { OperationModel, ResponseModel } from '../model/types.ts';
+import type { OperationModel, ResponseModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { toJson } from '../../generators/source-text.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { readPrefix } from '../../src/contract/read/connection.ts';
-import type { OperationModel } from '../model/types.ts';
+import type { OperationModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';

@@ -1,5 +1,6 @@
+import type { PageLocation } from '../../src/reference/types.ts';
 import { FEED, PREVIEW } from '../formats/names.ts';
-import type { PageLocation, TagModel } from '../model/types.ts';
+import type { TagModel } from '../model/types.ts';
 import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
   ABOUT,

@@ -1,7 +1,9 @@
 import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
-import { listFieldNotes } from '../model/fields.ts';
-import type { CausedModel, LifeCycleModel } from '../model/types.ts';
+import { listFieldNotes } from '../../src/reference/fields.ts';
+import { STATE_WORDS } from '../../src/reference/operation-text.ts';
+import type { CausedModel } from '../../src/reference/types.ts';
+import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
 import { hasPage, LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
 import { heading, renderNotes, renderPath, renderValues } from './elements.ts';
@@ -83,14 +85,6 @@ function details(transition: Transition, context: PageContext): HtmlContent {
 function change({ from, to }: Transition): Html {
   return html`<span class="change">${states(from)} → ${states(to)}</span>`;
 }
-
-/** Words about states that are not states. */
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  any: 'any state',
-  none: 'nothing',
-  removed: 'removed',
-  unchanged: 'unchanged',
-};
 
 function states(state: State | readonly State[]): HtmlContent {
   if (typeof state === 'object') {

@@ -1,6 +1,6 @@
 /** Pages of what is not documented for many operations, and of what is deprecated. */
 import { pluralOf } from '../../src/contract/phrases.ts';
-import type { Note } from '../model/types.ts';
+import type { Note } from '../../src/reference/types.ts';
 import { type Html, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
 import { withContents } from './contents.ts';

@@ -1,7 +1,8 @@
 import type { Operation } from '../../src/contract/operation.ts';
+import type { OperationModel } from '../../src/reference/types.ts';
 import { createTryFile, type TryOperation } from '../browser/try/operation-file.ts';
 import { type GivenValues, toHttpCall } from '../browser/try/request.ts';
-import type { OperationModel, SiteModel } from '../model/types.ts';
+import type { SiteModel } from '../model/types.ts';
 import { createSamples, type Sample } from '../samples/samples.ts';
 
 /** The samples of an operation, made from the examples of the contract. */

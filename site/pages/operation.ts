@@ -1,4 +1,4 @@
-import type { BodyModel, OperationModel, ParameterModel } from '../model/types.ts';
+import type { BodyModel, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import type { PageContext } from './context.ts';
 import {

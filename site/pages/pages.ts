@@ -1,4 +1,5 @@
-import type { PageLocation, SiteModel } from '../model/types.ts';
+import type { PageLocation } from '../../src/reference/types.ts';
+import type { SiteModel } from '../model/types.ts';
 import { toMarkup } from '../text/html.ts';
 import { toMarkdown } from '../text/to-markdown.ts';
 import { createContext, createDirectory } from './context.ts';

@@ -1,9 +1,10 @@
 /** The cards beside the text: a request and its response. Radio buttons choose what is seen in a card, without a script. */
 import { STATUS_CODES } from 'node:http';
-import type { OperationModel, ResponseModel } from '../model/types.ts';
+import type { OperationModel, ResponseModel } from '../../src/reference/types.ts';
 import type { Sample } from '../samples/samples.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { plainInline } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
 import { isSuccess, renderExample } from './responses.ts';
 
@@ -56,7 +57,7 @@ export function responseCard(operation: OperationModel): HtmlContent {
     const isList = Array.isArray(value) && value.length > 1;
     return {
       id: `example-${index + 1}`,
-      title: examples.length === 1 ? 'Example' : name,
+      title: examples.length === 1 ? 'Example' : plainInline(name),
       css: 'example',
       content: html`${renderExample(isList ? value.slice(0, 1) : value, mediaType)}${
         isList && html`<p class="facts">The first of ${value.length} items.</p>`

@@ -1,4 +1,5 @@
-import type { FieldModel, OperationModel, SchemaModel, TagModel } from '../model/types.ts';
+import type { FieldModel, OperationModel } from '../../src/reference/types.ts';
+import type { SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { LIFE_CYCLES, type PageContext } from './context.ts';
 import { columns, heading, operationList, renderNotes, renderType } from './elements.ts';

@@ -9,9 +9,9 @@ import { CommandError } from '../../src/command-line.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { listServers } from '../../src/contract/read/connection.ts';
 import { applyRules, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import type { SiteFiles } from '../files.ts';
-import { listServers } from '../model/site-model.ts';
 import { html, toMarkup } from '../text/html.ts';
 
 /** Rejects with a CommandError where Redoc is not there. */

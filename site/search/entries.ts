@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import type { OperationModel } from '../../src/reference/types.ts';
 import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
-import type { GuideModel, OperationModel, SiteModel } from '../model/types.ts';
+import type { GuideModel, SiteModel } from '../model/types.ts';
 import { ABOUT, hasPage } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
@@ -24,11 +25,12 @@ export function listEntries(model: SiteModel): IndexEntry[] {
 /** What readers call a page besides: a tag as the contract says, others as the site does. */
 function termsOf(
   { addresses: [address = ''] }: IndexEntry,
-  { document, tags }: SiteModel,
+  { document, tags, guides }: SiteModel,
 ): readonly string[] {
   const tag = tags.find(({ folder }) => folder === address);
   const node = document.tags?.find(({ name }) => name === tag?.name);
-  return node?.['x-search-terms'] ?? PAGE_TERMS[address]?.split(', ') ?? [];
+  const terms = guides.find(({ folder }) => folder === address)?.terms ?? PAGE_TERMS[address];
+  return node?.['x-search-terms'] ?? terms?.split(', ') ?? [];
 }
 
 function listPages(model: SiteModel): IndexEntry[] {

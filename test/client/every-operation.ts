@@ -1,13 +1,13 @@
 /** Every operation of the contract, and calls of it by what the client calls it. */
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { listGroups } from '../../generators/client/names.ts';
 import type { Client } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
 import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
+import { listGroups } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { listExamples } from '../../src/contract/read/schemas.ts';

@@ -16,6 +16,7 @@ const FOLDERS = [
   'src/client/runtime',
   'src/conform',
   'src/mcp',
+  'src/reference',
   'src/search',
   'lint',
   'diff',
@@ -54,9 +55,9 @@ const EXCEPTIONS: Readonly<Record<string, { readonly names: RegExp; readonly rea
     names: /^private_token$/,
     reason: 'The token of the sandbox in the page.',
   },
-  'site/search/page-terms.ts': {
+  'src/reference/guides.ts': {
     names: /^private_token$/,
-    reason: 'What people call the pages that no file of the contract is about.',
+    reason: 'What people call the guides, which no file of the contract is about.',
   },
 };
 

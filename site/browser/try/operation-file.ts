@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Operation, OperationResponse, ValueSchema } from '../../../src/contract/operation.ts';
 import { isText, JSON_TYPE } from '../../../src/contract/read/media-types.ts';
 import { isUpdate } from '../../../src/contract/read/methods.ts';
-import type { OperationModel } from '../../model/types.ts';
+import type { OperationModel } from '../../../src/reference/types.ts';
 import { plainInline } from '../../text/markdown.ts';
 
 export interface TryField extends ValueSchema {

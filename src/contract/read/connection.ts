@@ -4,6 +4,25 @@ import { asArray, asRecord, asString, type UnknownRecord } from '../data.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 
+interface ServerObject {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+}
+
+/** The servers, with the defaults of the variables put in: `https://collab.example.com/api/v4`. */
+export function listServers({
+  servers = [],
+}: Pick<OpenApiDocument, 'servers'>): Omit<ServerObject, 'variables'>[] {
+  return servers.map((server) => {
+    const { url, variables = {}, ...rest } = server as unknown as ServerObject;
+    const address = url.replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) => variables[name]?.default ?? whole,
+    );
+    return { ...rest, url: address };
+  });
+}
+
 /** What the paths of the first server stand behind, without a slash at its end: `/api/v4`; empty for nothing. */
 export function readPrefix({ servers }: Pick<OpenApiDocument, 'servers'>): string {
   const { url, variables } = asRecord(asArray(servers)[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listGroups } from '../../../generators/client/names.ts';
+import { listGroups } from '../../../src/contract/client-names.ts';
 import { parametersText } from '../../../generators/client/parameters.ts';
 import { clientContract } from './contract.ts';
 

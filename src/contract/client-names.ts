@@ -1,7 +1,7 @@
 /** The names of operations and their types in the client. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
-import { ContractError } from '../../src/contract/read/pointers.ts';
+import type { OpenApiDocument } from './openapi.ts';
+import { type DocumentedOperation, readOperations } from './read/operations.ts';
+import { ContractError } from './read/pointers.ts';
 
 /** The operations of a tag. */
 export interface Group {

@@ -1,15 +1,11 @@
-import type { Annotations, Json } from '../../src/contract/annotations.ts';
-import type {
-  ConstraintObject,
-  OpenApiDocument,
-  SchemaObject,
-} from '../../src/contract/openapi.ts';
-import { formatList } from '../../src/contract/phrases.ts';
-import { componentName } from '../../src/contract/read/pointers.ts';
-import { mergeSchema, objectShape } from '../../src/contract/read/schemas.ts';
-import { isSecret } from '../../src/contract/secrets.ts';
-import { listMarks, reasonOf } from '../../src/contract/unspecified.ts';
-import { plainName } from '../../src/contract/values.ts';
+import type { Annotations, Json } from '../contract/annotations.ts';
+import type { ConstraintObject, OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
+import { formatList } from '../contract/phrases.ts';
+import { componentName } from '../contract/read/pointers.ts';
+import { mergeSchema, objectShape } from '../contract/read/schemas.ts';
+import { isSecret } from '../contract/secrets.ts';
+import { listMarks, reasonOf } from '../contract/unspecified.ts';
+import { plainName } from '../contract/values.ts';
 import type { FieldModel, FieldRule, Note, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */

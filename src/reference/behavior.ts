@@ -1,15 +1,15 @@
 /** What operations do, as sentences: the data of `x-behavior` put into words. */
-import type { Json } from '../../src/contract/annotations.ts';
+import type { Json } from '../contract/annotations.ts';
 import type {
   ConflictObject,
   EffectObject,
   FilterObject,
   ListObject,
   RepeatObject,
-} from '../../src/contract/behavior.ts';
-import { isRecord } from '../../src/contract/data.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { formatList, toWords } from '../../src/contract/phrases.ts';
+} from '../contract/behavior.ts';
+import { isRecord } from '../contract/data.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import { formatList, toWords } from '../contract/phrases.ts';
 import { listFieldNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
 

@@ -1,23 +1,23 @@
-import { listGroups } from '../../generators/client/names.ts';
-import type { ListObject } from '../../src/contract/behavior.ts';
+import type { ListObject } from '../contract/behavior.ts';
+import { listGroups } from '../contract/client-names.ts';
 import type {
   MediaTypeObject,
   OpenApiDocument,
   ParameterObject,
   RequestBodyObject,
-} from '../../src/contract/openapi.ts';
-import { readOperationTable } from '../../src/contract/operation-table.ts';
-import { readTokenHeader } from '../../src/contract/read/connection.ts';
-import type { Located } from '../../src/contract/read/located.ts';
-import { REQUEST_TYPES } from '../../src/contract/read/media-types.ts';
-import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
-import { ContractError } from '../../src/contract/read/pointers.ts';
-import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
-import { formatReleases } from '../../src/contract/releases.ts';
-import { findRole, readRoles } from '../../src/contract/roles.ts';
-import { readSentFields, type SentField } from '../../src/contract/sent-fields.ts';
-import { isUnspecified } from '../../src/contract/unspecified.ts';
-import { plainName } from '../../src/contract/values.ts';
+} from '../contract/openapi.ts';
+import { readOperationTable } from '../contract/operation-table.ts';
+import { readTokenHeader } from '../contract/read/connection.ts';
+import type { Located } from '../contract/read/located.ts';
+import { REQUEST_TYPES } from '../contract/read/media-types.ts';
+import type { DocumentedOperation } from '../contract/read/operations.ts';
+import { ContractError } from '../contract/read/pointers.ts';
+import { listExamples, mergeSchema } from '../contract/read/schemas.ts';
+import { formatReleases } from '../contract/releases.ts';
+import { findRole, readRoles } from '../contract/roles.ts';
+import { readSentFields, type SentField } from '../contract/sent-fields.ts';
+import { isUnspecified } from '../contract/unspecified.ts';
+import { plainName } from '../contract/values.ts';
 import { describeFilter, toBehavior } from './behavior.ts';
 import {
   describeFields,
@@ -31,9 +31,9 @@ import { listNextOperations, toResponses } from './responses.ts';
 import type {
   BodyModel,
   CausedModel,
+  CycleModel,
   ExampleInput,
   FieldModel,
-  LifeCycleModel,
   OperationModel,
   ParameterModel,
 } from './types.ts';
@@ -43,7 +43,7 @@ const LOCATIONS = ['path', 'query', 'header'];
 /** Every operation, tag by tag. Throws a ContractError where the contract holds what no page could say. */
 export function createOperations(
   document: OpenApiDocument,
-  cycles: readonly LifeCycleModel[],
+  cycles: readonly CycleModel[],
   exampleInputs: Readonly<Record<string, ExampleInput>>,
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
@@ -132,7 +132,7 @@ function toParameters(
     .sort((a, b) => LOCATIONS.indexOf(a.in) - LOCATIONS.indexOf(b.in));
 }
 
-function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedModel[] {
+function findTransitions(id: string, cycles: readonly CycleModel[]): CausedModel[] {
   return cycles.flatMap((cycle) =>
     cycle.transitions
       .filter(({ cause }) => typeof cause !== 'string' && cause.id === id)

@@ -1,10 +1,10 @@
 /** Schemas that a caller gets one of, by who calls and what is sent: one list of fields for all of them. */
-import type { AccessLevel } from '../../src/contract/behavior.ts';
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { toWords } from '../../src/contract/phrases.ts';
-import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
-import { componentName } from '../../src/contract/read/pointers.ts';
-import { mergeSchema } from '../../src/contract/read/schemas.ts';
+import type { AccessLevel } from '../contract/behavior.ts';
+import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
+import { toWords } from '../contract/phrases.ts';
+import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
+import { componentName } from '../contract/read/pointers.ts';
+import { mergeSchema } from '../contract/read/schemas.ts';
 import { describeFields, joinTypes } from './fields.ts';
 import type { FieldModel, VariantModel } from './types.ts';
 

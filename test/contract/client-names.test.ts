@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { camelCase, listGroups, methodName, pascalCase } from '../../../generators/client/names.ts';
-import { contractWith } from '../contracts.ts';
+import { camelCase, listGroups, methodName, pascalCase } from '../../src/contract/client-names.ts';
+import { contractWith } from '../generators/contracts.ts';
 
 describe('methodName', () => {
   test.each([

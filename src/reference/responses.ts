@@ -5,16 +5,12 @@ import type {
   MediaTypeObject,
   OpenApiDocument,
   SchemaObject,
-} from '../../src/contract/openapi.ts';
-import { toWords } from '../../src/contract/phrases.ts';
-import type {
-  DocumentedOperation,
-  DocumentedResponse,
-} from '../../src/contract/read/operations.ts';
-import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
-import { listExamples, mergeSchema } from '../../src/contract/read/schemas.ts';
-import { findViolations } from '../../src/contract/validate.ts';
-import { plainInline } from '../text/markdown.ts';
+} from '../contract/openapi.ts';
+import { toWords } from '../contract/phrases.ts';
+import type { DocumentedOperation, DocumentedResponse } from '../contract/read/operations.ts';
+import { componentName, resolveRef } from '../contract/read/pointers.ts';
+import { listExamples, mergeSchema } from '../contract/read/schemas.ts';
+import { findViolations } from '../contract/validate.ts';
 import { describeFields, listFieldNotes, toField, toType } from './fields.ts';
 import type { ExampleModel, FieldModel, ResponseModel, VariantModel } from './types.ts';
 import { mergeVariants, responseVariants } from './variants.ts';
@@ -62,7 +58,7 @@ function toResponse(document: OpenApiDocument, id: string, group: readonly Docum
   };
 }
 
-/** The examples with their titles; those of the usual variant, which is the first, come first. */
+/** The examples with their titles, as Markdown; those of the usual variant, which is the first, come first. */
 function toExamples(
   document: OpenApiDocument,
   { examples = {}, schema }: MediaTypeObject,
@@ -70,7 +66,7 @@ function toExamples(
 ): ExampleModel[] {
   const all = Object.entries(examples).map(([name, example]) => {
     const { summary = toWords(name), value } = resolveRef<ExampleObject>(document, example);
-    return { title: plainInline(summary), value };
+    return { title: summary, value };
   });
   if (usual === undefined || schema === undefined) return all;
   const choices = listChoices(document, schema);

@@ -1,0 +1,196 @@
+/** An operation as one Markdown text with all that a call needs, so that nothing else has to be read. */
+import { STATUS_CODES } from 'node:http';
+import type { State } from '../contract/behavior.ts';
+import type { Paging } from '../contract/paging.ts';
+import { formatList } from '../contract/phrases.ts';
+import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
+import { plainName } from '../contract/values.ts';
+import { assumedText, fieldLines, joinBlocks, joinTexts, oneLine, typeText } from './field-text.ts';
+import type {
+  CausedModel,
+  Note,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  Rule,
+} from './types.ts';
+
+/**
+ * The text of an operation.
+ *
+ * @param api Where the API begins: `https://collab.example.com/api/v4`.
+ * @param paging How it is paged; `null` where it is no list.
+ */
+export function operationText(
+  operation: OperationModel,
+  { api, paging }: { readonly api: string; readonly paging: Paging | null },
+): string {
+  const { id, method, path, summary, description, parameters, body, responses } = operation;
+  const { behavior, transitions, next } = operation;
+  const rules = [...parameters, ...(body?.fields ?? [])].flatMap((field) => field.rules);
+  const inLocation = (location: string) => parameters.filter((each) => each.in === location);
+  return `${joinBlocks(
+    `# ${summary}`,
+    `${id}: ${method} ${api}${path}\n${callLines(operation, paging)}`,
+    description,
+    section('Path', fieldLines(inLocation('path').map(withExamples), 'required')),
+    section('Query', fieldLines(inLocation('query'), 'required')),
+    section('Headers', fieldLines(inLocation('header'), 'required')),
+    bodyText(operation),
+    section('Rules', ruleLines(rules)),
+    section('Items and order', ruleLines(behavior.order)),
+    section('Responses', responses.map(responseLine).join('')),
+    ...responses.map(responseBody),
+    section('Conflicts', ruleLines(behavior.conflicts)),
+    section('What changes', ruleLines(behavior.effects)),
+    section('State changes', transitions.map(transitionLine).join('')),
+    section('Next', next.map((each) => `- ${each.operationId}: ${each.description}\n`).join('')),
+    section('Assumed or not documented', noteLines(operation)),
+  )}\n`;
+}
+
+/** An id in a path is seldom clear without one: it may be a number or a path. */
+function withExamples(parameter: ParameterModel): ParameterModel {
+  const { description, examples } = parameter;
+  return {
+    ...parameter,
+    description: `${description} Such as ${formatList(examples.map(String), 'or')}.`,
+  };
+}
+
+/** What every call needs to know: token, client, access, whether to repeat it, and pages. */
+function callLines(operation: OperationModel, paging: Paging | null): string {
+  const { access, tokenHeader, tokenPrefix, parameters, body, call, behavior, since } = operation;
+  const header = `\`${tokenHeader}: ${tokenPrefix}<token>\``;
+  const required = [...parameters, ...(body?.fields ?? [])].filter((each) => each.required);
+  const names = [...new Set(required.map(({ name }) => plainName(name)))];
+  const clientCall = `${call}(${names.length > 0 ? `{ ${names.join(', ')} }` : ''})`;
+  const lines = [
+    access.hasToken ? `Header: ${header}` : `No token is needed; ${header} is taken.`,
+    `Typed client: \`${clientCall}\`${paging === null ? '' : `; all pages: \`for await (const each of ${clientCall})\``}`,
+    `Access: ${access.name}. ${oneLine(access.description)}${assumedText(access.notes)}`,
+    behavior.repeat !== null &&
+      `Repeat: ${oneLine(behavior.repeat.text)}${assumedText(behavior.repeat.notes)}`,
+    paging !== null && `Pages: ${pagingText(paging)}`,
+    since !== null && `Since: release ${since}`,
+    operation.deprecated && 'Deprecated: will be removed.',
+  ];
+  return lines.flatMap((line) => (line === false ? [] : [`- ${line}\n`])).join('');
+}
+
+function pagingText({ by, parameter, size, next, headers }: Paging): string {
+  const chosen = by === 'page' ? `\`${parameter}\` from 1 on` : `\`${parameter}\``;
+  const follow =
+    next === undefined
+      ? 'read until a page is empty'
+      : next.in === 'link'
+        ? `follow the header \`${next.name}\`, \`rel="next"\`, until there is none`
+        : `the ${next.in === 'header' ? 'header' : 'field of the last item'} \`${next.name}\` names the next`;
+  const { total, next: nextPage } = headers;
+  return joinTexts(
+    `${chosen}${size === undefined ? '' : `, \`${size}\` items per page`}; ${follow}.`,
+    nextPage !== undefined && next?.name !== nextPage && `\`${nextPage}\` is its number.`,
+    total !== undefined && `\`${total}\` is the number of all items.`,
+  );
+}
+
+function bodyText({ body, entry }: OperationModel): string {
+  if (body === null) return '';
+  const types = body.mediaTypes.map(({ name, assumed }) => `${name}${assumed ? ' (assumed)' : ''}`);
+  const { example = {} } = entry.body ?? {};
+  return joinBlocks(
+    `## Body`,
+    joinTexts(
+      `${body.required ? 'Required' : 'Optional'}, as ${types.join(' or ')}.`,
+      body.fields.some(({ name }) => name.endsWith('[]')) &&
+        'In JSON, names are without `[]` and their values arrays.',
+    ),
+    oneLine(body.description),
+    fieldLines(body.fields, 'required'),
+    Object.keys(example).length > 0 ? `Example: \`${JSON.stringify(example)}\`` : '',
+  );
+}
+
+function responseLine({ statuses, type, description, notes, examples, empty }: ResponseModel) {
+  const [status = 0] = statuses;
+  const isError = status >= 300 && examples.length > 0;
+  const names = statuses.map((each) => `${each} ${STATUS_CODES[each]}`);
+  return `- ${names.join(', ')}${type.length > 0 ? `, ${typeText(type)}` : ''}: ${joinTexts(
+    oneLine(description),
+    empty !== null && `May come without a body. ${oneLine(empty)}`,
+    ...(isError ? examples.map(({ value }) => `\`${JSON.stringify(value)}\``) : []),
+  )}${assumedText(notes)}\n`;
+}
+
+/** The fields, headers and example of a success. */
+function responseBody({ statuses, mediaType, type, ...response }: ResponseModel): string {
+  const { fields, variants, headers, examples } = response;
+  if ((statuses[0] ?? 0) >= 300 || mediaType === null) return '';
+  const marked = variants.filter(({ kind }) => kind !== 'unknown');
+  const [example] = examples;
+  const value = Array.isArray(example?.value) ? example.value.slice(0, 1) : example?.value;
+  return joinBlocks(
+    `## Response body: ${type.length > 0 ? typeText(type) : 'a file'}, ${mediaType}`,
+    marked.length > 1
+      ? marked.map((each) => `- ${each.schema}: ${each.labels.join(', ') || 'usually'}\n`).join('')
+      : '',
+    fieldLines(fields, 'may be missing'),
+    headers.length > 0 ? `Headers: ${headers.map(({ name }) => name).join(', ')}` : '',
+    value !== undefined && (mediaType === JSON_TYPE || isText(mediaType))
+      ? `Example: \`${JSON.stringify(value)}\``
+      : '',
+  );
+}
+
+function ruleLines(rules: readonly Rule[]): string {
+  const lines = rules.map(({ text, notes }) => `- ${oneLine(text)}${assumedText(notes)}\n`);
+  return [...new Set(lines)].join('');
+}
+
+function transitionLine({ cycle, transition }: CausedModel): string {
+  // What else happens is among the effects.
+  const { from, to, when, condition, status } = transition;
+  const sent = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
+  return `- ${cycle.title}: ${joinTexts(
+    `${stateText(from)} → ${stateText(to)}.`,
+    sent.length > 0 && `With ${sent.join(' and ')}.`,
+    condition !== null && `Condition: ${oneLine(condition)}`,
+    status !== null && `Returns ${status}.`,
+  )}\n`;
+}
+
+/** Words about states that are not states. */
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  any: 'any state',
+  none: 'nothing',
+  removed: 'removed',
+  unchanged: 'unchanged',
+};
+
+function stateText(state: State | readonly State[]): string {
+  return [state]
+    .flat()
+    .map((each) => STATE_WORDS[String(each)] ?? `\`${String(each)}\``)
+    .join(' or ');
+}
+
+/** Every reason once: what is assumed, and what nobody knows. */
+function noteLines(operation: OperationModel): string {
+  const lines = notesIn(operation, ['entry', 'transitions', 'nested']).map(
+    ({ kind, aspects, text }) =>
+      `- ${kind === 'assumed' ? '' : 'Not documented: '}${aspects.join(', ')}: ${oneLine(text)}\n`,
+  );
+  return [...new Set(lines)].join('');
+}
+
+/** All notes within a part of a model, without those below the keys that are skipped. */
+export function notesIn(value: unknown, skipped: readonly string[]): Note[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('aspects' in value) return [value as Note];
+  return Object.entries(value).flatMap(([key, each]) =>
+    skipped.includes(key) ? [] : notesIn(each, skipped),
+  );
+}
+
+const section = (title: string, text: string): string =>
+  text === '' ? '' : `## ${title}\n\n${text}`;
