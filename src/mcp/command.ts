@@ -65,7 +65,8 @@ export const mcpCommand: Command<{
       throw isMissingPackage(error) ? new CommandError(MISSING_SDK) : error;
     });
     const { version } = contract.document.info;
-    await createMcpServer(contract, { version, target }).connect(new StdioServerTransport());
+    const server = await createMcpServer(contract, { version, target });
+    await server.connect(new StdioServerTransport());
     // The assistant ends it by closing its input.
     await once(process.stdin, 'end');
     return ExitCode.ok;

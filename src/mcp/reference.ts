@@ -1,51 +1,140 @@
-/** The reference as an assistant reads it: what is found by words, and one operation or schema with all that it needs. */
-import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
-import { componentsUsedBy, findNode } from '../contract/read/pointers.ts';
-import { listExamples } from '../contract/read/schemas.ts';
+/** The reference as an assistant reads it: what is found by words, and an operation, schema or guide with all that it needs. */
+import { STATUS_CODES } from 'node:http';
+import { listGroups } from '../contract/client-names.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import { readPagingOf } from '../contract/paging.ts';
+import { pluralOf } from '../contract/phrases.ts';
+import { listServers } from '../contract/read/connection.ts';
+import { readOperations } from '../contract/read/operations.ts';
+import { mergeSchema } from '../contract/read/schemas.ts';
+import { readStateMachines } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
-import { contractEntries } from '../search/contract-entries.ts';
+import { fieldLines, joinBlocks, joinTexts, oneLine, typeText } from '../reference/field-text.ts';
+import { describeFields, listFieldNotes, toType } from '../reference/fields.ts';
+import { ERRORS } from '../reference/guides.ts';
+import { operationText } from '../reference/operation-text.ts';
+import { createOperations } from '../reference/operations.ts';
+import type { OperationModel } from '../reference/types.ts';
+import { contractEntries, createEntry, messagesIn } from '../search/contract-entries.ts';
 import { createFinder } from '../search/find.ts';
 import { type EntryLocation, listLocations } from '../search/index-file.ts';
+import { matchOperations, type NamedOperation } from './names.ts';
+
+/** A document for readers: `authentication`. */
+export interface Guide {
+  readonly name: string;
+  readonly summary: string;
+  /** What readers call it, separated by commas. */
+  readonly terms?: string;
+  readonly text: string;
+}
 
 const MAX_FOUND = 12;
-
-const SCHEMAS = '#/components/schemas/';
+const MAX_SUGGESTED = 5;
 
 /**
- * `search` gives a line for each operation or schema that fits, the best first; `read` takes an operation's id or
- * `GET /path`, or the name of a schema, and gives `null` for anything else.
+ * `search` gives a line for each operation, schema or guide that fits, the best first. `read` gives the text of one by
+ * its name, in any spelling that is clear; where several are meant their lines; and throws an Error with suggestions
+ * for anything else. `operations` are those that a name means.
  */
-export function createReference(bundle: OpenApiDocument) {
+export function createReference(bundle: OpenApiDocument, documents: readonly Guide[]) {
   const document = applyRules(bundle);
-  const operations = readOperations(document);
-  const schemas = document.components?.schemas ?? {};
-  const search = createSearch(document);
+  const operations = listNames(document);
+  const [{ url: api = '' } = {}] = listServers(document);
+  const guides = [...documents, ERRORS];
+  const search = createSearch(document, operations, guides);
+  // It takes a second, and a server that only searches needs none.
+  let models: readonly OperationModel[] | undefined;
+  const readModels = () => {
+    models ??= createModels(document);
+    return models;
+  };
+  const nodes = new Map(readOperations(document).map((each) => [each.id, each]));
+  const paging = (id: string) => {
+    const node = nodes.get(id);
+    return node === undefined ? null : readPagingOf(document, node);
+  };
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  const match = (name: string) => matchOperations(name, operations, api);
+  const suggest = (name: string, kind: string) => {
+    const lines = search(name).slice(0, MAX_SUGGESTED);
+    const similar = lines.length > 0 ? `Similar:\n${lines.join('\n')}` : 'Use search.';
+    return new Error(`No ${kind} is called ${name}. ${similar}`);
+  };
   return {
+    api,
     search: (query: string): string[] => search(query).slice(0, MAX_FOUND),
-    read: (name: string): object | null => {
-      const isNamed = ({ id, method, path }: DocumentedOperation) =>
-        id === name || `${method} ${path}` === name;
-      const operation = operations.find(isNamed);
-      if (operation !== undefined) return describe(document, operation);
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-      return schema === undefined ? null : { [name]: schema, ...schemasOf(document, schema) };
+    /** The id of the operation that a name means. */
+    findId: (name: string): string => {
+      const [operation, other] = match(name);
+      if (operation === undefined || other !== undefined) throw suggest(name, 'operation');
+      return operation.id;
+    },
+    read: (name: string): string => {
+      const found = match(name);
+      if (found.length > 1) return found.map(operationLine).join('\n');
+      const model = readModels().find(({ id }) => id === found[0]?.id);
+      if (model !== undefined) return operationText(model, { api, paging: paging(model.id) });
+      const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
+      if (isNamed(ERRORS.name)) return errorsText(readModels());
+      const guide = documents.find((each) => isNamed(each.name));
+      if (guide !== undefined) return guide.text;
+      const schema = schemas.find(isNamed);
+      if (schema !== undefined) return schemaText(document, schema, readModels());
+      const ofTag = operations.filter(({ tag }) => isNamed(tag));
+      if (ofTag.length > 0) return ofTag.map(operationLine).join('\n');
+      throw suggest(name, 'operation, schema or guide');
     },
   };
 }
 
-/** Lines of what fits a query, the best first: operations and schemas, also those whose fields fit. */
-function createSearch(document: OpenApiDocument): (query: string) => string[] {
-  const find = createFinder(contractEntries(document));
-  const schemas = document.components?.schemas ?? {};
+/** What each operation is called. */
+function listNames(document: OpenApiDocument): NamedOperation[] {
+  return listGroups(document).flatMap(({ tag, name, operations }) =>
+    operations.map(({ located: { id, path, node, ...located }, method }) => ({
+      id,
+      call: `api.${name}.${method}`,
+      method: located.method,
+      path,
+      summary: node.summary,
+      tag,
+    })),
+  );
+}
+
+function createModels(document: OpenApiDocument): OperationModel[] {
+  const cycles = readStateMachines(document).map((cycle) => ({
+    ...cycle,
+    anchor: '',
+    notes: listFieldNotes(cycle.annotations),
+  }));
+  return createOperations(document, cycles, {});
+}
+
+const operationLine = ({ id, method, path, summary }: NamedOperation): string =>
+  `${id}: ${method} ${path}. ${summary}.`;
+
+/** Lines of what fits a query, the best first: operations, schemas and guides, also those whose fields fit. */
+function createSearch(
+  document: OpenApiDocument,
+  operations: readonly NamedOperation[],
+  guides: readonly Omit<Guide, 'text'>[],
+): (query: string) => string[] {
+  const calls = new Map(operations.map(({ id, call }) => [id, [call.replace('api.', '')]]));
+  const find = createFinder([
+    ...contractEntries(document, (id) => calls.get(id) ?? []),
+    ...guides.map(({ name, summary, terms = '' }) => ({
+      ...createEntry('guide', name.replaceAll('-', ' '), summary, `guides/${name}/`),
+      also: terms.split(', '),
+    })),
+  ]);
   const lines = new Map([
-    ...readOperations(document).map(
-      ({ id, method, path, node }) => [id, `${id}: ${method} ${path}. ${node.summary}.`] as const,
-    ),
-    ...Object.entries(schemas).map(
+    ...operations.map((each) => [each.id, operationLine(each)] as const),
+    ...Object.entries(document.components?.schemas ?? {}).map(
       ([name, { description = '' }]) =>
         [name, `${name}: schema. ${description.split('\n')[0]}`] as const,
     ),
+    ...guides.map(({ name, summary }) => [name, `${name}: guide. ${summary}`] as const),
   ]);
   return (query) => {
     const names = find(query).best.flatMap((entry) =>
@@ -60,39 +149,59 @@ function nameOf({ address }: EntryLocation): string {
   return address.split('/')[1] ?? '';
 }
 
-/** The schemas that a node needs, by name. */
-function schemasOf(document: OpenApiDocument, node: unknown): Record<string, SchemaObject> {
-  const used = [...componentsUsedBy(document, node)].filter((each) => each.startsWith(SCHEMAS));
-  return Object.fromEntries(
-    used.map((each) => [each.slice(SCHEMAS.length), findNode(document, each) as SchemaObject]),
+/** A schema with its fields, and the operations that return it. */
+function schemaText(
+  document: OpenApiDocument,
+  name: string,
+  operations: readonly OperationModel[],
+): string {
+  const schema = document.components?.schemas?.[name] ?? {};
+  const { whole } = mergeSchema(document, schema);
+  const choices = (whole.anyOf ?? whole.oneOf ?? []).map((each) => typeText(toType(each)));
+  const values = whole.enum ?? [];
+  const seen = values.length > 0 ? [] : (whole.examples ?? []);
+  const users = operations.filter(({ responses }) =>
+    responses.some(({ type }) =>
+      type.some((part) => typeof part === 'object' && part.schema === name),
+    ),
   );
+  return `${joinBlocks(
+    `# ${name}`,
+    joinTexts(
+      oneLine(schema.description ?? ''),
+      whole.properties === undefined && choices.length > 0 && `One of ${choices.join(', ')}.`,
+      values.length > 0 && `One of ${values.join(', ')}.`,
+      seen.length > 0 && `Seen values: ${seen.join(', ')}, possibly others.`,
+    ),
+    fieldLines(describeFields(document, schema, ''), 'may be missing'),
+    users.length > 0 ? `Returned by ${users.map(({ id }) => id).join(', ')}.` : '',
+  )}\n`;
 }
 
-/** An operation with its references resolved but for schemas, which stand beside it, and one example of each body. */
-function describe(document: OpenApiDocument, operation: DocumentedOperation): object {
-  const { method, path, node, parameters, requestBody, responses } = operation;
-  const contentOf = (content: object = {}) =>
-    Object.fromEntries(
-      Object.entries(content).map(([type, { examples, encoding, ...media }]) => {
-        const [first] = listExamples(document, { examples });
-        return [type, { ...media, example: first?.value }];
-      }),
-    );
-  const whole = {
-    method,
-    path,
-    ...node,
-    parameters: parameters.map((each) => each.node),
-    requestBody: requestBody && {
-      ...requestBody.node,
-      content: contentOf(requestBody.node.content),
-    },
-    responses: Object.fromEntries(
-      responses.map(({ status, node: { links, headers, content, ...response } }) => [
-        status,
-        { ...response, content: contentOf(content) },
-      ]),
+/** Every status that is no success, with what it means and its messages. */
+function errorsText(operations: readonly OperationModel[]): string {
+  const uses = operations.flatMap(({ id, responses }) =>
+    responses.flatMap((response) =>
+      response.statuses
+        .filter((status) => status >= 300)
+        .map((status) => ({ status, id, response })),
     ),
-  };
-  return { ...whole, schemas: schemasOf(document, whole) };
+  );
+  const statuses = [...new Set(uses.map(({ status }) => status))].sort((a, b) => a - b);
+  return `# Errors
+
+The body of an error is \`{"message": "text"}\`, or for invalid input \`{"message": {"field": ["text"]}}\`. No operation has
+a complete list of its statuses: expect others, too, such as 500 and 503. The guides wire, authentication and client say more.
+
+${statuses
+  .map((status) => {
+    const own = uses.filter((each) => each.status === status);
+    const meanings = new Set(own.map(({ response }) => oneLine(response.description)));
+    const examples = own.flatMap(({ response }) => response.examples);
+    const messages = new Set(examples.flatMap(({ value }) => messagesIn(value)));
+    return `## ${status} ${STATUS_CODES[status]}: ${pluralOf(own.length, 'operation')}
+
+${[...meanings].map((text) => `- ${text}\n`).join('')}${messages.size > 0 ? `\nMessages: ${[...messages].join('; ')}\n` : ''}`;
+  })
+  .join('\n')}`;
 }

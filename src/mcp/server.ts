@@ -2,8 +2,10 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { isRecord } from '../contract/data.ts';
+import { readTokenHeader } from '../contract/read/connection.ts';
 import type { Contract } from '../http/contract.ts';
 import { type CalledServer, createCaller } from './call.ts';
+import { readGuides } from './guides.ts';
 import { createReference } from './reference.ts';
 
 /** A tool with one required text, and for calls `parameters` beside it. */
@@ -29,17 +31,23 @@ const inputOf = (name: string, description: string, parameters?: string) => ({
 });
 
 /** Creates the server; without a target it has no tool that calls anything. */
-export function createMcpServer(
+export async function createMcpServer(
   contract: Contract,
   { version, target }: { readonly version: string; readonly target?: CalledServer | undefined },
-): Server {
-  const { title } = contract.document.info;
-  const tools = { ...readingTools(contract), ...(target && callingTool(contract, target)) };
+): Promise<Server> {
+  const { document } = contract;
+  const { title } = document.info;
+  const reference = createReference(document, await readGuides());
+  const tools = {
+    ...readingTools(reference),
+    ...(target && callingTool(contract, reference, target)),
+  };
+  const { name = '', prefix = '' } = readTokenHeader(document) ?? {};
   const server = new Server(
     { name: 'collaboration-service-api', title, version },
     {
       capabilities: { tools: {} },
-      instructions: `The reference of the ${title}. Search for an operation and read it before you write code for it or call it. In x-unspecified, "assumed" is what this contract takes for true although it is not documented, and "open" is what nobody knows.`,
+      instructions: `The reference of the ${title}. Requests go to ${reference.api}, with the host of the installation in place of ${new URL(reference.api).host}, and carry the header "${name}: ${prefix}<token>". Search for an operation and read it before you write code for it or call it; read authentication, pagination, errors or webhooks for guides. "Assumed" is what this reference takes for true although it is not documented.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -66,36 +74,36 @@ export function createMcpServer(
   return server;
 }
 
-function readingTools({ document }: Contract): Record<string, Tool> {
-  const reference = createReference(document);
+type Reference = ReturnType<typeof createReference>;
+
+function readingTools(reference: Reference): Record<string, Tool> {
   const annotations = { readOnlyHint: true, openWorldHint: false };
   return {
     search: {
       description:
-        'Find operations and schemas of the API by words, names of fields, statuses or paths. Pull requests are merge requests here, repositories projects, and builds jobs.',
+        'Find operations, schemas and guides of the API by words, names of fields, statuses or paths. Pull requests are merge requests here, repositories projects, and builds jobs.',
       inputSchema: inputOf('query', 'Such as "close an issue" or "merge_status".'),
       annotations,
       run: (query) => reference.search(query).join('\n') || 'Nothing found. Try fewer words.',
     },
     read: {
       description:
-        'Read an operation with its parameters, body, responses and schemas, or a schema, as OpenAPI in JSON.',
+        'Read an operation with everything that a call needs (address, header, client, parameters, body, responses, effects, access), a schema, or a guide, as Markdown.',
       inputSchema: inputOf(
         'name',
-        'Such as "createIssue", "POST /projects/{id}/issues" or "Issue".',
+        'Such as "createIssue", "POST /projects/{id}/issues", "Issue" or "pagination".',
       ),
       annotations,
-      run: (name) => {
-        const found = reference.read(name);
-        if (found === null)
-          throw new Error(`No operation or schema is called ${name}; use search.`);
-        return JSON.stringify(found);
-      },
+      run: reference.read,
     },
   };
 }
 
-function callingTool({ operations }: Contract, target: CalledServer): Record<string, Tool> {
+function callingTool(
+  { operations }: Contract,
+  reference: Reference,
+  target: CalledServer,
+): Record<string, Tool> {
   const call = createCaller(target);
   const { write } = target;
   const extent = write ? 'also one that changes data' : 'if it only reads (GET)';
@@ -108,9 +116,9 @@ function callingTool({ operations }: Contract, target: CalledServer): Record<str
         'Path and query parameters and fields of the body by name, without [], such as {"id": 42, "labels": "bug"}; files cannot be sent.',
       ),
       annotations: { readOnlyHint: !write, destructiveHint: write, openWorldHint: true },
-      run: (id, parameters, signal) => {
-        const operation = Object.hasOwn(operations, id) ? operations[id] : undefined;
-        if (operation === undefined) throw new Error(`No operation is called ${id}; use search.`);
+      run: (name, parameters, signal) => {
+        const operation = operations[reference.findId(name)];
+        if (operation === undefined) throw new Error(`The contract has no ${name}.`);
         return call(operation, parameters, signal);
       },
     },

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createClient } from '../../src/client/index.ts';
+import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { type Contract, readContract } from '../../src/http/contract.ts';
 import { createMcpServer } from '../../src/mcp/server.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
@@ -19,7 +21,7 @@ afterAll(() => sandbox?.close());
 
 /** A client of a server of its own; `call` returns the text of a result, with `error: ` before that of a failure. */
 async function connect(target?: { baseUrl: string; token?: string; write?: boolean }) {
-  const server = createMcpServer(contract, {
+  const server = await createMcpServer(contract, {
     version: '1.2.3',
     target: target && { token: TOKEN, write: false, ...target },
   });
@@ -51,6 +53,19 @@ describe('search', () => {
     expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
   });
 
+  test.each([
+    ['how do I authenticate', 'authentication'],
+    ['which header is the token in', 'authentication'],
+    ['next page', 'pagination'],
+    ['rate limit', 'pagination'],
+    ['error codes', 'errors'],
+    ['webhook payload', 'webhooks'],
+    ['encode a slash in a path', 'wire'],
+  ])('%s has the guide %s first', async (query, name) => {
+    const { call } = await connect();
+    expect(await call('search', { query })).toMatch(new RegExp(`^${name}: guide\\. `));
+  });
+
   test('finds a schema by a field, and says when there is nothing', async () => {
     const { call } = await connect();
     expect(await call('search', { query: 'two_factor_enabled' })).toContain(
@@ -60,39 +75,162 @@ describe('search', () => {
   });
 });
 
+/** Reads by one server, whose reference is made once. */
+async function reader() {
+  const { call } = await connect();
+  return (name: string) => call('read', { name });
+}
+
+const API = 'https://collab.example.com/api/v4';
+
 describe('read', () => {
-  test('gives every operation with the schemas that it names, in at most 30 KB', async () => {
-    const { call } = await connect();
-    for (const { id, method, path } of Object.values(contract.operations)) {
-      const text = await call('read', { name: id });
-      expect(JSON.parse(text), id).toMatchObject({ operationId: id, method, path });
-      const named = [...text.matchAll(/#\/components\/(\w+)\/(\w+)/g)];
-      for (const [, kind, name = ''] of named) {
-        expect([kind, Object.keys(JSON.parse(text).schemas).includes(name)]).toEqual([
-          'schemas',
-          true,
-        ]);
-      }
-      expect(text.length, id).toBeLessThan(30_000);
+  test('an operation says address, header, client and access, also in 12 KB', async () => {
+    const read = await reader();
+    const api = createClient({ baseUrl: API }) as unknown as Record<
+      string,
+      Record<string, unknown>
+    >;
+    for (const { id, method, path, access } of Object.values(contract.operations)) {
+      const text = await read(id);
+      expect(text).toContain(`\n${id}: ${method} ${API}${path}\n`);
+      const header =
+        access === 'anyone'
+          ? 'No token is needed; `PRIVATE-TOKEN: <token>` is taken.'
+          : 'Header: `PRIVATE-TOKEN: <token>`';
+      expect(text, id).toContain(`\n- ${header}\n`);
+      const [, group = '', name = ''] = /\n- Typed client: `api\.(\w+)\.(\w+)\(/.exec(text) ?? [];
+      expect([id, typeof api[group]?.[name]]).toEqual([id, 'function']);
+      expect(text, id).toContain(`\n- Access: ${access}. `);
+      expect(text, id).not.toMatch(/undefined|\[object|NaN/);
+      expect(text.length, id).toBeLessThan(12_000);
     }
   });
 
-  test('has examples and what is assumed', async () => {
-    const { call } = await connect();
-    const operation = JSON.parse(await call('read', { name: 'POST /projects/{id}/issues' }));
-    const json = 'application/json';
-    expect(operation.responses['201'].content[json].example).toMatchObject({ state: 'opened' });
-    expect(operation.requestBody.content[json]['x-unspecified']).toMatchObject([
-      { what: ['mediaType'] },
-    ]);
+  test('an operation says everything that is sent, returned and changed', async () => {
+    const read = await reader();
+    const { 'x-behavior': { effects = {} } = {} } = contract.document;
+    const machines = readStateMachines(contract.document);
+    for (const { id, parameters, body, responses } of Object.values(contract.operations)) {
+      const text = await read(id);
+      for (const { wireName } of [...parameters, ...(body?.fields ?? [])]) {
+        expect(text, id).toContain(`\n- ${wireName} (`);
+      }
+      for (const { status } of responses)
+        expect(text, id).toMatch(new RegExp(`\\n- .*\\b${status} `));
+      for (const { description } of effects[id] ?? []) {
+        expect(text).toContain(`\n- ${description.trim().replaceAll(/\s+/g, ' ')}`);
+      }
+      for (const { title, transitions } of machines) {
+        const isChanged = transitions.some(
+          ({ cause }) => typeof cause !== 'string' && cause.id === id,
+        );
+        const [, changes = ''] = text.split('\n## State changes\n');
+        expect([id, changes.includes(`\n- ${title}: `)]).toEqual([id, isChanged]);
+      }
+    }
   });
 
-  test('takes schemas, and nothing else', async () => {
+  test('a list says how it is paged, and nothing else does', async () => {
+    const read = await reader();
+    for (const { id, paginated } of Object.values(contract.operations)) {
+      const [line] = /^- Pages: .*$/m.exec(await read(id)) ?? [];
+      expect([id, line]).toEqual([
+        id,
+        paginated
+          ? '- Pages: `page` from 1 on, `per_page` items per page; follow the header `Link`, `rel="next"`, until there is none. `X-Next-Page` is its number. `X-Total` is the number of all items.'
+          : undefined,
+      ]);
+    }
+  });
+
+  test('every operation is read in each spelling that programmers use', async () => {
+    const read = await reader();
+    for (const { id, method, path, summary } of Object.values(contract.operations)) {
+      const text = await read(id);
+      const [, client = ''] = /Typed client: `(.*?)\(/.exec(text) ?? [];
+      const colons = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const spellings = [
+        id.toLowerCase(),
+        id.replaceAll(/(?=[A-Z])/g, '_'),
+        `\`${id}()\``,
+        client,
+        `${client.replace('api.', '')}({ id: 42 })`,
+        summary,
+        `${method} ${path}`,
+        `${method} ${colons}`,
+        `${method.toLowerCase()} ${API}${path}?page=2`,
+        `${method} /api/v4${path}/`,
+      ];
+      for (const spelling of spellings)
+        expect([spelling, await read(spelling)]).toEqual([spelling, text]);
+      const found = await read(path);
+      expect(found === text || found.includes(`${id}: ${method} ${path}. `), path).toBe(true);
+    }
+  });
+
+  test('a path may have values, and a path without a method lists its operations', async () => {
+    const read = await reader();
+    expect(await read('PUT /projects/acme%2Fwebsite/issues/7')).toMatch(/^# Update an issue\n/);
+    expect(await read('GET /projects/search/web')).toMatch(/^# Search projects by name\n/);
+    expect(await read('/projects/:id/issues')).toBe(
+      'listProjectIssues: GET /projects/{id}/issues. List issues of a project.\ncreateIssue: POST /projects/{id}/issues. Create an issue.',
+    );
+  });
+
+  test.each([
+    ['createisue', 'createIssue: POST'],
+    ['PATCH /projects/{id}/issues/{iid}', 'updateIssue: PUT'],
+    ['merge_merge_request', 'acceptMergeRequest: PUT'],
+  ])('%s is suggested %s', async (name, line) => {
+    const read = await reader();
+    expect(await read(name)).toMatch(
+      new RegExp(`^error: No operation, schema or guide is called .*Similar:\n(.*\n)*${line}`),
+    );
+  });
+
+  test('has examples and what is assumed', async () => {
+    const read = await reader();
+    const text = await read('createIssue');
+    expect(text).toContain('\nExample: `{"title":"Renew the certificate",');
+    expect(text).toMatch(/\nExample: `\{"id":1003,.*"state":"opened"/);
+    expect(text).toContain('\n- media type application/json: Assumed to be accepted beside forms');
+  });
+
+  test('every schema that an operation or a schema names is read', async () => {
+    const read = await reader();
+    const schemas = Object.keys(contract.document.components?.schemas ?? {});
+    for (const name of [...Object.keys(contract.operations), ...schemas]) {
+      const named = [...(await read(name)).matchAll(/^- \w+ \((?:array of )?([A-Z]\w+)/gm)];
+      for (const [, schema = ''] of named) expect(schemas).toContain(schema);
+    }
+    for (const name of schemas) expect(await read(name)).toMatch(new RegExp(`^# ${name}\n`));
+    expect(await read('mergestatus')).toMatch(/^# MergeStatus\n\n.*Seen values: /);
+  });
+
+  test.each([
+    ['authentication', 'PRIVATE-TOKEN'],
+    ['pagination', 'X-Next-Page'],
+    ['errors', '## 404 Not Found'],
+    ['webhooks', 'push_events'],
+    ['wire', '%2F'],
+    ['client', 'createClient'],
+  ])('gives the guide %s', async (name, text) => {
+    expect(await (await reader())(name)).toContain(text);
+  });
+
+  test('takes nothing else', async () => {
     const { call } = await connect();
-    expect(JSON.parse(await call('read', { name: 'MergeStatus' }))).toHaveProperty('MergeStatus');
-    expect(await call('read', { name: 'constructor' })).toMatch(/^error: No operation or schema/);
+    expect(await call('read', { name: 'constructor' })).toMatch(/^error: No operation, schema or/);
+    expect(await call('read', { name: '' })).toMatch(/^error: No operation, schema or/);
     expect(await call('read', {})).toBe('error: name: expected a text.');
   });
+});
+
+test('the instructions name the base address and the header', async () => {
+  const { client } = await connect();
+  expect(client.getInstructions()).toMatch(
+    /Requests go to https:\/\/collab\.example\.com\/api\/v4, .*the header "PRIVATE-TOKEN: <token>"/,
+  );
 });
 
 describe('call', () => {
@@ -144,9 +282,8 @@ describe('call', () => {
     );
     expect(await attempt('getProject', { id: '..' })).toMatch(/^error: getProject: id: expected/);
     expect(await attempt('getProject', 42)).toBe('error: parameters: expected an object.');
-    expect(await attempt('toString', {})).toBe(
-      'error: No operation is called toString; use search.',
-    );
+    expect(await attempt('toString', {})).toMatch(/^error: No operation is called toString\./);
+    expect(await attempt('createisue', {})).toContain('Similar:\ncreateIssue: ');
     expect(sandbox.sandbox.control.journal()).toHaveLength(before);
   });
 

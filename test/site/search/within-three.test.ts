@@ -166,7 +166,7 @@ test('of hundreds of other queries, 97 of 100 have the right page within three, 
 });
 
 test('the site and the tool for assistants find the same operations', async () => {
-  const server = createMcpServer(await readContract(), { version: '1.2.3' });
+  const server = await createMcpServer(await readContract(), { version: '1.2.3' });
   const client = new Client({ name: 'test', version: '1' });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(far), client.connect(near)]);
