@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listGroups } from '../../../src/contract/client-names.ts';
 import { parametersText } from '../../../generators/client/parameters.ts';
+import { listGroups } from '../../../src/contract/client-names.ts';
 import { clientContract } from './contract.ts';
 
 const TEXT = { type: 'string' };
