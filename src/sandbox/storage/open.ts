@@ -1,12 +1,14 @@
 /** Opens files that keep a world. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createWorld, type WorldData } from '../store/world.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { messageOf, persist } from './persist.ts';
 import {
   createFile,
   DataFileError,
+  type Library,
   loadLibrary,
   logOf,
   openFile,
@@ -39,13 +41,29 @@ export async function openDataFile(path: string, seed: WorldData): Promise<DataF
     const file = resolvePath(path);
     const written = lastWritten(file);
     if (written === null) createFile(Library, file, seed);
-    const storage = openFile(Library, file);
+    const storage = await openAlone(Library, file);
     const { main, close } = persist(storage, basename(file), createWorld(storage.world));
     const records = countRecords(storage);
     return { main, seed: storage.seed, path, records, written, close };
   } catch (error) {
     if (isBusy(error)) throw new DataFileError(path, 'another process uses it.');
     throw new DataFileError(path, `${messageOf(error)}.`);
+  }
+}
+
+/** Processes that open a file at once can keep each other out; more tries mean a later error where one has it. */
+const MAX_TRIES = 10;
+const MAX_WAIT_MS = 80;
+
+/** Opens a file that no other process has. Rejects with the library's error. */
+async function openAlone(Library: Library, file: string): Promise<SqliteStorage> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return openFile(Library, file);
+    } catch (error) {
+      if (!isBusy(error) || tries === MAX_TRIES) throw error;
+      await setTimeout(Math.random() * MAX_WAIT_MS);
+    }
   }
 }
 

@@ -1,5 +1,15 @@
 /** A world in an SQLite file, which locks itself and recovers what a killed process left. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Database } from 'libsql';
 import { isMissingPackage } from '../../command-line.ts';
@@ -16,7 +26,7 @@ import {
   TABLES,
 } from './rows.ts';
 
-type Library = typeof import('libsql');
+export type Library = typeof import('libsql');
 
 /** A data file that a sandbox cannot use; the message names the file and says why. */
 export class DataFileError extends Error {
@@ -56,34 +66,57 @@ export async function loadLibrary(path: string): Promise<Library> {
   }
 }
 
-/** Creates a file. It is made under another name first, so that it is there completely or not at all. */
+/**
+ * Creates a file, unless another process is faster. It is written as a draft first, so that it is there completely or
+ * not at all.
+ */
 export function createFile(Library: Library, file: string, seed: WorldData): void {
-  const world = createWorld(seed).data();
-  const draft = `${file}-new`;
-  const removeDraft = () => {
-    for (const each of [draft, logOf(draft)]) rmSync(each, { force: true });
-  };
-  // Of a process that was killed.
-  removeDraft();
+  const drafts = `${file}-new-`;
+  const draft = `${drafts}${randomUUID()}`;
   try {
-    // The world has tokens in it.
-    writeFileSync(draft, '', { mode: 0o600 });
-    const database = new Library(draft);
-    try {
-      writeAll(database, () => {
-        database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
-        database.exec(TABLES);
-        const rows = createRowWriter(toRows(database), checksumOf);
-        rows.putSeed(world);
-        rows.putWorld(world);
-      });
-    } finally {
-      release(database);
-    }
-    renameSync(draft, file);
+    writeDraft(Library, draft, createWorld(seed).data());
+    publish(draft, file);
+    // Of processes that were killed, and of those that this one was faster than.
+    removeAll(drafts);
   } catch (error) {
-    removeDraft();
-    throw error;
+    if (!existsSync(file)) throw error;
+  } finally {
+    removeAll(draft);
+  }
+}
+
+function writeDraft(Library: Library, draft: string, world: WorldData): void {
+  // The world has tokens in it.
+  writeFileSync(draft, '', { mode: 0o600 });
+  const database = new Library(draft);
+  try {
+    writeAll(database, () => {
+      database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
+      database.exec(TABLES);
+      const rows = createRowWriter(toRows(database), checksumOf);
+      rows.putSeed(world);
+      rows.putWorld(world);
+    });
+  } finally {
+    release(database);
+  }
+}
+
+/** Gives a draft its name. Throws an Error if there is a file of this name, where renaming would replace it. */
+function publish(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch {
+    // Some file systems have no links.
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Removes all files whose paths begin so. */
+function removeAll(prefix: string): void {
+  const folder = dirname(prefix);
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(basename(prefix))) rmSync(join(folder, name), { force: true });
   }
 }
 

@@ -15,11 +15,11 @@ export interface Command {
   readonly remove: () => void;
 }
 
-/** Compiles the command of the sandbox. */
-export async function compileSandbox(): Promise<Command> {
+/** Compiles the command of the sandbox, or another program. */
+export async function compileSandbox(entry = 'src/cli.ts'): Promise<Command> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-command-'));
   await build({
-    entryPoints: { cli: 'src/cli.ts' },
+    entryPoints: { cli: entry },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

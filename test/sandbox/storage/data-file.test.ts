@@ -109,7 +109,7 @@ describe('beside others, a data file', () => {
 
   it('is created though a process was killed that was creating it', async () => {
     const { folder, file } = newDataFile();
-    for (const name of ['-new', '-new-wal']) writeFileSync(`${file}${name}`, 'x');
+    for (const name of ['-new-1', '-new-1-wal']) writeFileSync(`${file}${name}`, 'x');
     await (await open(file)).data.close();
     expect(readdirSync(folder)).toEqual(['world.db']);
   });
