@@ -2942,15 +2942,15 @@ export interface components {
         JobAfterAction: components["schemas"]["JobBase"] & {
             /** @description Artifacts file of the job, or `null`. */
             artifacts_file: components["schemas"]["JobArtifactsFile"] | null;
-            /** @description Always `null` in this response. */
-            user: null;
+            /** @description User of the job, or `null`. */
+            user: components["schemas"]["JobUser"] | null;
         };
         /** @description CI job after being erased or having its artifacts kept. */
         JobAfterArtifactsAction: components["schemas"]["JobBase"] & {
             /** @description URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
             download_url?: string | null;
-            /** @description Always `null` in this response. */
-            user: null;
+            /** @description User of the job, or `null`. */
+            user: components["schemas"]["JobUser"] | null;
         };
         /** @description Artifacts file of a job. */
         JobArtifactsFile: {

@@ -590,7 +590,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           artifacts_file: {
             anyOf: [{ $ref: '#/components/schemas/JobArtifactsFile' }, { type: 'null' }],
           },
-          user: { type: 'null' },
+          user: { anyOf: [{ $ref: '#/components/schemas/JobUser' }, { type: 'null' }] },
         },
       },
     ],
@@ -601,7 +601,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       {
         type: 'object',
         required: ['user'],
-        properties: { download_url: { type: ['string', 'null'] }, user: { type: 'null' } },
+        properties: {
+          download_url: { type: ['string', 'null'] },
+          user: { anyOf: [{ $ref: '#/components/schemas/JobUser' }, { type: 'null' }] },
+        },
       },
     ],
   },

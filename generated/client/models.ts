@@ -489,16 +489,16 @@ export interface Job extends JobBase {
 export interface JobAfterAction extends JobBase {
   /** Artifacts file of the job, or `null`. */
   artifacts_file: JobArtifactsFile | null;
-  /** Always `null` in this response. */
-  user: null;
+  /** User of the job, or `null`. */
+  user: JobUser | null;
 }
 
 /** CI job after being erased or having its artifacts kept. */
 export interface JobAfterArtifactsAction extends JobBase {
   /** URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
   download_url?: string | null;
-  /** Always `null` in this response. */
-  user: null;
+  /** User of the job, or `null`. */
+  user: JobUser | null;
 }
 
 /** Artifacts file of a job. */

@@ -102,6 +102,9 @@ it('statuses, parameters and fields of the documented-only view are in the contr
 it('where only null is documented, the documented-only view says null', () => {
   const [, own] = documented.components?.schemas?.JobAfterAction?.allOf ?? [];
   expect(own?.properties?.user).toMatchObject({ type: 'null' });
+  const [, assumed] = contract.components?.schemas?.JobAfterAction?.allOf ?? [];
+  const orNull = [{ $ref: '#/components/schemas/JobUser' }, { type: 'null' }];
+  expect(assumed?.properties?.user).toMatchObject({ anyOf: orNull });
 });
 
 it('the overlay turns the contract into the documented-only view', () => {

@@ -120,6 +120,12 @@ export const ONLY_SEEN: readonly Undocumented[] = [
 export const CONTRADICTIONS: readonly Undocumented[] = [
   entry('a played job is started, which no list of statuses has', 'values', '`JobStatus`'),
   entry(
+    'the user of a job is a user or null, and null after an action',
+    'type',
+    'Field `user` of `JobAfterAction`',
+    'Field `user` of `JobAfterArtifactsAction`',
+  ),
+  entry(
     'one upload goes to another version of the API',
     'operations',
     '`POST /projects/{id}/uploads`',

@@ -21,7 +21,7 @@ export function serializeJob(world: World, job: JobRecord): ResponseSchemas['Job
   };
 }
 
-/** A job in the response to what was done with it, which names neither its pipeline nor a user. */
+/** A job in the response to what was done with it, which has no pipeline and, as documented, `null` for its user. */
 export function serializeJobAfterAction(
   world: World,
   job: JobRecord,

@@ -207,19 +207,6 @@ const jobs: readonly Row[] = [
     showsErasedFiles(),
   ],
   [
-    'job-action-has-user',
-    'cancelJob retryJob playJob',
-    'the responses to canceling, retrying and playing a job have its user',
-    // Resources, Job: "user | … | null in cancel, retry, erase, keep, play responses".
-    json(
-      ['cancel', 'retry', 'play'].map((action) => `POST ${JOB}/${action}`),
-      async (job, call) => {
-        const read = await call.read(`${projectPath(call)}/jobs/${job.id}`);
-        return { ...job, user: read?.user ?? null };
-      },
-    ),
-  ],
-  [
     'job-user-without-details',
     'listProjectJobs listPipelineJobs getJob',
     'the user of a job has the fields of a brief user only',

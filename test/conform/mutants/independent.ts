@@ -485,7 +485,6 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['votes-outside-todo', 'getIssue', 'An issue outside of a todo has votes.', each(`GET ${ISSUE}`, (issue) => { issue.upvotes = 0; issue.downvotes = 0; })],
     ['moved-issue-with-notes-count', 'moveIssue', 'A moved issue has the count of its comments.', each(`POST ${ISSUE}/move`, (issue) => { issue.user_notes_count = 0; })],
     ['pipeline-in-canceled-job', 'cancelJob', 'A canceled job has its pipeline.', json('POST /projects/*/jobs/*/cancel', async (job, { read, path }) => { job.pipeline = (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.pipeline; })],
-    ['user-in-retried-job', 'retryJob', 'A retried job has its user.', json('POST /projects/*/jobs/*/retry', async (job, { read, path }) => { job.user = (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.user; })],
     ['subscribed-in-list', 'listProjectIssues', 'Issues in lists say whether they are subscribed.', each(LIST, (issue) => { issue.subscribed = false; })],
     ['no-event-of-closing', 'updateIssue listProjectEvents', 'Closing an issue is no event.',
       after(`PUT ${ISSUE}`, (call) => () => { const event = call.world.events.everything().findLast(({ action_name }) => action_name === 'closed'); if (event && call.sent.state_event === 'close') call.world.events.remove(event); }), 'assumed'],

@@ -76,8 +76,6 @@ export const walkJobs: Readonly<Record<string, readonly Row[]>> = {
     ['job-pipeline-in-erase', 'eraseJob', 'The response to erasing has the pipeline.', json(ERASE, async (job, { read, path }) => ({ ...job, pipeline: (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.pipeline }))],
     ['job-pipeline-in-keep', 'keepJobArtifacts', 'The response to keeping has the pipeline.', json(KEEP, async (job, { read, path }) => ({ ...job, pipeline: (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.pipeline }))],
     // "user | … job user object has avatar_url, bio, …; null in cancel, retry, erase, keep, play responses".
-    ['job-user-in-cancel', 'cancelJob', 'A canceled job has its user.', json(CANCEL, async (job, { read, path }) => ({ ...job, user: (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.user }))],
-    ['job-user-in-play', 'playJob', 'A played job has the caller as its user.', json(PLAY, async (job, { read, path }) => ({ ...job, user: (await read(`/projects/${encodeURIComponent(path[0] ?? '')}/jobs/${job.id}`))?.user }))],
     ['job-user-missing-in-erase', 'eraseJob', 'An erased job has no user field.', lacks(ERASE, 'user')],
     ['job-user-missing-in-keep', 'keepJobArtifacts', 'A job whose artifacts are kept has no user field.', lacks(KEEP, 'user')],
     ['job-user-without-bio', 'getJob', 'The user of a job has no bio.', lacks(ONE, 'user.bio')],
