@@ -68,17 +68,31 @@ function normalizeOperation(
       { value: item.parameters, at: pointerTo('paths', path, 'parameters') },
       { value: operation.parameters, at: joinPointer(pointer, 'parameters') },
     ]),
-    responses: normalizeMap(responses, joinPointer(pointer, 'responses'), (each, at) =>
+    responses: normalizeMap(statusesOf(responses), joinPointer(pointer, 'responses'), (each, at) =>
       normalizeResponse(response, each, at),
     ),
   };
   if (requestBody !== undefined) {
     node.requestBody = normalizeBody(request, requestBody, joinPointer(pointer, 'requestBody'));
   }
+  // What is said of a path, and extensions of it and of the responses, which are no response themselves.
   const { summary, description } = item;
-  if (summary !== undefined || description !== undefined) node.pathItem = { summary, description };
+  const said = { summary, description, ...extensionsOf(item), ...extensionsOf(responses) };
+  if (Object.values(said).some((each) => each !== undefined)) node.pathItem = said;
   if (node.deprecated === false) delete node.deprecated;
   return withLocation(node, pointer);
+}
+
+const isExtension = (key: string) => key.startsWith('x-');
+
+function extensionsOf(node: unknown): UnknownRecord {
+  return Object.fromEntries(Object.entries(asRecord(node)).filter(([key]) => isExtension(key)));
+}
+
+function statusesOf(responses: unknown): UnknownRecord {
+  return Object.fromEntries(
+    Object.entries(asRecord(responses)).filter(([key]) => !isExtension(key)),
+  );
 }
 
 /** A value and its location in the bundle. */

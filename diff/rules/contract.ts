@@ -40,6 +40,11 @@ export function contractChanges(
     ...schemaChanges(base.document, revision.document),
     ...partsChanges(base.document, revision.document),
     ...unratedChanges(asRecord(base.document), asRecord(revision.document)),
+    ...(['paths', 'components'] as const).flatMap((part) =>
+      unratedChanges(asRecord(base.document[part]), asRecord(revision.document[part]), [
+        part,
+      ]).filter(({ rating }) => rating === 'patch'),
+    ),
     ...unratedChanges(
       asRecord(base.document['x-behavior']),
       asRecord(revision.document['x-behavior']),

@@ -2,10 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asString, asStrings } from '../../src/contract/data.ts';
 import { formatReleases, type IntroducingRelease } from '../../src/contract/releases.ts';
+import { keysOf } from '../revision-pair.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateHeaderRequired } from './became-required.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
 import { rateDiscriminator } from './discriminator.ts';
+import { rateExtension, withoutExtensions } from './extensions.ts';
 import { rateFormat, rateMultiple } from './formats.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
 import {
@@ -34,9 +36,16 @@ const RULES: Readonly<Record<string, RateField>> = {
     minor('empty-value-changed', 'It may be sent without a value now.'),
     major('empty-value-changed', 'It can no longer be sent without a value.'),
   ),
-  callbacks: (base) => [
-    breaking(base !== undefined, 'not-rated', '`callbacks` changed, which no rule rates closer.'),
-  ],
+  callbacks: (base, revision) =>
+    isDeepStrictEqual(withoutExtensions(base), withoutExtensions(revision))
+      ? [rateExtension('callbacks')]
+      : [
+          breaking(
+            base !== undefined,
+            'not-rated',
+            '`callbacks` changed, which no rule rates closer.',
+          ),
+        ],
   default: rateDefault,
   dependentRequired: rateDependencies,
   deprecated: flag(
@@ -76,11 +85,18 @@ const RULES: Readonly<Record<string, RateField>> = {
   ),
 };
 
-/** What the rules find in the fields of one pair of nodes. */
+/** Extensions that are rated with their node, or that the normal form adds. */
+const RATED_ELSEWHERE: ReadonlySet<string> = new Set(['x-unspecified', 'x-kept-out']);
+
+/** What the rules find in the fields of one pair of nodes, and extensions that no rule knows. */
 export function rateFields(context: RuleContext): FieldFinding[] {
   const { base, revision } = context.pair;
-  return Object.entries(RULES).flatMap(([field, rule]) => {
+  const unknown = keysOf(context.pair).filter(
+    (key) => key.startsWith('x-') && !(key in RULES) && !RATED_ELSEWHERE.has(key),
+  );
+  return [...Object.keys(RULES), ...unknown].flatMap((field) => {
     if (isDeepStrictEqual(base[field], revision[field])) return [];
+    const rule = RULES[field] ?? (() => [rateExtension(field)]);
     return rule(base[field], revision[field], context).map((finding) => ({ ...finding, field }));
   });
 }

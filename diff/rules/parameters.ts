@@ -7,6 +7,7 @@ import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.
 import { type PagedParts, type Paging, readPaging } from '../../src/contract/paging.ts';
 import type { NamedEntry } from '../compare.ts';
 import { keysOf, type RevisionPair } from '../revision-pair.ts';
+import { rateExtension, withoutExtensions } from './extensions.ts';
 import { breaking, major, minor, type RatedFinding, type RateField } from './rule.ts';
 
 /** A new parameter breaks only if it has to be sent. */
@@ -47,6 +48,9 @@ export function rateEncoding(base: unknown, revision: unknown): RatedFinding[] {
     const from = states.base[name] ?? DEFAULT_ENCODING;
     const to = states.revision[name] ?? DEFAULT_ENCODING;
     if (isDeepStrictEqual(from, to)) return [];
+    if (isDeepStrictEqual(withoutExtensions(from), withoutExtensions(to))) {
+      return [rateExtension('encoding')];
+    }
     const message = `The form field \`${name}\` is serialized differently: ${describeEncoding(to)}, and before ${describeEncoding(from)}.`;
     return [major('encoding-changed', message)];
   });

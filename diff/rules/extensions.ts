@@ -1,0 +1,20 @@
+/** Extensions that no rule knows, on which no client acts. */
+import { isRecord } from '../../src/contract/data.ts';
+import { patch, type RatedFinding } from './rule.ts';
+
+/** What is said where an extension, or one within a field, was added, changed or removed. */
+export function rateExtension(field: string): RatedFinding {
+  const subject = field.startsWith('x-') ? `\`${field}\`` : `An extension within \`${field}\``;
+  return patch('not-rated', `${subject} was changed, which no rule rates closer.`);
+}
+
+/** A copy of a value without the extensions in it. */
+export function withoutExtensions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExtensions);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      key.startsWith('x-') ? [] : [[key, withoutExtensions(child)]],
+    ),
+  );
+}
