@@ -74,6 +74,7 @@ const oas3: Record<string, Oas3Rule> = {
   'no-nullable': schemas.noNullable,
   'no-global-names': schemas.noGlobalNames,
   'no-bare-required-anyof': schemas.noBareRequiredAnyof,
+  'known-formats': schemas.knownFormats,
   'no-id-one-of': schemas.noIdOneOf,
   'distinguishable-unions': responses.distinguishableUnions,
   'link-targets': links.linkTargets,

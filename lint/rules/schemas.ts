@@ -1,12 +1,18 @@
 /**
  * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-nullable`,
- * `no-global-names`, `no-bare-required-anyof` and `no-id-one-of`.
+ * `no-global-names`, `no-bare-required-anyof`, `no-id-one-of` and `known-formats`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import { findComponent } from '../layout.ts';
 import { isNamedSchema, nodeOf } from '../nodes.ts';
 
@@ -100,3 +106,18 @@ function findBareType(schema: unknown): string | undefined {
   if (!SCALARS.includes(name) || Object.keys(rest).length > 0) return undefined;
   return name === 'null' ? "'null'" : name;
 }
+
+/** JSON Schema takes any word for a format, and then ignores it; `formats` lists those that the tools know. */
+export const knownFormats: Oas3Rule = ({ formats }: UnknownRecord = {}) => {
+  const known = asStrings(formats);
+  return {
+    Schema(schema, context) {
+      const { format } = asRecord(schema);
+      if (format === undefined || known.length === 0 || known.includes(String(format))) return;
+      const name = String(format);
+      const otherwise = `Write one of ${known.join(', ')}, or say it in the description.`;
+      const written = nodeOf(schema, context).child('format');
+      written.report(`There is no format \`${name}\`.`, { name, known, otherwise });
+    },
+  };
+};

@@ -15,7 +15,7 @@ ${heading(2, 'downloads', 'The contract')}
 <li>${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Postman, Insomnia, Bruno and code generators read it
 <li>${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 <li>Without references, for tools that follow none: <code>npx @redocly/cli bundle --dereferenced openapi.yaml</code>
-<li>OpenAPI 3.0: not here, since a conversion loses the conditions of request bodies. Tools that know no 3.1 can convert <code>openapi.json</code> at that price
+<li>OpenAPI 3.0: not here. Types that are lists have to be converted for tools that know no 3.1
 ${
   packageGuide !== null &&
   html`<li><a href="${packageGuide}">The package</a>: types, the typed client, both mocks and the conformance kit
