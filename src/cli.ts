@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npx collaboration-service-api sandbox | mock | conform | mcp` */
+/** `collaboration-service-api sandbox | mock | conform | mcp` */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ExitCode, runCommand } from './command-line.ts';
 
 const HELP = `Commands of the contract of a source-code collaboration service.
 
-Usage: npx collaboration-service-api <command> [options]
+Usage: npx --no-install collaboration-service-api <command> [options]
 
   sandbox    serve a stateful mock of the service
   mock       serve the contract's examples, without state
@@ -49,7 +49,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   const commands = Object.keys(COMMANDS).join(', ');
   const problem = name === undefined ? 'A command is missing' : `There is no command ${name}`;
   console.error(
-    `${problem}; it is one of ${commands}.\nSee \`npx collaboration-service-api --help\`.`,
+    `${problem}; it is one of ${commands}.\nSee \`npx --no-install collaboration-service-api --help\`.`,
   );
   return ExitCode.usage;
 }

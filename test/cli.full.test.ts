@@ -10,7 +10,7 @@ const run = async (...args: string[]) => {
   return [code, stdout, stderr];
 };
 
-describe('npx collaboration-service-api', () => {
+describe('collaboration-service-api', () => {
   it('lists its commands with --help', async () => {
     const [code, stdout, stderr] = await run('--help');
     expect([code, stderr]).toEqual([0, '']);
@@ -34,7 +34,7 @@ describe('npx collaboration-service-api', () => {
     const [code, stdout, stderr] = await run(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      `${problem}; it is one of sandbox, mock, mcp, conform.\nSee \`npx collaboration-service-api --help\`.\n`,
+      `${problem}; it is one of sandbox, mock, mcp, conform.\nSee \`npx --no-install collaboration-service-api --help\`.\n`,
     );
   });
 });

@@ -15,14 +15,14 @@ Writes the name of a GitHub user or organization for OWNER in all files of the p
   --help          prints this
 `;
 
-/** Where the owner stands: in addresses, in mentions, and in the scope of JSR, which is in small letters. */
+/** Where the owner stands: in addresses, in mentions, for the action, and in the scope of JSR, which is in small letters. */
 const OPEN: readonly (readonly [RegExp, (owner: string) => string])[] = [
-  [/(?<=github\.com[/:]|uses: |@)OWNER\b/g, (owner) => owner],
+  [/(?<=github\.com[/:]|@)OWNER\b|(?<=uses: )<owner>(?=\/)/g, (owner) => owner],
   [/(?<=")@owner(?=\/)/g, (owner) => `@${owner.toLowerCase()}`],
 ];
 
 /** Files that speak of OWNER itself. */
-const LEFT_OUT = /^(test|diff\/release|node_modules)\/|^\.github\/workflows\/|^CHANGELOG/;
+const LEFT_OUT = /^(test|diff\/release|node_modules)\/|^\.github\/(actions|workflows)\/|^CHANGELOG/;
 
 /** Replaces it in the files of Git below a folder; returns those that changed. */
 export function adopt(root: string, owner: string): string[] {

@@ -6,7 +6,8 @@ import { prepareRelease } from './prepare.ts';
 const HELP = `Usage: npm run release -- <version> [--version-only]
 
 Prepares a release in the working copy: raises the version in all files that state it, closes the section
-"Unreleased" of CHANGELOG.md with today's date, renders generated/, adds the rated changes to
+"Unreleased" of CHANGELOG.md with today's date, removes "private" from package.json and "after the first release"
+from the guides (the first time), renders generated/, adds the rated changes to
 diff/release/recorded, from which the site says what changed, and compares version, changelog and rating with
 the last tag. It commits and tags nothing. If something does not agree, no file is changed.
 

@@ -11,7 +11,7 @@ import { isVersionAtLeast } from '../gate/changelog.ts';
 import { mayPass } from '../gate/gate.ts';
 import { renderText } from '../report/text.ts';
 import { withRelease } from './record.ts';
-import { closeSection, type Texts, withVersion } from './version.ts';
+import { asPublished, closeSection, type Texts, withVersion } from './version.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
 
@@ -40,7 +40,8 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
   const { root } = project;
   await checkVersion(root, version, versionOnly);
   const changelog = (await readFileText(join(root, CHANGELOG))) ?? '';
-  const texts = new Map(await withVersion(root, version));
+  const raised = await withVersion(root, version);
+  const texts = new Map(versionOnly ? raised : await asPublished(root, raised));
   if (!versionOnly) texts.set(CHANGELOG, closeSection(changelog, version, today));
   const before = await readAll(root, texts);
   await writeAll(root, texts);

@@ -1,4 +1,4 @@
-/** The version, and the owner of the repository, in all files that state them. */
+/** The version, and whether the package is published, in all files that state them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFileText } from '../../generators/files.ts';
@@ -18,6 +18,7 @@ const STATED: readonly (readonly [path: string, pattern: RegExp, times: number])
   ['spec/openapi.yaml', /(?<=^ {2}version: ).+$/gm, 1],
   // The archive that `npm pack` makes.
   ['docs/client.md', new RegExp(`(?<=/${NAME}-).+(?=\\.tgz$)`, 'gm'), 1],
+  ['docs/sharing-a-sandbox.md', new RegExp(`(?<=/${NAME}-).+(?=\\.tgz$)`, 'gm'), 1],
 ];
 
 const WORKFLOWS = 'spec/workflows';
@@ -39,6 +40,27 @@ export async function withVersion(root: string, version: string): Promise<Texts>
     texts.set(path, text.replace(pattern, version));
   }
   return texts;
+}
+
+/** npm publishes no package with this field, and until it is gone the site shows no command that takes the package from npm. */
+const PRIVATE = /^ {2}"private": true,\n/m;
+
+/** What guides say before a command that takes the package from npm. */
+const NOT_YET = /(, )?\bafter\s+the\s+first\s+release,\s+/gi;
+
+/** The texts, and those of guides, as they are once the package is published; as they are where it has been before. */
+export async function asPublished(root: string, texts: Texts): Promise<Texts> {
+  const guides = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md'));
+  const paths = ['README.md', ...guides.map((name) => `docs/${name}`)];
+  const published = new Map(texts);
+  for (const path of ['package.json', ...paths]) {
+    const text = texts.get(path) ?? (await readFileText(join(root, path))) ?? '';
+    const without = text
+      .replace(PRIVATE, '')
+      .replaceAll(NOT_YET, (_, comma: string | undefined) => (comma === undefined ? '' : ' '));
+    if (without !== text) published.set(path, without);
+  }
+  return published;
 }
 
 /** The changelog with what is unreleased as a version of its own. Throws a CommandError where that cannot be. */

@@ -1,4 +1,5 @@
 import { toJson } from '../../generators/source-text.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
@@ -11,7 +12,11 @@ import { columns, heading } from './elements.ts';
 import { undocumentedList } from './lists.ts';
 import { mainResponse } from './rail.ts';
 
-const SERVE = 'npx collaboration-service-api sandbox';
+/** npm publishes no package that is private; the first release removes the field. */
+const SERVE =
+  'private' in packageJson
+    ? '# in a clone of the repository\nnpm ci && npm run sandbox'
+    : 'npx collaboration-service-api sandbox';
 
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {

@@ -1,6 +1,7 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
 
 import { rmSync } from 'node:fs';
+import { callOf } from '../command-call.ts';
 import { type Command, ExitCode } from '../command-line.ts';
 import { readContractFrom } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
@@ -23,7 +24,7 @@ interface CleanOptions extends ConformOptions {
 
 const HELP = `Deletes what a run of the conformance kit has left on a server, and nothing else.
 
-Usage: npx collaboration-service-api conform clean --run ID --base-url URL --token TOKEN [options]
+Usage: ${callOf('conform clean')} --run ID --base-url URL --token TOKEN [options]
 
   --run ID  name of the run, as its report and its record file say
   --help    show this text
@@ -80,7 +81,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
 }
 
 export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = {
-  name: 'npx collaboration-service-api conform clean',
+  name: callOf('conform clean'),
   help: HELP,
   parse: (args) => {
     const words = args.flatMap((arg) => (arg.startsWith('--run=') ? ['--run', arg.slice(6)] : arg));

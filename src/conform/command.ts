@@ -1,6 +1,7 @@
-/** `npx collaboration-service-api conform` */
+/** `conform` */
 import { readFile } from 'node:fs/promises';
 import tls from 'node:tls';
+import { callOf } from '../command-call.ts';
 import { type Command, ExitCode } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './command-options.ts';
@@ -17,7 +18,7 @@ import { endProgress, formatComparison, showProgress, toSummary } from './report
 
 const HELP = `Tests whether a server keeps the contract, operation by operation.
 
-Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [options]
+Usage: ${callOf('conform')} --base-url URL --token TOKEN [options]
 ${OPTIONS_HELP}
 Creates fixtures with the name of the run in their names, conform- and 16 digits, and deletes them at the
 end, even after Ctrl-C; a second Ctrl-C ends at once. What existed before is not changed, except in the
@@ -29,7 +30,7 @@ the code of what it found.
 `;
 
 export const conformCommand: Command<CommandOptions> = {
-  name: 'npx collaboration-service-api conform',
+  name: callOf('conform'),
   help: HELP,
   parse: parseOptions,
   run: async (options) => {

@@ -1,6 +1,7 @@
-/** `npx collaboration-service-api mcp` */
+/** `mcp` */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { callOf } from '../command-call.ts';
 import {
   type Command,
   CommandError,
@@ -14,7 +15,7 @@ import type { CalledServer } from './call.ts';
 const HELP = `Serves the reference to assistants over stdio, by the Model Context Protocol: tools that search it and read
 an operation, and with --base-url one that calls it. It sends nothing to any other server.
 
-Usage: npx collaboration-service-api mcp [options]
+Usage: ${callOf('mcp')} [options]
 
   --base-url URL  let the assistant call this installation; or set MCP_BASE_URL
   --token TOKEN   token for it; better set MCP_TOKEN, since other users see command lines
@@ -32,7 +33,7 @@ export const mcpCommand: Command<{
   readonly target: CalledServer | undefined;
   readonly help: boolean;
 }> = {
-  name: 'npx collaboration-service-api mcp',
+  name: callOf('mcp'),
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({

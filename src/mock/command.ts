@@ -1,5 +1,6 @@
-/** `npx collaboration-service-api mock` */
+/** `mock` */
 import { parseArgs } from 'node:util';
+import { callOf } from '../command-call.ts';
 import {
   type Command,
   CommandError,
@@ -17,7 +18,7 @@ import { type ListenOptions, useFastResponses } from '../http/server.ts';
 
 const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
 
-Usage: npx collaboration-service-api mock [options]
+Usage: ${callOf('mock')} [options]
 
   --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
@@ -43,7 +44,7 @@ type MockCommandOptions = ListenOptions & {
 };
 
 export const mockCommand: Command<MockCommandOptions> = {
-  name: 'npx collaboration-service-api mock',
+  name: callOf('mock'),
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({

@@ -1,7 +1,8 @@
-/** `npx collaboration-service-api sandbox` */
+/** `sandbox` */
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callOf } from '../command-call.ts';
 import {
   type Command,
   CommandError,
@@ -20,7 +21,7 @@ import type { RunningSandbox } from './node.ts';
 
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
 
-Usage: npx collaboration-service-api sandbox [options]
+Usage: ${callOf('sandbox')} [options]
 
   --port N        listen on this port; 0 takes any free one (default ${SANDBOX_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
@@ -86,7 +87,7 @@ interface SandboxCommandOptions extends ListenOptions {
 }
 
 export const sandboxCommand: Command<SandboxCommandOptions> = {
-  name: 'npx collaboration-service-api sandbox',
+  name: callOf('sandbox'),
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({

@@ -78,10 +78,23 @@ test('a release that does not agree with the last one changes no file', async ()
   git('tag', '--delete', 'v99.0.0');
 });
 
+test('the first release lets npm publish the package, and guides say how to install it', async () => {
+  await writeFile(
+    join(project.root, 'docs/mocks.md'),
+    'After the\nfirst release, `npx x` runs it. Build it (or, after the first release, `npm install x`).\n',
+  );
+  await prepare(NEXT);
+  expect(JSON.parse(await read('package.json'))).not.toHaveProperty('private');
+  expect(await read('docs/mocks.md')).toBe('`npx x` runs it. Build it (or `npm install x`).\n');
+  const guides = git('ls-files', 'README.md', ':(glob)docs/*.md').trim().split('\n');
+  for (const path of guides)
+    expect(await read(path), path).not.toMatch(/after\s+the\s+first\s+rel/i);
+});
+
 test('a break in a pull request raises the version, and leaves the changelog open', async () => {
   await prepare(NEXT, true);
   expect(JSON.parse(await read('package.json')).version).toBe(NEXT);
-  expect(git('diff', '--name-only')).not.toContain('CHANGELOG.md');
+  expect(git('diff', '--name-only')).not.toMatch(/CHANGELOG|README/);
   await expect(prepare(NEXT, true)).rejects.toThrow('expected a higher one');
 });
 

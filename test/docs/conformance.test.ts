@@ -14,17 +14,17 @@ const commands = blocksOf(text)
 
 /** What reads the options of each command. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => unknown>> = {
-  sandbox: sandboxCommand.parse,
-  conform: conformCommand.parse,
-  'conform clean': cleanCommand.parse,
-  'conform replay': replayCommand.parse,
+  'npm run sandbox': sandboxCommand.parse,
+  'npm run conform --': conformCommand.parse,
+  'npm run conform -- clean': cleanCommand.parse,
+  'npm run conform -- replay': replayCommand.parse,
 };
 
 test.each(commands)('the command takes %s', (command) => {
-  const [, , name = '', ...args] = command.split(' ');
-  const words = `${name} ${args[0] ?? ''}` in COMMANDS ? 2 : 1;
-  const parse = COMMANDS[[name, ...args].slice(0, words).join(' ')];
-  expect(parse?.(args.slice(words - 1))).toBeTypeOf('object');
+  const [name = '', parse] =
+    Object.entries(COMMANDS).findLast(([each]) => `${command} `.startsWith(`${each} `)) ?? [];
+  const args = command.slice(name.length).split(' ').filter(Boolean);
+  expect(parse?.(args)).toBeTypeOf('object');
 });
 
 test('docs/conformance.md says which checks the profiles leave out', () => {

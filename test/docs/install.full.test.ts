@@ -1,12 +1,18 @@
 /** The first steps of the guides, run as they are printed, in an empty folder beside the project and without a network. */
+
 import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, test as anywhere, beforeAll, expect } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
+import { scriptedServer } from '../client/scripted-server.ts';
 import { built, run } from '../packaging/install.ts';
+import { COMMAND } from '../start-command.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 // Windows has no shell for these commands.
@@ -51,13 +57,52 @@ test('docs/client.md: the package is built, packed and installed, and the first 
 test('docs/conformance.md: the sandbox passes, and the report is written', async () => {
   const [commands] = firstBlocks('docs/conformance.md');
   const [start, conform = ''] = commands?.text.trim().split('\n') ?? [];
-  expect(start).toBe('npx collaboration-service-api sandbox');
+  expect(start).toBe('npm run sandbox');
   const { origin, close } = await startSandbox({ port: 0 });
+  const report = join(folder, 'r.html');
   try {
-    const here = conform.replace(`http://${DEFAULT_HOST}:${SANDBOX_PORT}`, origin);
-    expect(await runIn(folder, here)).toContain('keeps the contract: 0 failures');
-    expect((await stat(join(folder, 'r.html'))).size).toBeGreaterThan(10_000);
+    const here = conform
+      .replace(`http://${DEFAULT_HOST}:${SANDBOX_PORT}`, origin)
+      .replace('r.html', report);
+    expect(await runIn(projectAt().root, here)).toContain('keeps the contract: 0 failures');
+    expect((await stat(report)).size).toBeGreaterThan(10_000);
   } finally {
     await close();
+  }
+});
+
+test('the installed package is called as its messages say, and no other one is fetched', async () => {
+  const { stdout } = await run(process.execPath, [COMMAND, '--help']);
+  const [, call = ''] = /Usage: (npx .*?) </.exec(stdout) ?? [];
+  expect(await runIn(folder, `${call} --version`)).toBe(`${packageJson.version}\n`);
+  // A registry that has a package of the name.
+  const dist = { tarball: 'http://127.0.0.1:1/other.tgz', shasum: '0'.repeat(40) };
+  const other = { name: packageJson.name, version: '99.0.0', bin: 'cli.js', dist };
+  const known = {
+    name: other.name,
+    'dist-tags': { latest: '99.0.0' },
+    versions: { '99.0.0': other },
+  };
+  const { url } = await scriptedServer(() => ({ body: JSON.stringify(known) }));
+  const empty = join(parent, 'empty');
+  await mkdir(empty);
+  const asked = `npm_config_offline=false npm_config_registry=${url} ${call} --version`;
+  await expect(runIn(empty, asked)).rejects.toThrow('canceled due to missing packages');
+});
+
+test('docs/assistants.md: the configuration starts the tools in a clone, from any folder', async () => {
+  const [, configuration] = blocksOf(readDocument('docs/assistants.md'));
+  const { command, args } = JSON.parse(configuration?.text ?? '').mcpServers[
+    'collaboration-service'
+  ];
+  const here = args.map((each: string) =>
+    each === '/path/to/collaboration-service-api' ? projectAt().root : each,
+  );
+  const client = new Client({ name: 'test', version: '1' });
+  try {
+    await client.connect(new StdioClientTransport({ command, args: here, cwd: folder }));
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search', 'read']);
+  } finally {
+    await client.close();
   }
 });

@@ -16,11 +16,10 @@ test.each([
   'CITATION.cff',
   '.github/CODEOWNERS',
   '.github/ISSUE_TEMPLATE/config.yml',
-  'docs/conformance.md',
   'jsr.json',
 ])('%s names the owner of `repository`', (path) => {
   const named =
-    /github\.com\/([^/]+)\/|^\* @(\S+)$|uses: (?!actions\/)([^/]+)\/|"@([^/]+)\/collab/gm;
+    /github\.com\/([^/]+)\/|^\* @(\S+)$|uses: (?!actions\/|<owner>)([^/]+)\/|"@([^/]+)\/collab/gm;
   const owners = [...read(path).matchAll(named)].map((match) => match.slice(1).join(''));
   expect(new Set(owners.map((each) => each.toLowerCase()))).toEqual(
     new Set([owner?.toLowerCase()]),

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+import { built } from '../packaging/install.ts';
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
@@ -15,28 +16,45 @@ interface Action {
 
 let sandbox: RunningSandbox;
 let folder: string;
+/** The checkout of the action: its own files, and the build that all tests share. */
+let checkout: string;
 let action: Action;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'action-'));
   action = parse(await readFile('.github/actions/conform/action.yml', 'utf8')) as Action;
-  // Instead of the published package.
-  const npx = `#!/bin/sh\nshift 2\nexec ${process.execPath} --import tsx ${resolve('src/cli.ts')} "$@"\n`;
-  await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });
+  checkout = join(folder, 'checkout');
+  await mkdir(join(checkout, '.github/actions/conform'), { recursive: true });
+  await built();
+  await symlink(resolve('dist'), join(checkout, 'dist'));
+  // What it would install and build is there.
+  await writeFile(join(folder, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
 });
 afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true });
 });
 
-/** Runs the script of the action as GitHub does, with the defaults of its inputs. */
-function runAction(inputs: Readonly<Record<string, string>>) {
-  const [{ run = '', env = {} } = {}] = action.runs.steps;
+const namesOwner = (owner: string) =>
+  writeFile(join(checkout, 'package.json'), `{"homepage": "https://github.com/${owner}/api"}`);
+
+/** Runs the first steps of the action as GitHub does, with the defaults of its inputs, until one fails. */
+async function runAction(inputs: Readonly<Record<string, string>>) {
+  const [install, run] = action.runs.steps;
+  const installed = await runStep(install, inputs);
+  return installed.code === 0 ? runStep(run, inputs) : installed;
+}
+
+function runStep(
+  { run = '', env = {} }: Action['runs']['steps'][number] = {},
+  inputs: Readonly<Record<string, string>>,
+) {
   const values = Object.entries(env).map(([name, expression]) => {
     const input = /inputs\.([\w-]+)/.exec(expression)?.[1] ?? '';
     return [name, inputs[input] ?? action.inputs[input]?.default ?? ''];
   });
   const github = {
+    GITHUB_ACTION_PATH: join(checkout, '.github/actions/conform'),
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary'),
   };
@@ -56,6 +74,7 @@ function runAction(inputs: Readonly<Record<string, string>>) {
 }
 
 it('annotates the run, writes all reports, and ends with the code of the kit', async () => {
+  await namesOwner('acme');
   sandbox.sandbox.control.addOverride({ operation: 'listCurrentUserEmails', status: 500 });
   const { code, out } = await runAction({
     ...{ 'base-url': sandbox.url, token: 'token-of-mira', options: '--tag emails --check accepts' },
@@ -70,6 +89,16 @@ it('annotates the run, writes all reports, and ends with the code of the kit', a
   );
   expect(await readFile(join(folder, 'summary'), 'utf8')).toContain('does not keep the contract');
   expect(await readFile(join(folder, 'output'), 'utf8')).toContain('reports=');
+});
+
+it('runs nothing while its owner is not named, and no package of a registry', async () => {
+  await namesOwner('OWNER');
+  const { code, out } = await runAction({ 'base-url': sandbox.url, token: 'token-of-mira' });
+  expect([code, out]).toEqual([2, expect.stringContaining('::error::This copy of')]);
+  expect(out).not.toContain('npm ci');
+  const [install, run] = action.runs.steps;
+  expect(install?.env).toBeUndefined();
+  expect(`${install?.run}${run?.run}`).not.toMatch(/\bnpx\b|npm (exec|install)/);
 });
 
 it('uses no actions but those of GitHub', () => {

@@ -77,7 +77,7 @@ describe.each([
     const { code, stdout, stderr } = await start(...args).ended;
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(named);
-    expect(stderr).toContain(`See \`npx collaboration-service-api ${name} --help\`.`);
+    expect(stderr).toContain(`See \`npx --no-install collaboration-service-api ${name} --help\`.`);
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -1,6 +1,7 @@
-/** `npx collaboration-service-api conform replay REPORT [ID…]` */
+/** `conform replay REPORT [ID…]` */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { isRecord } from '../../contract/data.ts';
 import { pluralOf } from '../../contract/phrases.ts';
@@ -18,7 +19,7 @@ interface ReplayOptions extends CommandOptions {
 
 const HELP = `Sends the steps of findings again, and says which defects still show.
 
-Usage: npx collaboration-service-api conform replay REPORT [ID...] --base-url URL --token TOKEN
+Usage: ${callOf('conform replay')} REPORT [ID...] --base-url URL --token TOKEN
 
   REPORT    report that conform --json wrote
   ID        finding of the report; all if omitted
@@ -34,7 +35,7 @@ Exit codes: 0 no defect shows any more, 1 at least one does, 2 it was impossible
 `;
 
 export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> = {
-  name: 'npx collaboration-service-api conform replay',
+  name: callOf('conform replay'),
   help: HELP,
   parse: (args) => {
     const words = args.filter((arg) => arg !== '--shrink');
