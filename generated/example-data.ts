@@ -414,6 +414,19 @@ export const exampleData: WorldData = {
         committer_email: 'jonas@collab.example.com',
         committed_date: '2017-06-12T11:58:03.000+02:00',
       },
+      {
+        id: 12,
+        project_id: 43,
+        sha: 'e81b5d36f0a24c97b3d6028e45fa17c9d08b62f4',
+        parent_ids: ['c03f7a92e5186db40c7e39f2814ad06b75e3d1c8'],
+        message: 'Return orders in pages\n',
+        author_name: 'Mira Okafor',
+        author_email: 'mira@collab.example.com',
+        authored_date: '2017-05-30T16:58:44.000+02:00',
+        committer_name: 'Mira Okafor',
+        committer_email: 'mira@collab.example.com',
+        committed_date: '2017-05-30T16:58:44.000+02:00',
+      },
     ],
     branches: [
       {
@@ -445,6 +458,13 @@ export const exampleData: WorldData = {
       },
     ],
     pipelines: [
+      {
+        id: 310,
+        project_id: 43,
+        ref: 'feature/paging',
+        sha: 'e81b5d36f0a24c97b3d6028e45fa17c9d08b62f4',
+        status: 'running',
+      },
       {
         id: 311,
         project_id: 42,
@@ -630,6 +650,23 @@ export const exampleData: WorldData = {
     ],
     merge_requests: [
       {
+        id: 2000,
+        iid: 1,
+        project_id: 43,
+        source_project_id: 43,
+        source_branch: 'feature/paging',
+        target_branch: 'master',
+        title: 'Return orders in pages',
+        merge_status: 'can_be_merged',
+        merge_when_pipeline_succeeds: true,
+        accepted_by_id: 2,
+        sha: 'e81b5d36f0a24c97b3d6028e45fa17c9d08b62f4',
+        force_remove_source_branch: false,
+        author_id: 2,
+        created_at: '2017-05-30T15:02:37.802Z',
+        updated_at: '2017-06-09T15:20:08.450Z',
+      },
+      {
         id: 2001,
         iid: 1,
         project_id: 42,
@@ -692,6 +729,27 @@ export const exampleData: WorldData = {
       },
     ],
     diff_versions: [
+      {
+        id: 2998,
+        merge_request_id: 2000,
+        head_commit_sha: 'e81b5d36f0a24c97b3d6028e45fa17c9d08b62f4',
+        base_commit_sha: 'c03f7a92e5186db40c7e39f2814ad06b75e3d1c8',
+        start_commit_sha: 'c03f7a92e5186db40c7e39f2814ad06b75e3d1c8',
+        created_at: '2017-05-30T15:02:37.000Z',
+        commit_shas: ['e81b5d36f0a24c97b3d6028e45fa17c9d08b62f4'],
+        diffs: [
+          {
+            old_path: 'orders/list.sql',
+            new_path: 'orders/list.sql',
+            a_mode: '100644',
+            b_mode: '100644',
+            diff: '--- a/orders/list.sql\n+++ b/orders/list.sql\n@@ -1,3 +1,4 @@\n SELECT id, total\n FROM orders\n ORDER BY id\n+LIMIT 20 OFFSET 0\n',
+            new_file: false,
+            renamed_file: false,
+            deleted_file: false,
+          },
+        ],
+      },
       {
         id: 2999,
         merge_request_id: 2002,

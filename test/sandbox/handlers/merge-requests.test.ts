@@ -162,7 +162,7 @@ describe('createMergeRequest', () => {
     const branches = await mira.get('/projects/43/repository/branches');
     expect(pick('name', branches)).toEqual(['a', 'master']);
     expect(branches.body[0].commit).toMatchObject({ id: body.sha, author_name: 'Mira Okafor' });
-    expect((await mira.get('/projects/43/merge_requests/1/commits')).body).toMatchObject([
+    expect((await mira.get('/projects/43/merge_requests/2/commits')).body).toMatchObject([
       { id: body.sha, title: NEW.title },
     ]);
     expect((await mira.post('/projects/43/merge_requests', NEW)).status).toBe(400);
@@ -226,7 +226,7 @@ itRejects([
   ['jonas', `POST ${REQUESTS}`, 404, '404 Project Not Found', { ...NEW, target_project_id: 99 }],
   ['mira', `GET ${REQUESTS}/4`, 404, MISSING],
   ['mira', `GET ${REQUESTS}/2001`, 404, MISSING],
-  ['mira', 'GET /projects/43/merge_requests/1', 404, MISSING],
+  ['mira', 'GET /projects/43/merge_requests/2', 404, MISSING],
   ['mira', `GET ${REQUESTS}/2/versions/3001`, 404, '404 Version Not Found'],
 ]);
 
