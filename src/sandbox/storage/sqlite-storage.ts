@@ -66,22 +66,23 @@ export async function loadLibrary(path: string): Promise<Library> {
   }
 }
 
+/** Stands between the name of a data file and what is unique of a draft. */
+const DRAFT = '-new-';
+
 /**
  * Creates a file, unless another process is faster. It is written as a draft first, so that it is there completely or
  * not at all.
  */
 export function createFile(Library: Library, file: string, seed: WorldData): void {
-  const drafts = `${file}-new-`;
-  const draft = `${drafts}${randomUUID()}`;
+  const draft = `${file}${DRAFT}${randomUUID()}`;
   try {
     writeDraft(Library, draft, createWorld(seed).data());
     publish(draft, file);
-    // Of processes that were killed, and of those that this one was faster than.
-    removeAll(drafts);
+    removeDrafts(file);
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
-    removeAll(draft);
+    for (const each of [draft, logOf(draft)]) rmSync(each, { force: true });
   }
 }
 
@@ -112,11 +113,13 @@ function publish(draft: string, file: string): void {
   }
 }
 
-/** Removes all files whose paths begin so. */
-function removeAll(prefix: string): void {
-  const folder = dirname(prefix);
+/** Removes the drafts of processes that were killed, and of those that this one was faster than; no other file. */
+function removeDrafts(file: string): void {
+  const [folder, start] = [dirname(file), `${basename(file)}${DRAFT}`];
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(basename(prefix))) rmSync(join(folder, name), { force: true });
+    if (name.startsWith(start) && /^[\da-f-]{36}(-wal)?$/.test(name.slice(start.length))) {
+      rmSync(join(folder, name), { force: true });
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
@@ -109,8 +110,16 @@ describe('beside others, a data file', () => {
 
   it('is created though a process was killed that was creating it', async () => {
     const { folder, file } = newDataFile();
-    for (const name of ['-new-1', '-new-1-wal']) writeFileSync(`${file}${name}`, 'x');
+    const draft = `${file}-new-${randomUUID()}`;
+    for (const name of [draft, `${draft}-wal`]) writeFileSync(name, 'x');
     await (await open(file)).data.close();
     expect(readdirSync(folder)).toEqual(['world.db']);
+  });
+
+  it('is created without removing files whose names only begin like its drafts', async () => {
+    const { folder, file } = newDataFile();
+    writeFileSync(`${file}-new-notes.txt`, 'x');
+    await (await open(file)).data.close();
+    expect(readdirSync(folder).sort()).toEqual(['world.db', 'world.db-new-notes.txt']);
   });
 });
