@@ -2181,6 +2181,8 @@ export interface paths {
          * Block a user
          * @description Blocks a user: `state` becomes `blocked`.
          *
+         *     Assumed (Blocked users): calls with a token of the user return 401 from then on.
+         *
          *     Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
          *     not exist.
          *

@@ -447,6 +447,8 @@ export interface BlockUserCall extends Promise<undefined>, Call {
  *
  * Blocks a user: `state` becomes `blocked`.
  *
+ * Assumed (Blocked users): calls with a token of the user return 401 from then on.
+ *
  * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
  * not exist.
  *
@@ -467,6 +469,8 @@ export interface Users {
    * Block a user.
    *
    * Blocks a user: `state` becomes `blocked`.
+   *
+   * Assumed (Blocked users): calls with a token of the user return 401 from then on.
    *
    * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
    * not exist.
