@@ -44,7 +44,7 @@ export interface SandboxOptions extends WorldsOptions {
 
 /** One world of a sandbox: what requests that name it see. */
 export interface SandboxWorld {
-  /** All of its data. After a reset, a restore or an import it is another object. */
+  /** All of its data, also after a reset, a restore or an import. Rows are frozen: `world.issues.change` replaces one. */
   readonly world: World;
   /** Responds to a request: `createClient({ fetch: sandbox.fetch })`. Rejects if the sandbox itself fails. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;

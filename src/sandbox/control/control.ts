@@ -172,9 +172,10 @@ export function createControl(
       const { world } = slot();
       return setClock(slot(), Date.parse(world.now()) + Math.round(seconds * 1000), 'seconds');
     },
-    exportWorld: () => slot().world.data(),
+    // A copy, to be edited and imported.
+    exportWorld: () => structuredClone(slot().world.data()),
     importWorld: (data) => {
-      slot().world = createWorld(parseWorldData(data, 'world'));
+      slot().world.replaceWith(createWorld(parseWorldData(data, 'world')));
     },
     override: (operation, override) => {
       const fields = typeof override === 'function' ? { respond: override } : override;

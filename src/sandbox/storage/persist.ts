@@ -1,10 +1,16 @@
 /** Keeps a world in a storage: no response that tells of a change is sent before the change is stored. */
 import { HttpError } from '../request/responses.ts';
-import { type Commit, createWorld, type World, type WorldData } from '../store/world.ts';
+import {
+  type Commit,
+  createWorld,
+  type Replacement,
+  type World,
+  type WorldData,
+} from '../store/world.ts';
 import { MAIN, type WorldSlot } from '../store/worlds.ts';
 
 /** A change of the stored world: what one transaction did, or another world instead. */
-export type StoredChange = Commit | { readonly replacement: WorldData };
+export type StoredChange = Commit | Replacement;
 
 export interface WorldStorage {
   /** Reads the world. Rejects with an Error that says what is wrong with it. */
@@ -22,8 +28,7 @@ export interface WorldStorage {
  * @param name What messages call the storage.
  * @param worldName What requests call the world.
  */
-export function persist(storage: WorldStorage, name: string, first: World, worldName = MAIN) {
-  let world = first;
+export function persist(storage: WorldStorage, name: string, world: World, worldName = MAIN) {
   let isClosed = false;
   /** The batch that further changes join; `null` once it is being written. */
   let batch: StoredChange[] | null = null;
@@ -52,21 +57,18 @@ export function persist(storage: WorldStorage, name: string, first: World, world
     );
   };
 
-  const use = (next: World) => {
-    world.onCommit = null;
-    next.onCommit = store;
-    world = next;
-  };
-  use(first);
+  world.onCommit = store;
 
   /** Until the world is back, `last` is the write that failed, so that changes to the old one fail, too. */
   const loadAgain = async (failed: Promise<void>) => {
     batch = null;
     if (last !== failed) return;
     try {
-      const stored = await storage.load();
+      const stored = createWorld(await storage.load());
       if (last !== failed) return;
-      use(createWorld(stored));
+      world.onCommit = null;
+      world.replaceWith(stored);
+      world.onCommit = store;
       last = null;
     } catch {
       // Responses go on to fail with the error of the write, and the next change tries again.
@@ -75,13 +77,7 @@ export function persist(storage: WorldStorage, name: string, first: World, world
 
   const main: WorldSlot = {
     name: worldName,
-    get world() {
-      return world;
-    },
-    set world(next) {
-      store({ replacement: next.data() });
-      use(next);
-    },
+    world,
     stored: () =>
       last?.catch((error) => {
         const why = `${name} cannot be written (${messageOf(error)}); is the disk full?`;

@@ -62,7 +62,7 @@ export class Table<
 
   /** The row that has a unique key: `users.find('username', 'mira')`. */
   find(unique: Unique, key: string | number): R | undefined {
-    return this.#data.unique.get(unique)?.get(key);
+    return this.#known(this.#data.unique, unique).get(key);
   }
 
   /** All rows, or those of a parent, by rising id: `issues.all({ project: 42 })`. */
@@ -70,8 +70,10 @@ export class Table<
     const [first, ...more] = Object.entries(where ?? {}) as [string, RowKey][];
     if (first === undefined)
       return this.everything().filter((row) => !this.#definition.isHidden(row));
-    const rows = this.#data.children.get(first[0])?.get(first[1]) ?? [];
+    const { children } = this.#data;
+    const rows = this.#known(children, first[0]).get(first[1]) ?? [];
     if (more.length === 0) return rows.slice();
+    for (const [name] of more) this.#known(children, name);
     const { parents } = this.#definition;
     return rows.filter((row) => more.every(([name, key]) => parents[name]?.(row) === key));
   }
@@ -102,6 +104,9 @@ export class Table<
 
   /** Replaces a row by one with other fields. */
   change(row: R, fields: Partial<R>): R {
+    for (const name of Object.keys(fields)) {
+      if (!Object.hasOwn(row, name)) throw new Error(`${this.#name} have no field ${name}.`);
+    }
     return this.#put({ ...row, ...fields });
   }
 
@@ -110,6 +115,13 @@ export class Table<
     if (before === undefined) return;
     this.#host.beforeWrite(this.#name, id, () => this.#write(id, before));
     this.#write(id, null);
+  }
+
+  /** Replaces all rows by those of a table of the same name. */
+  replaceWith(other: Table<R, New, Unique, Where>): void {
+    other.#isShared = true;
+    this.#isShared = true;
+    this.#data = other.#data;
   }
 
   /** A table of another world that begins with these rows. */
@@ -123,6 +135,14 @@ export class Table<
     let id = this.#host.nextNumber(this.#name);
     while (this.#data.rows.has(id)) id = this.#host.nextNumber(this.#name);
     return id;
+  }
+
+  /** The index of a name. Throws an Error if there is none. */
+  #known<T>(indexes: ReadonlyMap<string, T>, name: string): T {
+    const index = indexes.get(name);
+    if (index !== undefined) return index;
+    const names = [...indexes.keys()].join(', ');
+    throw new Error(`${this.#name} are not found by ${name}, but by ${names || 'id only'}.`);
   }
 
   /** Gives a new row its `iid`, which counts within the project. */
@@ -139,7 +159,7 @@ export class Table<
       throw new Error(`Records ${double.id} and ${row.id} have the same ${double.key}.`);
     }
     this.#host.beforeWrite(this.#name, row.id, () => this.#write(row.id, before));
-    this.#write(row.id, row);
+    this.#write(row.id, freeze(row));
     return row;
   }
 
@@ -213,6 +233,13 @@ export class Table<
     lists.set(key, own);
     return own;
   }
+}
+
+/** Freezes a value of JSON with all that is in it; what is frozen already is so throughout. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
 }
 
 /** Where a row is, or belongs, in a list by rising id. */

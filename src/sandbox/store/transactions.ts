@@ -23,6 +23,7 @@ export interface Transactions extends Omit<TableHost, 'now'> {
    * @param settle Called with its result and with what it did. If it returns false, or anything throws, all is undone.
    */
   readonly run: <T>(work: () => T, settle: (result: T, done: Transaction) => boolean) => T;
+  readonly isRunning: () => boolean;
 }
 
 /**
@@ -50,10 +51,13 @@ export function createTransactions(numbers: Map<string, number>): Transactions {
       if (value > (numbers.get(name) ?? 0)) setNumber(name, value);
     },
     beforeWrite: (table, id, undo) => {
-      if (current === null) throw new Error(`A write to ${table} belongs into a transaction.`);
+      if (current === null) {
+        throw new Error(`Write to ${table} within world.transaction(() => { … }).`);
+      }
       current.changed.set(`${table}/${id}`, { table, id });
       current.undo.push(undo);
     },
+    isRunning: () => current !== null,
     run: (work, settle) => {
       if (current !== null) return work();
       const recording: Recording = { changed: new Map(), numbered: new Set(), undo: [] };

@@ -36,10 +36,15 @@ export interface Commit {
   readonly time: number;
 }
 
+/** Everything in the world that takes the place of what was there. */
+export interface Replacement {
+  readonly replacement: WorldData;
+}
+
 export type { WorldData } from './schema.ts';
 
 export interface World extends WorldTables {
-  /** The base URL of the service in responses: `https://collab.example.com`. */
+  /** The base URL of the service in responses: `https://collab.example.com`. It changes only as the world is replaced. */
   readonly site: string;
   /** The time, ISO 8601. It stands still during a request, and each change advances it. */
   readonly now: () => string;
@@ -56,13 +61,17 @@ export interface World extends WorldTables {
   readonly create: Create;
   /** An independent world that begins like this one; it costs next to nothing until one of them changes. */
   readonly fork: () => World;
+  /** Makes this world what another one is now. Throws an Error within a transaction. */
+  readonly replaceWith: (other: World) => void;
   /** Everything in the world, hidden rows and secrets included. */
   readonly data: () => WorldData;
+  /** The last number of each sequence. */
+  readonly sequences: () => ReadonlyMap<string, number>;
   /**
-   * Called after each transaction that changed something, and when the clock is set. If it throws, the
-   * change is undone. Not called for forks.
+   * Called after each transaction that changed something, when the clock is set, and before the world is replaced. If
+   * it throws, the change is undone. Not called for forks.
    */
-  onCommit: ((commit: Commit) => void) | null;
+  onCommit: ((change: Commit | Replacement) => void) | null;
 }
 
 /** Creates a world. Throws an Error if two rows have the same unique key, or a time cannot be parsed. */
@@ -91,7 +100,7 @@ function tableOf(tables: WorldTables, name: TableName): Table<Row> {
 const TICK = 1;
 
 function openWorld(
-  site: string,
+  ownSite: string,
   begin: number,
   numbers: Map<string, number>,
   openTable: (name: TableName, host: TableHost) => Table<Row>,
@@ -104,7 +113,7 @@ function openWorld(
     timeText = new Date(next).toISOString();
   };
 
-  const { run, ...recorder } = createTransactions(numbers);
+  const { run, isRunning, ...recorder } = createTransactions(numbers);
   const host: TableHost = { now, ...recorder };
   const tables = Object.fromEntries(
     TABLE_NAMES.map((name) => [name, openTable(name, host)]),
@@ -120,7 +129,7 @@ function openWorld(
   };
 
   const world: World = Object.assign(tables, {
-    site,
+    site: ownSite,
     now,
     today: () => timeText.slice(0, 10),
     setTime: (next: number) => {
@@ -137,11 +146,21 @@ function openWorld(
         return true;
       }),
     fork: () =>
-      openWorld(site, time, new Map(numbers), (name, forkHost) =>
+      openWorld(world.site, time, new Map(numbers), (name, forkHost) =>
         tableOf(tables, name).fork(forkHost),
       ),
+    replaceWith: (other: World) => {
+      if (isRunning()) throw new Error('A world cannot be replaced within a transaction.');
+      world.onCommit?.({ replacement: other.data() });
+      for (const name of TABLE_NAMES) tableOf(tables, name).replaceWith(tableOf(other, name));
+      numbers.clear();
+      for (const [name, last] of other.sequences()) numbers.set(name, last);
+      Object.assign(world, { site: other.site });
+      show(Date.parse(other.now()));
+    },
+    sequences: () => numbers,
     data: () => ({
-      site,
+      site: world.site,
       now: timeText,
       sequences: Object.fromEntries(numbers),
       tables: Object.fromEntries(
@@ -149,7 +168,7 @@ function openWorld(
       ) as unknown as WorldData['tables'],
     }),
     onCommit: null,
-  }) as World;
+  }) as unknown as World;
   let create: Create | undefined;
   // Most worlds are forks that create nothing.
   Object.defineProperty(world, 'create', {

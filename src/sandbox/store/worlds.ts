@@ -26,10 +26,11 @@ export function isWorldName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Holds a world; another one is put into it when it is reset or restored. */
+/** A world as requests find it. */
 export interface WorldSlot {
   readonly name: string;
-  world: World;
+  /** The same object as long as there is a world of this name: a reset replaces what is in it. */
+  readonly world: World;
   /**
    * Resolves when everything that happened to the world is stored, and rejects with a HttpError if it was
    * undone; `null` if there is nothing to wait for.
@@ -89,7 +90,16 @@ export function createWorlds(
   const snapshots = new Map<string, Map<string, World>>();
 
   const drop = (name: string): boolean => {
-    if (!others.delete(name)) return false;
+    const slot = others.get(name);
+    if (slot === undefined) return false;
+    // Who still has it would write what no request sees.
+    slot.world.onCommit = () => {
+      throw new HttpError(
+        503,
+        `World ${name} was dropped; sandbox.in('${name}').world is another.`,
+      );
+    };
+    others.delete(name);
     snapshots.delete(name);
     onDrop(name);
     return true;
@@ -125,11 +135,11 @@ export function createWorlds(
     slots: () => [main, ...others.values()],
     drop,
     reset: (slot) => {
-      slot.world = (slot === main ? start : origin()).fork();
+      slot.world.replaceWith(slot === main ? start : origin());
     },
     begin: (data) => {
       start = createWorld(data);
-      main.world = start.fork();
+      main.world.replaceWith(start);
       for (const name of [...others.keys()]) drop(name);
     },
     snapshots: createSnapshots(snapshots),
@@ -157,7 +167,7 @@ function createSnapshots(all: Map<string, Map<string, World>>) {
     restore: (slot: WorldSlot, name: string): boolean => {
       const taken = of(slot).get(name);
       if (taken === undefined) return false;
-      slot.world = taken.fork();
+      slot.world.replaceWith(taken);
       return true;
     },
     names: (slot: WorldSlot): readonly string[] => [...of(slot).keys()],

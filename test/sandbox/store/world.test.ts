@@ -43,7 +43,7 @@ describe('a transaction', () => {
   it('reports its changes once', () => {
     const world = createWorld(exampleData);
     const commits: Commit[] = [];
-    world.onCommit = (commit) => commits.push(commit);
+    world.onCommit = (change) => commits.push(change as Commit);
     const issue = add(world, 'New');
     world.transaction(() =>
       world.issues.change(world.issues.change(issue, { upvotes: 1 }), { upvotes: 2 }),
@@ -161,4 +161,49 @@ it('lists rows by parent as a filter of all rows does', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+describe('a row', () => {
+  it.each<[string, (world: World) => { readonly labels: readonly string[] } | undefined]>([
+    ['of the seed', (world) => world.issues.get(1001)],
+    ['of a list', (world) => world.issues.all({ project: 42 })[0]],
+    ['that was created', (world) => world.create.issue()],
+    [
+      'that was changed',
+      (world) => {
+        const [issue] = world.issues.all();
+        if (issue === undefined) return undefined;
+        return world.transaction(() => world.issues.change(issue, { labels: ['a'] }));
+      },
+    ],
+    ['of a fork', (world) => world.fork().issues.get(1001)],
+  ])('%s is frozen, with all that is in it', (_, find) => {
+    const row = find(createWorld(exampleData));
+    expect(() => Object.assign(row ?? {}, { title: 'x' })).toThrow('read only');
+    expect(() => Object.assign(row?.labels ?? [], ['x'])).toThrow(/read only|not extensible/);
+  });
+
+  it('keeps its fields of objects as they were created', () => {
+    const world = createWorld(exampleData);
+    const statistics = world.projects.get(42)?.statistics ?? {};
+    expect(() => Object.assign(statistics, { commit_count: 0 })).toThrow('read only');
+  });
+
+  it('is not changed by a field that it does not have', () => {
+    const world = createWorld(exampleData);
+    const issue = world.create.issue();
+    expect(() =>
+      world.transaction(() => world.issues.change(issue, { titel: 'x' } as object)),
+    ).toThrow('issues have no field titel.');
+  });
+
+  it('is not looked for by a name that its table does not know', () => {
+    const world = createWorld(exampleData);
+    expect(() => world.issues.all({ projekt: 42 } as object)).toThrow(
+      'issues are not found by projekt, but by project, author.',
+    );
+    expect(() => world.users.find('name' as 'username', 'mira')).toThrow(
+      'users are not found by name, but by username, email, private_token.',
+    );
+  });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, vi } from 'vitest';
+import { exampleData } from '../../../generated/example-data.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { it, useSandbox } from '../use-sandbox.ts';
 
 const titles = async (calls: ReturnType<ReturnType<typeof useSandbox>['as']>) =>
@@ -93,5 +95,76 @@ describe('a world that a request names', () => {
     ]);
     sandbox.control.dropWorlds();
     expect(sandbox.in('one-more').world.now()).toBe(sandbox.world.now());
+  });
+});
+
+describe('a world that was taken in process', () => {
+  const replacements: readonly (readonly [string, (sandbox: Sandbox) => void])[] = [
+    ['reset', ({ control }) => control.reset()],
+    ['restoreSnapshot', ({ control }) => control.restoreSnapshot('early')],
+    ['importWorld', ({ control }) => control.importWorld(exampleData)],
+    ['begin', ({ begin }) => begin({ seed: exampleData })],
+  ];
+
+  it.for(replacements)('is the current one after %s', async ([, replace], { sandbox, mira }) => {
+    const { world } = sandbox;
+    const { issues, create } = world;
+    const before = world.data();
+    sandbox.control.takeSnapshot('early');
+    create.issue({ project_id: 42, title: 'Gone' });
+    replace(sandbox);
+    expect(world.data()).toEqual(before);
+    expect(sandbox.world).toBe(world);
+    create.issue({ project_id: 42, title: 'By a factory' });
+    world.transaction(() => issues.insert({ project_id: 42, title: 'By a table', author_id: 2 }));
+    expect((await titles(mira)).slice(0, 2)).toEqual(['By a table', 'By a factory']);
+  });
+
+  it('has time, site and numbers of what replaced it', ({ sandbox }) => {
+    const { world, control } = sandbox;
+    const site = 'https://another.example';
+    const now = '2020-01-01T00:00:00.000Z';
+    const data = { ...control.exportWorld(), site, now, sequences: { issues: 5000 } };
+    control.importWorld(data);
+    expect([world.site, world.now()]).toEqual([site, now]);
+    expect(world.create.issue().id).toBe(5001);
+    control.reset();
+    expect(world.site).toBe(exampleData.site);
+    expect(world.create.issue().id).toBe(1004);
+  });
+
+  it('leaves snapshots and the seed as they were', ({ sandbox }) => {
+    const { world, control } = sandbox;
+    const before = world.data();
+    control.takeSnapshot('early');
+    for (const restore of [() => control.restoreSnapshot('early'), control.reset]) {
+      restore();
+      world.create.issues(2);
+      restore();
+      expect(world.data()).toEqual(before);
+    }
+  });
+
+  it('cannot be replaced within a transaction, which is undone', ({ sandbox }) => {
+    const { world, control } = sandbox;
+    const before = world.data();
+    expect(() =>
+      world.transaction(() => {
+        world.issues.insert({ project_id: 42, title: 'x', author_id: 2 });
+        control.reset();
+      }),
+    ).toThrow('within a transaction');
+    expect(world.data()).toEqual(before);
+  });
+
+  it('takes no rows once it was dropped', ({ sandbox }) => {
+    const { world } = sandbox.in('brief');
+    const before = world.data();
+    sandbox.control.dropWorld('brief');
+    expect(() => world.create.issue()).toThrow(
+      "World brief was dropped; sandbox.in('brief').world is another.",
+    );
+    expect(() => world.setTime(0)).toThrow('was dropped');
+    expect(world.data()).toEqual(before);
   });
 });
