@@ -40,7 +40,7 @@ export async function buildSite(
     // Another contract has no releases here.
     upcoming ?? (project.isOther ? [] : rateUpcoming(projectAt(), bundle)),
   ]);
-  const model = createModel(sources, changes);
+  const model = createModel(sources, changes, sandbox);
   const baseUrl = given ?? defaultBaseUrl(model.api);
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),

@@ -57,7 +57,9 @@ function copyButton(block: HTMLElement): HTMLButtonElement {
 /** Whether the text of a block is in the clipboard now. */
 async function copy(block: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(block.textContent ?? '');
+    const { setup = '' } = block.dataset;
+    const code = block.textContent ?? '';
+    await navigator.clipboard.writeText(setup === '' ? code : `${setup}\n${code}`);
     return true;
   } catch {
     // Without TLS there is no such clipboard; what is selected can still be copied.

@@ -31,11 +31,13 @@ import type {
  * Creates the model.
  *
  * @param upcoming What changed since the last release.
+ * @param sandbox Where the API of a sandbox begins that runs beside the site.
  * @throws ContractError or CommandError for what no page can show.
  */
 export function createModel(
   { documents, diagrams, workflows, files, ...sources }: Sources,
   upcoming: readonly ChangeGroup[],
+  sandbox: string | null = null,
 ): SiteModel {
   const releases = listReleases(sources.releases, upcoming);
   const bundle = applyRules(sources.bundle);
@@ -69,6 +71,7 @@ export function createModel(
     introduction: (bundle.info.description ?? '').trim(),
     undocumented: [...listUndocumented(bundle.info), ...listUndocumentedSchemes(bundle)],
     api: listServers(bundle)[0]?.url ?? '',
+    sandbox,
     groups,
     tags,
     roles: Object.keys(bundle['x-behavior']?.access.roles ?? {}),

@@ -32,6 +32,8 @@ export interface SiteModel {
   readonly undocumented: readonly UndocumentedModel[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
+  /** Where that of a sandbox begins that runs beside the site; `null` where samples call the usual one. */
+  readonly sandbox: string | null;
   readonly groups: readonly { readonly name: string; readonly tags: readonly TagModel[] }[];
   /** In the order of the groups. */
   readonly tags: readonly TagModel[];

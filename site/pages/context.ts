@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { CommandError } from '../../src/command-line.ts';
 import type { OperationModel, PageLocation } from '../../src/reference/types.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
+import { sampleTarget, shellSetup } from '../samples/example-target.ts';
 import type { Html } from '../text/html.ts';
 import { renderInline, renderMarkdown } from '../text/markdown.ts';
 
@@ -50,6 +51,7 @@ export function createContext(
       const address = directory.codeTarget(text);
       return address === null || address === own ? null : to(address);
     },
+    setup: (command: string) => shellSetup(command, sampleTarget(model, false)),
   };
   return {
     model,

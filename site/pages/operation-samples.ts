@@ -3,20 +3,22 @@ import type { OperationModel } from '../../src/reference/types.ts';
 import { createTryFile, type TryOperation } from '../browser/try/operation-file.ts';
 import { type GivenValues, toHttpCall } from '../browser/try/request.ts';
 import type { SiteModel } from '../model/types.ts';
+import { sampleTarget } from '../samples/example-target.ts';
 import { createSamples, type Sample } from '../samples/samples.ts';
 
 /** The samples of an operation, made from the examples of the contract. */
 export function pageSamples(
   model: OperationModel,
-  { api, isOwnContract }: Pick<SiteModel, 'api' | 'isOwnContract'>,
+  site: Pick<SiteModel, 'api' | 'isOwnContract' | 'sandbox'>,
 ): Sample[] {
+  const { api, isOwnContract } = site;
   const operation = createTryFile(model, api, isOwnContract);
   const given = sampleValues(operation, model.entry);
   const hasToken = model.access.hasToken && model.tokenHeader !== '';
   const samples = createSamples({
     operation,
     given,
-    api,
+    target: sampleTarget(site, operation.adminOnly),
     hasToken,
     http: toHttpCall(operation, given),
   });

@@ -31,10 +31,7 @@ ${introduction(operation, context, html`<button type="button" class="to-try prim
 <section id="try" aria-label="Try it" hidden></section>`,
     {
       label: 'Samples',
-      content: [
-        requestCard(pageSamples(operation, model), model.api, context),
-        responseCard(operation),
-      ],
+      content: [requestCard(pageSamples(operation, model), context), responseCard(operation)],
     },
     renderSections(operation, context, (anchor) => anchor, 2),
   )}

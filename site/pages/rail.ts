@@ -16,21 +16,16 @@ interface Tab {
 }
 
 /** The samples of all languages. */
-export function requestCard(
-  samples: readonly Sample[],
-  api: string,
-  { toGuide }: PageContext,
-): Html {
+export function requestCard(samples: readonly Sample[], { toGuide }: PageContext): Html {
   const guide = toGuide('getting-started');
-  const tabs = samples.map(({ name, title, language, code }): Tab => {
-    const isShell = language === 'sh' && code.includes('$API');
+  const tabs = samples.map(({ name, title, language, code, setup }): Tab => {
     return {
       id: `sample-${name}`,
       title,
       css: name,
-      content: html`${codeBlock(code, language)}${
-        isShell &&
-        html`<p class="facts"><code>API=${api}</code>${guide !== null && html` · <a href="${guide}">Getting started</a>`}</p>`
+      content: html`${codeBlock(code, language, setup)}${
+        setup !== '' &&
+        html`<p class="facts"><code class="setup">${setup}</code>${guide !== null && html` · <a href="${guide}">Getting started</a>`}</p>`
       }`,
     };
   });

@@ -3,17 +3,23 @@ import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { HttpBody, Pair } from '../browser/try/request.ts';
-import { entries, fileImports, isBinary, type SampleCall, variable } from './sample-call.ts';
+import {
+  entries,
+  environment,
+  fileImports,
+  isBinary,
+  type SampleCall,
+  variable,
+} from './sample-call.ts';
 
 const INDENT = '  ';
 
-export function fetchSample({ operation, api, hasToken, http }: SampleCall): string {
+export function fetchSample(sample: SampleCall): string {
+  const { operation, hasToken, http } = sample;
   const { method, path, query, headers, body } = http;
   const hasFile = body?.kind === 'multipart';
-  const url = quoted(api + path);
-  const variable = 'process.env.TOKEN';
   const { tokenPrefix = '' } = operation;
-  const token = tokenPrefix === '' ? variable : `\`${tokenPrefix}\${${variable}}\``;
+  const token = tokenPrefix === '' ? 'TOKEN' : `\`${tokenPrefix}\${TOKEN}\``;
   const sent = [
     ...(hasToken ? [`${propertyName(operation.tokenHeader)}: ${token}`] : []),
     ...headers.map(({ name, value }) => `${propertyName(name)}: ${quoted(String(value))}`),
@@ -27,7 +33,7 @@ export function fetchSample({ operation, api, hasToken, http }: SampleCall): str
   const options =
     init.length === 0 ? '' : `, {\n${init.map((each) => `${INDENT}${each},\n`).join('')}}`;
   const imports = fileImports(hasFile, isBinary(operation));
-  return `${imports}${imports && '\n'}${query.length > 0 ? `const query = ${searchParams(query, '')};\n` : ''}${hasFile ? formData(body) : ''}const response = await fetch(${query.length > 0 ? `\`${api}${path}?\${query}\`` : url}${options});
+  return `${imports}${imports && '\n'}${environment(sample)}\n\n${query.length > 0 ? `const query = ${searchParams(query, '')};\n` : ''}${hasFile ? formData(body) : ''}const response = await fetch(\`\${API}${path}${query.length > 0 ? `?\${query}` : ''}\`${options});
 if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
 ${use(operation)}`;
 }
@@ -43,14 +49,14 @@ function bodyOf(body: HttpBody): string {
   if (body.kind !== 'json') return searchParams(body.pairs, INDENT);
   const fields = Object.entries(body.fields).map(
     ([name, value]) =>
-      `${propertyName(name)}: ${body.secrets.includes(name) ? `process.env.${variable(name)}` : literal(value as Json, INDENT.repeat(2))}`,
+      `${propertyName(name)}: ${body.secrets.includes(name) ? variable(name) : literal(value as Json, INDENT.repeat(2))}`,
   );
   return `JSON.stringify(${entries(fields, { indent: INDENT, before: 15 })})`;
 }
 
 function searchParams(pairs: readonly Pair[], indent: string): string {
   const list = pairs.map(({ name, value, secret }) => {
-    const text = secret ? `process.env.${variable(name)}` : quoted(String(value));
+    const text = secret ? variable(name) : quoted(String(value));
     return `[${quoted(name)}, ${text}]`;
   });
   return `new URLSearchParams(${entries(list, { open: '[', close: ']', indent, before: 20 })})`;

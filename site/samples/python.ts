@@ -1,27 +1,35 @@
 /** A call as a Python program, with the package requests. */
 import { quoted } from '../../generators/source-text.ts';
 import type { HttpBody, Pair } from '../browser/try/request.ts';
-import { entries, isBinary, type SampleCall, variable } from './sample-call.ts';
+import { exampleValue } from './example-target.ts';
+import { entries, isBinary, type SampleCall, variable, variablesOf } from './sample-call.ts';
 
 const UNIT = '    ';
 
-export function pythonSample({ operation, api, hasToken, http }: SampleCall): string {
+export function pythonSample(sample: SampleCall): string {
+  const { operation, hasToken, http } = sample;
   const { method, path, query, headers, body } = http;
   const { tokenPrefix = '' } = operation;
-  const token = `${tokenPrefix && `${quoted(tokenPrefix)} + `}os.environ['TOKEN']`;
+  const token = `${tokenPrefix && `${quoted(tokenPrefix)} + `}TOKEN`;
   const sent = [
     ...(hasToken ? [`${quoted(operation.tokenHeader)}: ${token}`] : []),
     ...headers.map(({ name, value }) => `${quoted(name)}: ${quoted(String(value))}`),
   ];
   const given = [
-    quoted(api + path),
+    `API + ${quoted(path)}`,
     ...(sent.length > 0 ? [`headers=${dictionary(sent)}`] : []),
     ...(query.length > 0 ? [`params=${dictionary(pairsOf(query))}`] : []),
     ...(body === null ? [] : bodyOf(body)),
     'timeout=30',
   ];
-  const code = `${given.some((each) => each.includes('os.environ')) ? 'import os\n' : ''}import requests
+  const variables = variablesOf(sample).map((name) => {
+    const value = quoted(exampleValue(name, sample.target));
+    return `${name} = os.environ.get('${name}', ${value})\n`;
+  });
+  const code = `import os
+import requests
 
+${variables.join('')}
 response = requests.${method.toLowerCase()}(
 ${given.map((each) => `${UNIT}${each},\n`).join('')})
 response.raise_for_status()
@@ -42,7 +50,7 @@ function bodyOf(body: HttpBody): string[] {
   if (body.kind === 'json') {
     const fields = Object.entries(body.fields).map(
       ([name, value]) =>
-        `${quoted(name)}: ${body.secrets.includes(name) ? secret(name) : literal(value)}`,
+        `${quoted(name)}: ${body.secrets.includes(name) ? variable(name) : literal(value)}`,
     );
     return [`json=${dictionary(fields)}`];
   }
@@ -61,7 +69,7 @@ function bodyOf(body: HttpBody): string[] {
 function pairsOf(pairs: readonly Pair[]): string[] {
   const found = new Map<string, string[]>();
   for (const { name, value, secret: isSecret } of pairs) {
-    const text = isSecret ? secret(name) : quoted(String(value));
+    const text = isSecret ? variable(name) : quoted(String(value));
     found.set(name, [...(found.get(name) ?? []), text]);
   }
   return [...found].map(
@@ -72,10 +80,6 @@ function pairsOf(pairs: readonly Pair[]): string[] {
 
 function dictionary(list: readonly string[]): string {
   return entries(list, { open: '{', close: '}', indent: UNIT, unit: UNIT, before: 8 });
-}
-
-function secret(name: string): string {
-  return `os.environ['${variable(name)}']`;
 }
 
 function literal(value: unknown): string {

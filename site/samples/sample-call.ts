@@ -1,13 +1,15 @@
 /** What the samples of all languages share. */
+import { quoted } from '../../generators/source-text.ts';
 import type { TryOperation } from '../browser/try/operation-file.ts';
 import type { GivenValues, HttpCall } from '../browser/try/request.ts';
+import { exampleValue, type SampleTarget } from './example-target.ts';
 
-/** What a sample is written from. Its code holds no secret: tokens and passwords are read from the environment. */
+/** What a sample is written from. Its code holds no secret of its reader: tokens and passwords are read from the environment. */
 export interface SampleCall {
   readonly operation: TryOperation;
   readonly given: readonly GivenValues[];
-  /** Where the API begins. */
-  readonly api: string;
+  /** What is called unless the environment says otherwise. */
+  readonly target: SampleTarget;
   /** Whether the call is made by somebody. */
   readonly hasToken: boolean;
   readonly http: HttpCall;
@@ -21,6 +23,22 @@ export function isBinary({ response }: TryOperation): boolean {
 /** The variable of the environment that holds a secret: `password` → `PASSWORD`. TOKEN is that of the caller. */
 export function variable(name: string): string {
   return name === 'token' ? 'SECRET_TOKEN' : name.toUpperCase().replace(/\W/g, '');
+}
+
+/** The variables of the environment that a call takes, by what they are called there. */
+export function variablesOf({ hasToken, given }: SampleCall): string[] {
+  const secrets = given
+    .filter(({ field }) => field.secret)
+    .map(({ field }) => variable(field.name));
+  return ['API', ...(hasToken ? ['TOKEN'] : []), ...secrets];
+}
+
+/** The line of a JavaScript program that reads them. */
+export function environment(sample: SampleCall): string {
+  const list = variablesOf(sample).map(
+    (name) => `${name} = ${quoted(exampleValue(name, sample.target))}`,
+  );
+  return `const ${entries(list)} = process.env;`;
 }
 
 /** Entries on one line where they are short, else a line for each. */

@@ -1,8 +1,9 @@
 /** Ways to make a call, as code that can be copied and run: in the pages, and of what is written into a form. */
 import { curlSample } from './curl.ts';
+import { shellSetup } from './example-target.ts';
 import { fetchSample } from './fetch.ts';
 import { pythonSample } from './python.ts';
-import type { SampleCall } from './sample-call.ts';
+import { type SampleCall, variablesOf } from './sample-call.ts';
 import { clientSample, openapiFetchSample } from './typescript.ts';
 
 const SAMPLES = [
@@ -15,8 +16,14 @@ const SAMPLES = [
 
 export interface Sample extends Pick<(typeof SAMPLES)[number], 'name' | 'title' | 'language'> {
   readonly code: string;
+  /** What a shell needs before it; empty for a program. */
+  readonly setup: string;
 }
 
 export function createSamples(call: SampleCall): Sample[] {
-  return SAMPLES.map(({ write, ...sample }) => ({ ...sample, code: write(call) }));
+  return SAMPLES.map(({ write, ...sample }) => {
+    const code = write(call);
+    const setup = sample.language === 'sh' ? shellSetup(code, call.target, variablesOf(call)) : '';
+    return { ...sample, code, setup };
+  });
 }

@@ -3,7 +3,14 @@ import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { TryField } from '../browser/try/operation-file.ts';
 import { type GivenValues, toJsonBody } from '../browser/try/request.ts';
-import { entries, fileImports, isBinary, type SampleCall, variable } from './sample-call.ts';
+import {
+  entries,
+  environment,
+  fileImports,
+  isBinary,
+  type SampleCall,
+  variable,
+} from './sample-call.ts';
 
 const INDENT = '  ';
 
@@ -43,24 +50,14 @@ ${use}`;
 }
 
 /** What stands before the call: imports, the client, and the file that is sent. */
-function setUp(
-  maker: string,
-  entry: string,
-  { operation, given, api, hasToken }: SampleCall,
-): string {
+function setUp(maker: string, entry: string, sample: SampleCall): string {
+  const { operation, given, hasToken } = sample;
   const file = given.find(({ values: [value] }) => value instanceof File)?.values[0];
   const { name } = file instanceof File ? file : { name: null };
-  const env = [
-    ...(hasToken ? ['TOKEN: token'] : []),
-    ...given
-      .filter(({ field }) => field.secret)
-      .map(({ field }) => `${variable(field.name)}: ${local(field)} = ''`),
-  ];
-  // The client adds the prefix of the contract.
-  const site = api.replace(new URL(operation.api).pathname.replace(/\/$/, ''), '');
   return `${fileImports(name !== null, isBinary(operation))}import { ${maker} } from 'collaboration-service-api${entry}';
 
-${env.length > 0 ? `const ${entries(env)} = process.env;\n` : ''}const api = ${maker}({ baseUrl: ${quoted(site)}${hasToken ? ', token' : ''} });
+${environment(sample)}
+const api = ${maker}({ baseUrl: API${hasToken ? ', token: TOKEN' : ''} });
 
 ${name === null ? '' : `const file = new File([await readFile(${quoted(name)})], ${quoted(name)});\n`}`;
 }
@@ -88,11 +85,6 @@ function variableName({ schema, array }: { schema: string | null; array: boolean
   return noun.charAt(0).toLowerCase() + noun.slice(1);
 }
 
-/** The constant that holds a secret field. */
-function local({ name }: TryField): string {
-  return name === 'token' ? 'secretToken' : name;
-}
-
 function objectLiteral(
   given: readonly GivenValues[],
   indent = '',
@@ -101,7 +93,7 @@ function objectLiteral(
 ): string {
   const list = given.map(({ field, values }) => {
     const name = propertyName(onTheWire ? field.wireName : field.name);
-    if (field.secret) return name === local(field) ? name : `${name}: ${local(field)}`;
+    if (field.secret) return `${name}: ${variable(field.name)}`;
     // The file has the name of its field.
     if (values[0] instanceof File) return name;
     return `${name}: ${literal(toJsonBody(field, values) as Json, `${indent}${INDENT}`)}`;

@@ -11,14 +11,18 @@ export interface Links {
   readonly href: (written: string) => string | null;
   /** The address of what a piece of code names, such as an operation; `null` for anything else. */
   readonly code: (text: string) => string | null;
+  /** What a command needs before it in a new shell; empty for nothing. */
+  readonly setup: (command: string) => string;
 }
 
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { rules } = parser.renderer;
 
-rules.fence = (tokens, index) => {
+rules.fence = (tokens, index, _options, env) => {
   const { content = '', info = '' } = tokens[index] ?? {};
-  return `${codeBlock(content, info.trim()).markup}\n`;
+  const language = info.trim();
+  const setup = language === 'sh' ? getLinks(env).setup(content) : '';
+  return `${codeBlock(content, language, setup).markup}\n`;
 };
 
 rules.code_inline = (tokens, index, _options, env) => {

@@ -47,10 +47,9 @@ async function run(script: string) {
     .replaceAll(`http://${DEFAULT_HOST}:${MOCK_PORT}`, inject('mock').origin)
     .replaceAll(`http://${DEFAULT_HOST}:${SANDBOX_PORT}`, sandbox.origin)
     .replaceAll('curl ', 'curl -sS -w " %{http_code}\\n" ');
-  const token = 'token-of-mira';
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', calls], {
     cwd: folder,
-    env: { ...process.env, api: sandbox.url, token: `PRIVATE-TOKEN: ${token}`, TOKEN: token },
+    env: { ...process.env, API: sandbox.url, TOKEN: 'token-of-mira' },
   });
   const responses = stdout.trim().split('\n');
   return {
@@ -61,7 +60,7 @@ async function run(script: string) {
 
 async function runGuide(document: string): ReturnType<typeof run> {
   // The address and the token are those of the environment.
-  const blocks = callsIn(document).map(({ text }) => text.replace(/^(api|token)=.*$/gm, ''));
+  const blocks = callsIn(document).map(({ text }) => text.replace(/^(API|TOKEN)=.*$/gm, ''));
   return run(blocks.join('\n'));
 }
 

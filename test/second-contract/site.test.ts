@@ -72,7 +72,7 @@ it('samples send a bearer token behind its scheme, and none where the contract h
   };
   const [curl, fetch, python] = codes({ Token: { type: 'http', scheme: 'bearer' } });
   expect(curl).toContain('-H "Authorization: Bearer $TOKEN"');
-  expect(fetch).toContain(`Authorization: \`Bearer \${process.env.TOKEN}\``);
-  expect(python).toContain("'Authorization': 'Bearer ' + os.environ['TOKEN']");
+  expect(fetch).toContain(`Authorization: \`Bearer \${TOKEN}\``);
+  expect(python).toContain("'Authorization': 'Bearer ' + TOKEN");
   expect(codes({}).join('\n')).not.toMatch(/TOKEN/);
 });

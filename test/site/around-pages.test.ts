@@ -17,6 +17,6 @@ test('every page but that of missing ones offers its Markdown', () => {
 test('the samples for the shell, and no others, say what $API is', () => {
   const html = files['operations/createIssue/index.html'] ?? '';
   const [, ...tabs] = html.split('<div class="tab ');
-  const saying = tabs.filter((tab) => tab.includes('<code>API='));
+  const saying = tabs.filter((tab) => tab.includes('<code class="setup">API='));
   expect(saying.map((tab) => /language-(\w+)/.exec(tab)?.[1])).toEqual(['sh']);
 });

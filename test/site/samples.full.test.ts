@@ -1,6 +1,7 @@
 /** Every sample of every operation is right: programs are compiled, and all are run against the sandbox. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
 import { pageSamples } from '../../site/pages/operation-samples.ts';
 import type { Sample } from '../../site/samples/samples.ts';
-import { DEFAULT_HOST } from '../../src/http/default-ports.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { complaintsAbout, makePlace, type Place } from '../docs/programs.ts';
@@ -16,7 +17,8 @@ import { toJavaScript } from '../packaging/tour.ts';
 import { describeWith } from '../requirements.ts';
 import { siteModel } from './model.ts';
 
-const SITE = 'https://collab.example.com';
+/** Where the sandbox of the samples is. */
+const SANDBOX = `http://${DEFAULT_HOST}:${SANDBOX_PORT}`;
 
 const run = promisify(execFile);
 
@@ -58,18 +60,19 @@ afterAll(async () => {
 
 interface Program {
   readonly id: string;
-  readonly token: string;
   readonly code: string;
 }
+
+/** What a process knows in which nobody has set anything. */
+const EMPTY = { PATH: process.env.PATH };
 
 const samplesNamed = (...names: Sample['name'][]): Program[] =>
   model.operations.flatMap((operation) =>
     pageSamples(operation, model)
       .filter(({ name }) => names.includes(name))
-      .map(({ name, code }) => ({
+      .map(({ name, setup, code }) => ({
         id: `${operation.id} ${name}`,
-        token: operation.access.adminOnly ? 'token-of-robin' : 'token-of-mira',
-        code: code.replaceAll(SITE, server.origin),
+        code: `${setup}\n${code}`.replaceAll(SANDBOX, server.origin),
       })),
   );
 
@@ -81,7 +84,7 @@ async function failuresOf(command: string, runner: string, programs: readonly Pr
   await writeFile(join(place.folder, 'programs.json'), JSON.stringify(programs));
   const { stdout } = await run(command, [file], {
     cwd: place.folder,
-    env: { ...process.env, PASSWORD: 'correct-horse', SECRET_TOKEN: 'of-a-hook', TOKEN: '' },
+    env: EMPTY,
   });
   expect(calls.length).toBeGreaterThanOrEqual(programs.length);
   return stdout;
@@ -89,8 +92,7 @@ async function failuresOf(command: string, runner: string, programs: readonly Pr
 
 const NODE = `import { readFile } from 'node:fs/promises';
 const print = console.log;
-for (const { id, token, file } of JSON.parse(await readFile('programs.json', 'utf8'))) {
-  process.env.TOKEN = token;
+for (const { id, file } of JSON.parse(await readFile('programs.json', 'utf8'))) {
   const printed = [];
   console.log = (value) => printed.push(value);
   await import(file).catch((error) => print(id, error.message));
@@ -99,22 +101,27 @@ for (const { id, token, file } of JSON.parse(await readFile('programs.json', 'ut
   }
 }`;
 
-const PYTHON = `import contextlib, io, json, os
+const PYTHON = `import contextlib, io, json
 for program in json.load(open('programs.json')):
-    os.environ['TOKEN'] = program['token']
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             exec(program['code'], {})
     except Exception as error:
         print(program['id'], error)`;
 
-test('every command gets a successful response', async () => {
-  const commands = samplesNamed('curl').map(
-    ({ code, token }) =>
-      `API=${server.origin}/api/v4 TOKEN=${token}\n${code.replace(/^curl /, 'curl -s -o response ')}`,
-  );
-  const stdout = await failuresOf('sh', commands.join('\n'), []);
-  expect(stdout).toBe('');
+test('every command gets a successful response as it is copied, in a shell and a folder of its own', async () => {
+  calls.length = 0;
+  const commands = samplesNamed('curl');
+  for (const { id, code } of commands) {
+    const cwd = await mkdtemp(join(tmpdir(), 'copied-'));
+    const { stderr } = await run('sh', ['-c', code.replace('\ncurl ', '\ncurl -sS ')], {
+      cwd,
+      env: EMPTY,
+      encoding: 'buffer',
+    });
+    expect([id, stderr.toString()]).toEqual([id, '']);
+    await rm(cwd, { recursive: true });
+  }
   expect(calls).toHaveLength(commands.length);
   expect(calls.filter((call) => !/: 2\d\d$/.test(call))).toEqual([]);
 });

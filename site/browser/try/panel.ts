@@ -168,15 +168,24 @@ function showSamples({ operation, form, chooser }: Panel): void {
   let samples: Sample[] = [];
   let problem = '';
   try {
-    const { api, token } = chooser.target();
-    const hasToken = token !== '';
-    samples = createSamples({ operation, given: form.given(), api, hasToken, http: form.call() });
+    const { token } = chooser.target();
+    samples = createSamples({
+      operation,
+      given: form.given(),
+      target: chooser.sampleTarget(),
+      hasToken: token !== '',
+      http: form.call(),
+    });
   } catch (error) {
     problem = `# ${toMessage(error)}`;
   }
   for (const tab of document.querySelectorAll('.request .tab')) {
-    const code = samples.find(({ name }) => tab.classList.contains(name))?.code ?? problem;
-    tab.querySelector('code')?.replaceChildren(...highlight(code));
+    const sample = samples.find(({ name }) => tab.classList.contains(name));
+    const { code = problem, setup = '' } = sample ?? {};
+    const block = tab.querySelector('code');
+    block?.replaceChildren(...highlight(code));
+    if (block?.parentElement) block.parentElement.dataset.setup = setup;
+    tab.querySelector('.setup')?.replaceChildren(setup);
   }
 }
 

@@ -1,3 +1,4 @@
+import { type SampleTarget, usualSandbox } from '../../samples/example-target.ts';
 import { element } from '../dom.ts';
 import { FormError } from './request.ts';
 import type { Person, TabSandbox } from './sandbox.ts';
@@ -20,6 +21,8 @@ export interface TargetChooser {
   readonly elements: readonly HTMLElement[];
   /** What is chosen now. Throws a FormError for an address that is none. */
   readonly target: () => TryTarget;
+  /** What samples call: a server, or instead of the sandbox in the page one that runs; with no token that was typed. */
+  readonly sampleTarget: () => SampleTarget;
   /** The username of who calls in the sandbox, or "nobody"; `null` for other callers and on a server. */
   readonly caller: () => string | null;
   /** Lets somebody of the sandbox call; for `undefined`, whoever called before does. */
@@ -124,6 +127,11 @@ export function createTargetChooser(
       }
       const url = toTargetUrl(address.value, new URL(api).pathname);
       return { api: url, token: serverToken.value, isReal: url !== running, send: sendToServer };
+    },
+    sampleTarget: () => {
+      const token = personToken() || null;
+      if (sandbox && inSandbox.checked) return { api: running ?? usualSandbox(api), token };
+      return { api: toTargetUrl(address.value, new URL(api).pathname), token: null };
     },
     choose: (username) => {
       if (username === undefined) return;

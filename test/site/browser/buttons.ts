@@ -44,6 +44,22 @@ export function buttonTests({ open, url }: LiveSite): void {
     });
   });
 
+  test('a copied command comes with the assignments that it needs in a new shell', async () => {
+    const { page } = await open('/operations/updateUser/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = async () => {
+      const block = page.locator('.code', { has: page.locator('pre:visible') }).first();
+      await block.getByRole('button', { name: 'Copy' }).click();
+      await block.getByRole('button', { name: 'Copied' }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copy()).toMatch(
+      /^API=http:.*\/api\/v4 TOKEN=token-of-robin PASSWORD=correct-horse\ncurl "\$API\/users\//,
+    );
+    await page.goto(`${url()}/guides/pagination/`);
+    expect(await copy()).toMatch(/^API=http:.*\/api\/v4 TOKEN=token-of-mira\ncurl /);
+  });
+
   test('a copy button copies its block, and nothing of the button', async () => {
     const { page } = await open('/operations/getJob/');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -51,7 +67,8 @@ export function buttonTests({ open, url }: LiveSite): void {
     await block.getByRole('button', { name: 'Copy' }).click();
     await block.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await block.locator('pre').textContent());
+    const setup = await page.locator('.setup').textContent();
+    expect(copied).toBe(`${setup}\n${await block.locator('pre').textContent()}`);
     expect(copied).toContain('curl ');
   });
 

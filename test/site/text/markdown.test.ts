@@ -10,6 +10,7 @@ import {
 const links: Links = {
   href: (written) => (written === 'LICENSE' ? null : `../${written}`),
   code: (text) => (text === 'createIssue' ? 'create.html' : null),
+  setup: (command) => (command.includes('$API') ? 'API=http://sandbox' : ''),
 };
 
 test.each([
@@ -47,6 +48,14 @@ test('a heading keeps the anchors that it had under other titles', () => {
   expect(listSections(text)).toMatchObject([
     { anchor: 'http-conventions', title: 'HTTP conventions' },
   ]);
+});
+
+test('a command has what it needs before it in a new shell', () => {
+  const render = (text: string) => renderMarkdown(`\`\`\`sh\n${text}\n\`\`\``, links).markup;
+  expect(render('curl "$API/user"')).toContain(
+    '<pre tabindex="0" data-setup="API=http://sandbox">',
+  );
+  expect(render('npm start')).toContain('<pre tabindex="0"><code');
 });
 
 test('tables scroll by themselves, numbers stand on the right, and no cell has a style', () => {

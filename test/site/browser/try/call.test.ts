@@ -42,7 +42,13 @@ const FILE = new File(['A note.'], 'note.txt', { type: 'text/plain' });
 /** The samples of a call, by their names. */
 function samplesOf(operation: TryOperation, given: GivenValues[], api = API, mediaType?: string) {
   const http = toHttpCall(operation, given, mediaType);
-  const samples = createSamples({ operation, given, api, hasToken: true, http });
+  const samples = createSamples({
+    operation,
+    given,
+    target: { api, token: null },
+    hasToken: true,
+    http,
+  });
   return Object.fromEntries(samples.map(({ name, code }) => [name, code]));
 }
 

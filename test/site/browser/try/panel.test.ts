@@ -36,7 +36,7 @@ async function open(
   const card = tree('section', 'response-card', tree('div', 'tab-bar', example));
   const scroll = vi.spyOn(card, 'scrollIntoView');
   const samples = ['curl', 'fetch'].map((name) =>
-    tree('div', `tab ${name}`, document.createElement('code')),
+    tree('div', `tab ${name}`, tree('pre', '', document.createElement('code'))),
   );
   browser.document.body.append(card, tree('section', 'request', ...samples));
   vi.stubGlobal('fetch', async () => Response.json(operation));
@@ -122,6 +122,8 @@ it('shows samples of what is filled in, or what is missing', async () => {
   const [curl, fetchSample] = samples.map((tab) => () => tab.querySelector('code')?.textContent);
   expect(curl?.()).toContain('title=A title');
   expect(fetchSample?.()).toContain('await fetch(');
+  const setup = () => samples[0]?.querySelector('pre')?.dataset.setup;
+  expect(setup()).toBe('API=http://127.0.0.1:4020/api/v4 TOKEN=token-of-mira');
   get('#try-body-1').value = 'Mine';
   fire(get('form'), 'input');
   expect(curl?.()).toContain('title=Mine');
