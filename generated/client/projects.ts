@@ -5,9 +5,9 @@
 import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { get } from '../../src/client/runtime/get.ts';
+import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import type { FileContent, NamedFile } from '../../src/client/runtime/request.ts';
 import { send, upload } from '../../src/client/runtime/send.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';

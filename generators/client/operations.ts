@@ -80,12 +80,12 @@ function importsText(texts: readonly OperationText[], models: Imports, shared: I
     `import type { Connection } from '../../src/client/runtime/connect.ts';`,
     ...namesImported(callers(['getFile', 'getText']), 'download.ts'),
     ...namesImported(callers(['get']), 'get.ts'),
+    ...(callers(['upload']).length > 0
+      ? [`import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';`]
+      : []),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
     ...(texts.some(isList)
       ? [`import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';`]
-      : []),
-    ...(callers(['upload']).length > 0
-      ? [`import type { FileContent, NamedFile } from '../../src/client/runtime/request.ts';`]
       : []),
     ...namesImported(callers(['send', 'upload']), 'send.ts'),
     ...typesImported(models, './models.ts'),

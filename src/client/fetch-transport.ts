@@ -78,7 +78,7 @@ export function toFetch(
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
           return openStream(response, own, reading);
         }
-        return new Response(await readText(response, own.maxBodyBytes), response);
+        return new Response(await readText(response, own.maxBodyBytes, reading.restart), response);
       },
     );
     if (content) return content;

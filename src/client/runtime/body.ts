@@ -6,11 +6,13 @@ const MAX_BODY_BYTES = 50_000_000;
 /**
  * The text of a body.
  *
+ * @param onChunk Called when a part of it has come.
  * @throws RangeError for one that is larger than `limit`; the rest of it is not read.
  */
 export async function readText(
   response: Response,
   limit: number | null = MAX_BODY_BYTES,
+  onChunk?: () => void,
 ): Promise<string> {
   // React Native, and responses made for tests, have no stream.
   const reader = response.body?.getReader();
@@ -20,6 +22,7 @@ export async function readText(
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
+    onChunk?.();
     size += value.length;
     if (size > (limit ?? size)) {
       reader.cancel().catch(() => {});

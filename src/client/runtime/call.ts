@@ -53,7 +53,11 @@ export type CallArguments = readonly [
 /** How a call is made and read. */
 export interface Kind {
   /** Encodes the parameters as a body; without it, they are the query. */
-  readonly encode?: (values: ParameterValues, options: CallOptions) => Body | Promise<Body> | null;
+  readonly encode?: (
+    values: ParameterValues,
+    options: CallOptions,
+    onProgress: () => void,
+  ) => Body | Promise<Body> | null;
   readonly follow: Follow;
   /** Hands out a success unread; without it, JSON is read. */
   readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
@@ -88,14 +92,14 @@ export function call(
       operation,
       method,
       url: all.api + path + (query && `?${query}`),
-      encode: encode && (() => encode(values, all)),
+      encode: encode && ((onProgress: () => void) => encode(values, all, onProgress)),
       isRepeatable: !encode || has('again'),
       follow,
     };
     return exchange(all, request, async (response, reading) => {
       if (open && response.ok) return open(response, all, reading);
       // Cloned when the response is there, so that `response()` can still ask for it.
-      return readText(keepsBody ? response.clone() : response, all.maxBodyBytes);
+      return readText(keepsBody ? response.clone() : response, all.maxBodyBytes, reading.restart);
     });
   };
   const sent = start();

@@ -3,8 +3,11 @@ import type { Connection } from './connect.ts';
 import { AbortError, ConnectionError, type SentCall, TimeoutError } from './errors.ts';
 import type { Body } from './options.ts';
 import { findRetryDelay } from './retry.ts';
-import { sleep, withinTime } from './timeout.ts';
+import { type Restart, sleep, withinTime } from './timeout.ts';
 import { compose, type PreparedCall, transmit } from './transmit.ts';
+
+/** Slower than that is taken for silence where it cannot be seen how much of a body was sent. */
+const MIN_BYTES_PER_MS = 64;
 
 /** A response, what was read of it, the request, and why it could not be read. */
 export type ReadResponse<Content> = readonly [
@@ -19,6 +22,7 @@ export interface Reading {
   readonly sent: SentCall;
   /** Ends the request. */
   readonly clock: AbortController;
+  readonly restart: Restart;
   /** The error of a call that ends: by the reason of the caller's signal, or without one as some milliseconds have passed. */
   readonly toError: (reason?: unknown, time?: number | null) => TimeoutError | AbortError;
 }
@@ -38,6 +42,8 @@ export async function exchange<Content>(
   const { signal, timeout, headers, retry, use } = connection;
   const send = compose(use, (attempt) => transmit(connection, request, attempt));
   let body: Body | null = null;
+  /** That of the attempt which runs. */
+  let restartTime: Restart = () => {};
   for (let attempts = 1; ; attempts++) {
     const sent = { operation, method, url, attempts };
     const toError: Reading['toError'] = (reason, time = timeout) => {
@@ -51,8 +57,10 @@ export async function exchange<Content>(
     let delay: number | undefined;
     try {
       const content = await withinTime(
-        async (clock, hold) => {
-          body ??= (await encode?.()) ?? null;
+        async (clock, hold, restart) => {
+          restartTime = restart;
+          body ??= (await encode?.(() => restartTime())) ?? null;
+          restart(((body as Blob | null)?.size ?? 0) / MIN_BYTES_PER_MS);
           response = await send({
             operation,
             method,
@@ -64,7 +72,7 @@ export async function exchange<Content>(
             hold,
           });
           delay = findRetryDelay(connection, request, attempts, response);
-          if (delay === undefined) return read(response, { sent, clock, toError });
+          if (delay === undefined) return read(response, { sent, clock, restart, toError });
           discard(response);
         },
         timeout,

@@ -22,11 +22,12 @@ export {
   type RateLimitOptions,
 } from './limits.ts';
 export { type LogEntry, logTo } from './log.ts';
+export type { FileContent, NamedFile } from './multipart.ts';
 export type * from './options.ts';
 export type { ListCall, Page, PageOptions } from './pages.ts';
 export { type Progress, type ProgressOptions, reportProgress } from './progress.ts';
 export { type LoadedToken, renewableToken } from './renewable-token.ts';
-export { type FileContent, type NamedFile, toJson } from './request.ts';
+export { toJson } from './request.ts';
 export type { RequestCall, RequestListCall, RequestOptions } from './request-any.ts';
 export type { Retry, RetryPolicy } from './retry.ts';
 export type { Hold } from './timeout.ts';

@@ -32,8 +32,8 @@ export interface CallOptions {
   /** Ends the call when it is aborted; the call rejects with an `AbortError` whose `cause` is the signal's reason. */
   signal?: AbortSignal | null | undefined;
   /**
-   * How long each attempt may take, in milliseconds, until the response is read, or for files until it
-   * begins; 0, `Infinity` or `null` for as long as it takes.
+   * How long each attempt may stall, in milliseconds, until the response is read, or for files until it begins: while
+   * nothing of a body is sent and nothing comes. 0, `Infinity` or `null` for as long as it takes.
    * @default 30000
    */
   timeout?: number | null | undefined;

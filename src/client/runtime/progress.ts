@@ -1,5 +1,7 @@
 import { passOn } from './body.ts';
+import { joinParts } from './multipart.ts';
 import type { Fetch } from './options.ts';
+import { watchBlob } from './watch-blob.ts';
 
 /** How far a transfer has come. */
 export interface Progress {
@@ -11,16 +13,13 @@ export interface Progress {
 
 /** Options of `reportProgress`. */
 export interface ProgressOptions {
-  /** Called when a part of a body was handed to the network; in browsers, at the start and the end only. */
+  /** Called when a part of a body was handed to the network; in browsers and Bun, at the start and the end only. */
   onUpload?: ((progress: Progress) => void) | undefined;
   /** Called when a part of a response has come. */
   onDownload?: ((progress: Progress) => void) | undefined;
   /** The fetch beneath instead of the global one. */
   fetch?: Fetch | undefined;
 }
-
-/** Passed on to the network at a time, so that a body in memory has progress, too. */
-const CHUNK_BYTES = 65_536;
 
 /**
  * A fetch that reports the progress of transfers:
@@ -29,44 +28,44 @@ const CHUNK_BYTES = 65_536;
 export function reportProgress({ onUpload, onDownload, fetch }: ProgressOptions): Fetch {
   return async (url, init) => {
     const send = fetch ?? globalThis.fetch;
-    const sent = onUpload && init.body ? await countUpload(init, onUpload) : init;
-    const response = await send(url, sent);
-    if (onUpload && init.body && sent.body instanceof Blob) {
-      onUpload({ loaded: sent.body.size, total: sent.body.size });
-    }
+    const response = await (onUpload && init.body
+      ? sendCounted(send, url, init, onUpload)
+      : send(url, init));
     return onDownload ? countDownload(response, onDownload) : response;
   };
 }
 
-/** The request with a body that is counted while it is sent, where a platform can. */
-async function countUpload(
+async function sendCounted(
+  send: Fetch,
+  url: string,
   init: RequestInit,
   onUpload: (progress: Progress) => void,
-): Promise<RequestInit> {
-  const encoded = new Response(init.body ?? null);
-  const headers = new Headers(init.headers);
-  const type = encoded.headers.get('content-type');
-  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
-  const blob = await encoded.blob();
-  const total = blob.size;
-  onUpload({ loaded: 0, total });
-  // Browsers send streams over HTTP/2 at most.
-  if (globalThis.location !== undefined) return { ...init, headers, body: blob };
+): Promise<Response> {
+  const body = await toBlob(init.body);
+  const total = body.size;
   let loaded = 0;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (loaded >= total) return controller.close();
-        const part = blob.slice(loaded, loaded + CHUNK_BYTES);
-        controller.enqueue(new Uint8Array(await part.arrayBuffer()));
-        loaded += part.size;
-        onUpload({ loaded, total });
-      },
+  onUpload({ loaded, total });
+  // That of an upload is watched already, and has to be.
+  const isWatched = Object.hasOwn(body, 'stream');
+  const parts = isWatched ? body : watchBlob(body.slice(), () => {});
+  const count = new TransformStream<Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      loaded += chunk.length;
+      onUpload({ loaded, total });
+      controller.enqueue(chunk);
     },
-    { highWaterMark: 0 },
-  );
-  const all = { ...init, headers: Object.fromEntries(headers), body, duplex: 'half' };
-  return all as RequestInit;
+  });
+  const counted = Object.assign(body.slice(0, total, body.type), {
+    stream: () => parts.stream().pipeThrough(count),
+  });
+  const response = await send(url, { ...init, body: counted });
+  if (loaded === 0) onUpload({ loaded: total, total });
+  return response;
+}
+
+async function toBlob(body: RequestInit['body']): Promise<Blob> {
+  if (body instanceof Blob) return body;
+  return body instanceof FormData ? joinParts(body) : new Response(body ?? null).blob();
 }
 
 function countDownload(response: Response, onDownload: (progress: Progress) => void): Response {

@@ -47,51 +47,6 @@ export function toJson(fields: Record<string, unknown>): Blob {
   return new Blob([JSON.stringify(fields)], { type: JSON_TYPE });
 }
 
-/** The content of a file. A stream is read to its end before it is sent, as not every platform can send one. */
-export type FileContent =
-  | Blob
-  | ArrayBuffer
-  | ArrayBufferView
-  | AsyncIterable<Uint8Array>
-  | ReadableStream<Uint8Array>;
-
-/** A file with the name that it gets; a `File` has one of its own. */
-export interface NamedFile {
-  readonly name: string;
-  readonly content: FileContent;
-}
-
-/** Encodes files as a multipart form. */
-export async function toMultipart(values: ParameterValues): Promise<FormData> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(values)) {
-    if (value === undefined) continue;
-    const { content = value, name = 'blob' } = Object(value) as Partial<NamedFile>;
-    form.append(field, await toBlob(field, content), name);
-  }
-  return form;
-}
-
-async function toBlob(name: string, content: unknown): Promise<Blob> {
-  if (content instanceof Blob) return content;
-  if (
-    content instanceof ReadableStream ||
-    content instanceof ArrayBuffer ||
-    ArrayBuffer.isView(content)
-  ) {
-    return new Response(content as BodyInit).blob();
-  }
-  // Such as a stream of Node.js, of which a `Response` of browsers would make its name.
-  if (Object(content)[Symbol.asyncIterator]) {
-    const parts: BlobPart[] = [];
-    for await (const part of content as AsyncIterable<BlobPart>) parts.push(part);
-    return new Blob(parts);
-  }
-  throw new ArgumentError(
-    `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
-  );
-}
-
 /**
  * A value as text. The error for what has none of its own, such as nothing, an object, NaN or half of a
  * surrogate pair, never shows the value, which may be a secret.

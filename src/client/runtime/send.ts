@@ -1,6 +1,7 @@
 import { type CallArguments, call, type UntypedCall } from './call.ts';
+import { toMultipart } from './multipart.ts';
 import { sendOnce } from './redirect.ts';
-import { toFields, toMultipart } from './request.ts';
+import { toFields } from './request.ts';
 
 /** Calls an operation that changes something: its parameters are the body. Redirects are not followed. */
 export function send(...all: CallArguments): UntypedCall {
@@ -12,5 +13,8 @@ export function send(...all: CallArguments): UntypedCall {
 
 /** Calls an operation that takes a file: its parameters are a multipart form. */
 export function upload(...all: CallArguments): UntypedCall {
-  return call({ encode: toMultipart, follow: sendOnce }, ...all);
+  return call(
+    { encode: (values, _, onProgress) => toMultipart(values, onProgress), follow: sendOnce },
+    ...all,
+  );
 }

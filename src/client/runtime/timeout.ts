@@ -4,15 +4,18 @@ const NO_TIMEOUT_MS = 2 ** 31;
 /** Waits for work without counting it in the timeout. */
 export type Hold = <T>(work: Promise<T>) => Promise<T>;
 
+/** Starts the time again, as something has come or gone; with further milliseconds where that may not be seen. */
+export type Restart = (more?: number) => void;
+
 /**
- * Runs work until it is done, its time has passed or the signal is aborted, also where the work ignores both.
+ * Runs work until it is done, nothing has happened for some time or the signal is aborted, also where the work ignores both.
  *
  * @param work Gets what ends it: it has to hand on its signal, and may abort it.
  * @param timeout In milliseconds; none, 0 and `Infinity` are as long as it takes.
  * @param toError Makes the error, from the signal's reason, or from nothing when the time has passed.
  */
 export function withinTime<T>(
-  work: (clock: AbortController, hold: Hold) => Promise<T>,
+  work: (clock: AbortController, hold: Hold, restart: Restart) => Promise<T>,
   timeout: number | null | undefined,
   signal: AbortSignal | null | undefined,
   toError: (reason?: unknown) => Error,
@@ -24,8 +27,20 @@ export function withinTime<T>(
       clock.abort(error);
       reject(error);
     };
+    let deadline = 0;
+    let allowed = 0;
+    const restart: Restart = (more = 0) => {
+      allowed = more;
+      deadline = performance.now() + Number(timeout) + more;
+    };
+    const wait = () => {
+      const left = deadline - performance.now();
+      if (left > 0) timer = setTimeout(wait, Math.min(left, Number(timeout)));
+      else end(toError());
+    };
     const start = () => {
-      if (timeout && timeout < NO_TIMEOUT_MS) timer = setTimeout(() => end(toError()), timeout);
+      restart(allowed);
+      if (timeout && timeout < NO_TIMEOUT_MS) wait();
     };
     const abort = () => end(toError(signal?.reason));
     const hold: Hold = async (held) => {
@@ -39,7 +54,7 @@ export function withinTime<T>(
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
     start();
-    work(clock, hold)
+    work(clock, hold, restart)
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);

@@ -11,8 +11,8 @@ export interface PreparedCall {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** Makes the body when it is first needed; absent for what reads. */
-  readonly encode?: (() => Body | null | Promise<Body | null>) | undefined;
+  /** Makes the body when it is first needed; absent for what reads. Gets what to call while its parts are read and sent. */
+  readonly encode?: ((onProgress: () => void) => Body | null | Promise<Body | null>) | undefined;
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
   readonly follow: Follow;

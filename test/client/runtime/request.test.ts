@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import { ArgumentError } from '../../../src/client/runtime/errors.ts';
-import { type FileContent, type NamedFile, toJson } from '../../../src/client/runtime/request.ts';
+import type { FileContent, NamedFile } from '../../../src/client/runtime/multipart.ts';
+import { toJson } from '../../../src/client/runtime/request.ts';
 import { clientOf, json } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
+import { createClient } from '../../../src/client/create-client.ts';
+import { limitConcurrency } from '../../../src/client/runtime/limits.ts';
+import type { Attempt, Fetch, Middleware } from '../../../src/client/runtime/options.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 import { clientOf } from '../scripted-server.ts';
 
@@ -52,6 +54,68 @@ describe('the timeout', () => {
     }
   });
 
+  /** A fetch that takes what it sends in parts, 20 seconds each, as Node and Deno do, or says nothing of it. */
+  const slowFetch =
+    (isSeen: boolean, parts = 4) =>
+    async (_: string, { body }: RequestInit) => {
+      const reader = isSeen ? (body as Blob).stream().getReader() : undefined;
+      for (let part = 0; part < parts; part++) {
+        await reader?.read();
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+      }
+      return new Response(body, { status: 201, headers: { 'content-type': 'application/json' } });
+    };
+  const sendFile = (fetch: Fetch, size: number, use: Middleware[] = []) => {
+    vi.useFakeTimers();
+    const api = createClient({ baseUrl: 'https://collab.example.com', fetch, use });
+    return ended(
+      api.projects.uploadFile({ id: 42, file: new Blob([new Uint8Array(size)]) }).response(),
+    );
+  };
+
+  test('counts the time in which nothing of an upload is sent, not how long it takes', async () => {
+    expect(await sendFile(slowFetch(true), 300_000)).toMatchObject({ value: { status: 201 } });
+    const isDeaf = sendFile(() => new Promise(() => {}), 300_000);
+    const start = Date.now();
+    expect(await isDeaf).toMatchObject({ reason: { name: 'TimeoutError' } });
+    expect(Date.now() - start).toBeLessThanOrEqual(35_000);
+  });
+
+  test('allows 64 KB a second where nobody sees what is sent, also after waiting for a turn', async () => {
+    for (const use of [[], [limitConcurrency(1)]]) {
+      expect(await sendFile(slowFetch(false), 4e6, use)).toMatchObject({ value: { status: 201 } });
+      expect(await sendFile(slowFetch(false), 1e6, use)).toMatchObject({
+        reason: { name: 'TimeoutError' },
+      });
+    }
+  });
+
+  test('counts the time in which nothing comes of JSON, and of a stream that is sent', async () => {
+    vi.useFakeTimers();
+    const part = '[1, 2, 3]';
+    const slowly = () =>
+      new ReadableStream<Uint8Array<ArrayBuffer>>({
+        async start(controller) {
+          for (const character of part) {
+            await new Promise((resolve) => setTimeout(resolve, 20_000));
+            controller.enqueue(new TextEncoder().encode(character));
+          }
+          controller.close();
+        },
+      });
+    const fetch = async (_: string, { body }: RequestInit) =>
+      Response.json({ text: await (body as Blob | undefined)?.text() });
+    const list = createClient({
+      baseUrl: 'https://collab.example.com',
+      fetch: async () => new Response(slowly()),
+    });
+    expect(await ended(list.issues.list())).toEqual({ status: 'fulfilled', value: [1, 2, 3] });
+    const api = createClient({ baseUrl: 'https://collab.example.com', fetch });
+    expect(await ended(api.projects.uploadFile({ id: 42, file: slowly() }))).toMatchObject({
+      value: { text: expect.stringContaining(part) },
+    });
+  });
+
   test('leaves no timer after the response', async () => {
     const { api } = clientInFakeTime([Response.json({})]);
     // Sockets of earlier tests may have timers, too.
@@ -61,7 +125,7 @@ describe('the timeout', () => {
   });
 
   test('ends a request to a server that does not respond', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { server, api } = await clientOf(() => {
       vi.advanceTimersByTime(30_000);
       return 'silence';
@@ -71,7 +135,7 @@ describe('the timeout', () => {
   });
 
   test('ends a request to a server that does not end its response', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const afterHead: Middleware = async (attempt, next) => {
       const response = await next(attempt);
       setImmediate(() => vi.advanceTimersByTime(30_000));

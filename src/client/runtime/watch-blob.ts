@@ -1,0 +1,23 @@
+/** Read at a time: as a whole, a Blob in memory would be one part, and a second time in memory. */
+const PART_BYTES = 65_536;
+
+/**
+ * Has a Blob say that parts of it are taken to be sent. It has its size, and nothing of it is read before.
+ *
+ * @param onRead Never called where fetch reads a Blob by itself, as in browsers and Bun.
+ */
+export function watchBlob(blob: Blob, onRead: () => void): Blob {
+  const stream = () => {
+    let start = 0;
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        onRead();
+        const part = await blob.slice(start, start + PART_BYTES).arrayBuffer();
+        start += PART_BYTES;
+        if (part.byteLength > 0) controller.enqueue(new Uint8Array(part));
+        else controller.close();
+      },
+    });
+  };
+  return Object.assign(blob, { stream });
+}
