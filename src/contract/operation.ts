@@ -35,6 +35,8 @@ export interface ValueSchema {
   readonly rules?: SchemaObject;
   readonly default?: string | number | boolean;
   readonly secret?: true;
+  /** In an update: the response may show `null`, although the contract does not say that `null` may be sent. */
+  readonly clearable?: true;
   /** Who may send it, where that is not everybody who may call the operation. */
   readonly access?: AccessLevel;
 }

@@ -111,6 +111,7 @@ function createValueCheck(value: ValueSchema): Slot['check'] {
   const { array, rules } = value;
   const checkItem = createItemCheck(value);
   return (sent) => {
+    if (sent === null && value.clearable === true) return null;
     if (!array && Array.isArray(sent)) return 'must be one value, sent once';
     if (array && !Array.isArray(sent)) return `must be a list; each item ${expectation(value)}`;
     for (const item of Array.isArray(sent) ? sent : [sent]) {

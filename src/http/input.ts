@@ -1,4 +1,5 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
+import { isUpdate } from '../contract/clearable.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { FORM, MULTIPART } from '../contract/read/media-types.ts';
 import { readBody, readPairs, readUntaken, type SentValue } from './body.ts';
@@ -36,11 +37,13 @@ export type InputReader = (parts: RequestParts, bytes: Uint8Array) => RequestInp
  * Creates the reader of an operation. It takes query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1`
  * and repeated `x=1`, and the fields of a body in the query. Whatever takes a form takes multipart, too.
  */
-export function createInputReader({ parameters, body }: Operation): InputReader {
+export function createInputReader(operation: Operation): InputReader {
+  const { parameters, body } = operation;
   const parametersIn = (location: string) => parameters.filter((each) => each.in === location);
   const [inPath, inHeader, inQuery] = ['path', 'header', 'query'].map(parametersIn);
   const documented = body?.mediaTypes ?? [];
   const accepted = documented.includes(FORM) ? [...documented, MULTIPART] : documented;
+  const readFields = createFieldsReader(operation);
   const known = new Set([...(inQuery ?? []), ...(body?.fields ?? [])].map(({ name }) => name));
   return ({ path, query, headers }, bytes) => {
     const inBody = body === null ? [] : readBody(bytes, headers, accepted);
@@ -51,7 +54,7 @@ export function createInputReader({ parameters, body }: Operation): InputReader 
       path: readTexts(inPath, (name) => [name, path[name]]),
       header: readTexts(inHeader, (name) => [name.toLowerCase(), headers.get(name) ?? undefined]),
       query: readNamed(inQuery, 'wireName', sent),
-      body: readNamed(body?.fields, 'name', sent),
+      body: readFields(sent),
       unknown: [...sent.keys(), ...inVain.keys()].filter(
         (name) => !known.has(name) && !isPreference(name),
       ),
@@ -72,6 +75,31 @@ function readTexts(
     if (text !== undefined) found[key] = coerce({ value: text, typed: false }, value);
   }
   return found;
+}
+
+/**
+ * Creates the reader of the fields of a body. Clients send what they have no value for as `null`, or as an empty text of a
+ * form. Where the contract does not say that a field may be `null`, this counts as not sent, but for updates: there it
+ * clears what the response may show as `null`, and stays as it is, to be rejected, in every other field.
+ */
+function createFieldsReader(operation: Operation) {
+  const update = isUpdate(operation);
+  const fields = operation.body?.fields ?? [];
+  const readable = fields.map((field): ValueSchema => {
+    const isEmptyNull = !field.array && (update ? field.clearable === true : true);
+    return isEmptyNull ? { ...field, types: [...field.types, 'null'] } : field;
+  });
+  const mayBeNull = new Map(
+    fields.map(({ name, types, array }) => [name, !array && types.includes('null')]),
+  );
+  return (sent: ReadonlyMap<string, Spellings>): NamedValues => {
+    const read = readNamed(readable, 'name', sent);
+    if (update) return read;
+    const rest = Object.entries(read).filter(
+      ([name, value]) => value !== null || mayBeNull.get(name),
+    );
+    return Object.fromEntries(rest);
+  };
 }
 
 function readNamed(

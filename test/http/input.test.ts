@@ -151,9 +151,9 @@ describe('the fields of a body', () => {
     });
   });
 
-  it('are null if they are empty in a form and may be null', async () => {
+  it('are null if they are empty in a form and may be null, and else not sent', async () => {
     const content = 'parent=&due=&note=&title=';
-    const expected = { parent: null, due: null, note: null, title: '' };
+    const expected = { parent: null, due: null, note: null };
     expect(await fields({ type: FORM, content })).toEqual(expected);
   });
 

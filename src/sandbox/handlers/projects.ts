@@ -156,9 +156,13 @@ function createFor(
   });
 }
 
-/** Throws an InvalidInputError for a branch that is not there, unless the project has none yet. */
-function checkDefaultBranch({ branches }: World, { id }: ProjectRecord, name?: string): void {
-  if (name === undefined || branches.find('name', `${id}/${name}`) !== undefined) return;
+/** Throws an InvalidInputError for a branch that is not there, unless the project has none yet; `null` clears it. */
+function checkDefaultBranch(
+  { branches }: World,
+  { id }: ProjectRecord,
+  name: string | null = null,
+): void {
+  if (name === null || branches.find('name', `${id}/${name}`) !== undefined) return;
   if (branches.all({ project: id }).length === 0) return;
   throw invalid('default_branch', 'must be a branch of the project');
 }
