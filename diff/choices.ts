@@ -1,6 +1,6 @@
 /** Choices between schemas, `anyOf` and `oneOf`, whose branches have no names to pair them by. */
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { asArray, asRecord, asStrings, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
@@ -8,7 +8,8 @@ import type { RevisionPair } from './revision-pair.ts';
 
 /**
  * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
- * of one component, then the others one after the other. Their order has no meaning.
+ * of one component, those that have all fields of an old one and require no more, then the others one after the
+ * other. Their order has no meaning.
  */
 export function pairBranches(
   base: unknown,
@@ -28,11 +29,23 @@ export function pairBranches(
   };
   pair(isDeepStrictEqual);
   pair((own, other) => locationOf(own) === locationOf(other));
+  pair((own, other) => isWider(other, own));
   if (left.length === right.length) pair(() => true);
   return left.flatMap((own) => {
     const other = partners.get(own);
     return other === undefined ? [] : [[own, other, right.indexOf(other)] as const];
   });
+}
+
+/** Whether a schema of objects has all fields of another one, and requires no more of them. */
+function isWider(wide: UnknownRecord, narrow: UnknownRecord): boolean {
+  const fields = Object.keys(asRecord(narrow.properties));
+  const required = asStrings(narrow.required);
+  return (
+    fields.length > 0 &&
+    fields.every((name) => name in asRecord(wide.properties)) &&
+    asStrings(wide.required).every((name) => required.includes(name))
+  );
 }
 
 /** A schema that is a choice, and what holds for all of its branches. */
@@ -44,7 +57,7 @@ interface SchemaChoice {
 
 /**
  * Two states of a schema so that branches are compared with branches: where one state is but a branch of
- * what the other lets choose, as a choice of one; `anyOf` against `oneOf` both as `anyOf`, of which
+ * what the other lets choose, or an object with a wider one among them, as a choice of one; `anyOf` against `oneOf` both as `anyOf`, of which
  * `x-exclusive` says where one alone may fit. Other states are given back as they are.
  */
 export function alignChoices<Pair extends RevisionPair>(pair: Pair): Pair {
@@ -58,7 +71,13 @@ export function alignChoices<Pair extends RevisionPair>(pair: Pair): Pair {
     const isSame = isDeepStrictEqual(withoutTexts(whole.base), withoutTexts(whole.revision));
     return isSame ? { ...pair, ...whole } : pair;
   }
-  if (other !== null) return { ...pair, base: toChoiceOfOne(base, other) };
+  if (other !== null) {
+    const whole = toWholeBranches(revision, other);
+    const hasWider = asArray(whole[other.key]).some((branch) => isWider(asRecord(branch), base));
+    if (other.key === 'anyOf' && hasWider)
+      return { ...pair, base: toBranch(base), revision: whole };
+    return { ...pair, base: toChoiceOfOne(base, other) };
+  }
   return own === null ? pair : { ...pair, revision: toChoiceOfOne(revision, own) };
 }
 
@@ -82,6 +101,13 @@ function toWholeBranches(
   const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => isForReaders(name)));
   const whole = branches.map((branch) => mergeSchemas([branch], withoutTexts(rest)));
   return withLocation({ ...texts, [key]: whole }, locationOf(schema));
+}
+
+/** A schema as a choice of it alone. */
+function toBranch(schema: UnknownRecord): UnknownRecord {
+  const texts = Object.fromEntries(Object.entries(schema).filter(([name]) => isForReaders(name)));
+  const branch = withLocation(withoutTexts(schema), locationOf(schema));
+  return withLocation({ ...texts, anyOf: [branch] }, locationOf(schema));
 }
 
 function toChoiceOfOne(

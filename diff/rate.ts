@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord } from '../src/contract/data.ts';
-import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { ContractChange } from './changes.ts';
 import { compareOperations } from './compare.ts';
 import { type NormalizedContract, normalizeContract } from './normalize/operations.ts';
+import { alignPrefix } from './prefix.ts';
 import { type OperationPair, operationChanges } from './rate-operation.ts';
+import type { ContractPair } from './revision-pair.ts';
 import { behaviorChanges } from './rules/behavior.ts';
 import { contractChanges } from './rules/contract.ts';
 import { stateMachineChanges } from './rules/state-machines.ts';
 
-/** Two states of a contract, each in one piece. */
-export interface ContractPair {
-  readonly base: OpenApiDocument;
-  readonly revision: OpenApiDocument;
-}
-
 /** Everything that changed between two states of a contract, rated. Throws a ContractError for dangling references. */
-export function rateChanges(contracts: ContractPair): ContractChange[] {
+export function rateChanges(pair: ContractPair): ContractChange[] {
+  const { contracts, changes } = alignPrefix(pair);
   const [base, revision] = [
     normalizeContract(contracts.base),
     normalizeContract(contracts.revision),
@@ -26,6 +22,7 @@ export function rateChanges(contracts: ContractPair): ContractChange[] {
     revision: asRecord(contracts.revision['x-behavior']?.access?.roles),
   };
   return [
+    ...changes,
     ...contractChanges(base, revision),
     ...pairOperations(base, revision).flatMap((pair) => operationChanges(pair, roles)),
     ...behaviorChanges(base, revision),

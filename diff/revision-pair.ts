@@ -1,5 +1,12 @@
 /** The two revisions of a node that are compared, and what they do not share. */
 import type { UnknownRecord } from '../src/contract/data.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+
+/** Two states of a contract, each in one piece. */
+export interface ContractPair {
+  readonly base: OpenApiDocument;
+  readonly revision: OpenApiDocument;
+}
 
 export interface RevisionPair {
   readonly base: UnknownRecord;

@@ -11,7 +11,7 @@ import { mergeParameters } from '../../src/contract/read/parameters.ts';
 import { joinPointer, pointerTo, resolveRef } from '../../src/contract/read/pointers.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
-import { withListing, withLocation } from './locations.ts';
+import { locationOf, withListing, withLocation } from './locations.ts';
 import { normalizeSchema, type SchemaContext } from './schemas.ts';
 
 /** An operation with all that belongs to it, free of references and of the ways to write the same. */
@@ -215,7 +215,7 @@ function normalizeContent(
   holder: UnknownRecord,
   pointer: string,
 ): UnknownRecord {
-  return normalizeMap(holder.content, joinPointer(pointer, 'content'), (media, at) => {
+  const types = normalizeMap(holder.content, joinPointer(pointer, 'content'), (media, at) => {
     const { schema, encoding, ...rest } = asRecord(media);
     const normal = {
       ...rest,
@@ -224,6 +224,15 @@ function normalizeContent(
     };
     return withLocation(normal, at);
   });
+  const named = Object.entries(types).map(
+    ([type, media]) => [withoutCharset(type), media] as const,
+  );
+  return withLocation(Object.fromEntries(named), locationOf(types));
+}
+
+/** A media type in lower case, and without the character set that texts and JSON have anyway. */
+function withoutCharset(type: string): string {
+  return type.toLowerCase().replace(/\s*;\s*charset="?utf-8"?(?=\s*(;|$))/, '');
 }
 
 function normalizeEncoding(node: unknown, at: string): UnknownRecord {

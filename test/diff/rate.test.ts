@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ContractChange, highest } from '../../diff/changes.ts';
 import { rateChanges } from '../../diff/rate.ts';
+import { asRecord } from '../../src/contract/data.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { cases, changedBy, smallContract } from './cases.ts';
 
 const rating = (changes: readonly ContractChange[]) =>
@@ -24,6 +26,31 @@ describe('the rating of a change:', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
+});
+
+test('a prefix that moves from the server to the paths, or back, is one change', () => {
+  const { paths } = smallContract;
+  const moved = {
+    ...smallContract,
+    servers: [{ ...asRecord(smallContract.servers?.[0]), url: '{base_url}' }],
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, item]) => [`/api/v4${path}`, item]),
+    ),
+  } as OpenApiDocument;
+  const [forth, ...others] = rateChanges({ base: smallContract, revision: moved });
+  expect(forth).toMatchObject({ rating: 'major', rule: 'prefix-moved', where: 'paths' });
+  expect(others).toEqual([]);
+  const back = rateChanges({ base: moved, revision: smallContract });
+  expect(back.map(({ where, message }) => `${where}: ${message}`)).toEqual([
+    'servers: `/api/v4` moved from the paths to the servers. Requests are the same, but calls of typed clients name the paths.',
+  ]);
+  // What else changed is found, and a path that does not have the prefix is no move.
+  const renamed = changedBy(moved, { remove: ['/paths/~1api~1v4~1issues/post'] });
+  const rules = rateChanges({ base: smallContract, revision: renamed }).map(({ rule }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(['prefix-moved', 'operation-removed']));
+  const partly = changedBy(moved, { move: { '/paths/~1api~1v4~1issues': '/paths/~1issues' } });
+  const apart = rateChanges({ base: smallContract, revision: partly }).map(({ rule }) => rule);
+  expect(apart).not.toContain('prefix-moved');
 });
 
 test('a change of a variable of the path names the variable', () => {

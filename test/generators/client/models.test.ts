@@ -46,6 +46,16 @@ describe('a schema becomes a type', () => {
       { allOf: [OTHER, { anyOf: [OTHER, THING] }] },
       'Other & (Other | Thing)',
     ],
+    [
+      'a schema with a field required that it leaves open',
+      { allOf: [OTHER], required: ['a', 'b'] },
+      "Other & (Required<Pick<Other, 'a' | 'b'>>)",
+    ],
+    [
+      'items of which a part only requires',
+      { type: 'array', items: { allOf: [OTHER, { required: ['a'] }] } },
+      "(Other & (Required<Pick<Other, 'a'>>))[]",
+    ],
     ['a map', { type: 'object', additionalProperties: OTHER }, 'Record<string, Other>'],
     ['an object of which nothing is known', { type: 'object' }, 'Record<string, unknown>'],
     ['anything', {}, 'unknown'],
