@@ -4,6 +4,7 @@
  *     const sandbox = createSandbox(await keepWorld());
  */
 import { exampleData } from '../../generated/example-data.ts';
+import { checkOptions } from './known-names.ts';
 import { validSeed } from './seed/valid-seed.ts';
 import { openIndexedStorage } from './storage/indexed-storage.ts';
 import { messageOf, persist } from './storage/persist.ts';
@@ -30,10 +31,9 @@ export interface KeptWorld {
 const LOCK_TIMEOUT_MS = 2000;
 
 /** Opens the world of a name, or creates it. Rejects with an Error for one that is in use or cannot be read, or for a seed that is not valid. */
-export async function keepWorld({
-  name = 'sandbox',
-  seed = exampleData,
-}: KeepWorldOptions = {}): Promise<KeptWorld> {
+export async function keepWorld(options: KeepWorldOptions = {}): Promise<KeptWorld> {
+  checkOptions(options, ['name', 'seed']);
+  const { name = 'sandbox', seed = exampleData } = options;
   const newSeed = validSeed(seed);
   try {
     const release = await lock(`sandbox ${name}`);

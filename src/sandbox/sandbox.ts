@@ -12,6 +12,7 @@ import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';
 import type { RequestLogEntry } from './journal/log.ts';
+import { checkOptions } from './known-names.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { createOverrides } from './overrides/store.ts';
 import type { Forward } from './proxy/forward.ts';
@@ -67,18 +68,27 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
+const OPTIONS: readonly (keyof SandboxOptions | 'close')[] = [
+  ...(['seed', 'overrides', 'strict', 'latency', 'examples', 'forward', 'log'] as const),
+  ...(['checkResponse', 'pristine', 'main', 'worldsFrom', 'worldTtl'] as const),
+  // Comes with what keepWorld opened.
+  'close',
+];
+
 /** Makes a sandbox. Throws an InvalidInputError that names everything wrong with the seed or an override. */
-export function createSandbox({
-  seed = exampleData,
-  overrides = [],
-  strict = false,
-  latency = 0,
-  examples,
-  forward,
-  log,
-  checkResponse,
-  ...options
-}: SandboxOptions = {}): Sandbox {
+export function createSandbox(given: SandboxOptions = {}): Sandbox {
+  checkOptions(given, OPTIONS);
+  const {
+    seed = exampleData,
+    overrides = [],
+    strict = false,
+    latency = 0,
+    examples,
+    forward,
+    log,
+    checkResponse,
+    ...options
+  } = given;
   const journal = createJournal();
   const active = createOverrides(overrides.map(parseOverride));
   const onDrop = (name: string) => {
@@ -107,7 +117,7 @@ export function createSandbox({
       fetch: createFetch(handleIn(name)),
       control,
       override: control.override,
-      journal: createJournalView(control),
+      journal: createJournalView(control, () => slot().world),
     };
   };
   const pass = (seconds: number) => {
@@ -120,6 +130,7 @@ export function createSandbox({
     }
   };
   const begin: Sandbox['begin'] = (start) => {
+    checkOptions(start, ['seed', 'overrides']);
     const parsed = start.overrides?.map(parseOverride);
     if (start.seed !== undefined) worlds.begin(validSeed(start.seed));
     if (parsed !== undefined) active.begin(parsed);

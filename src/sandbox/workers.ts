@@ -13,6 +13,7 @@ import { jsonResponse, type MockResponse, toResponse } from '../http/response.ts
 import { splitUrl } from '../http/router.ts';
 import { CONTROL_PREFIX } from './control/fetch.ts';
 import { createControlGate } from './control/gate.ts';
+import { checkOptions } from './known-names.ts';
 import { withPage } from './page/serve.ts';
 import { createSandbox } from './sandbox.ts';
 import { validSeed } from './seed/valid-seed.ts';
@@ -62,11 +63,9 @@ interface WorldNamespace {
 const DEFAULT_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates the Worker, and the class of its objects. Throws an InvalidInputError for a seed that is not valid. */
-export function createSharedSandbox({
-  seed = exampleData,
-  allowOrigin = () => false,
-  worldTtl = DEFAULT_TTL_MS,
-}: SharedSandboxOptions = {}): SharedSandbox {
+export function createSharedSandbox(options: SharedSandboxOptions = {}): SharedSandbox {
+  checkOptions(options, ['seed', 'allowOrigin', 'worldTtl']);
+  const { seed = exampleData, allowOrigin = () => false, worldTtl = DEFAULT_TTL_MS } = options;
   const pristine = createWorld(validSeed(seed));
 
   class World implements WorldObject {

@@ -1,5 +1,5 @@
 /** What can be done to a world from outside of the contract, in process; `fetch.ts` serves the same. */
-import type { OperationId } from '../../../generated/operations.ts';
+import { type OperationId, operations } from '../../../generated/operations.ts';
 import { findBranch } from '../domain/commits.ts';
 import { mergeWhenReady, pushCommit } from '../domain/merge-requests.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../domain/pipelines.ts';
@@ -8,7 +8,9 @@ import type { Coverage, StatusCounter } from '../journal/coverage.ts';
 import { coveragePage } from '../journal/coverage-page.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal/journal.ts';
 import { redact } from '../journal/redact.ts';
+import { checkOptions } from '../known-names.ts';
 import {
+  expectedOperation,
   type ListedOverride,
   type Override,
   type OverrideOf,
@@ -17,7 +19,7 @@ import {
 } from '../overrides/override.ts';
 import type { Overrides } from '../overrides/store.ts';
 import { HttpError, invalid, notFound, orNotFound, requireText } from '../request/responses.ts';
-import { listReferences, parseWorldData } from '../store/check.ts';
+import { listReferences, parseWorldData, requireTable } from '../store/check.ts';
 import type { Row } from '../store/row.ts';
 import {
   type BranchRecord,
@@ -201,7 +203,13 @@ export function createControl(
         const count = slot().world[name].everything().length;
         return { name, count, references: Object.fromEntries(references) };
       }),
-    rows: (table, { from = Number.MAX_SAFE_INTEGER, limit = 50, field, id: referred } = {}) => {
+    rows: (table, page = {}) => {
+      checkOptions(page, ['from', 'limit', 'field', 'id']);
+      const { from = Number.MAX_SAFE_INTEGER, limit = 50, field, id: referred } = page;
+      const names = listReferences(requireTable(table)).map((each) => each.field);
+      if (field !== undefined && !names.includes(field)) {
+        throw invalid('field', `must be one of ${names.join(', ')}`);
+      }
       const all: readonly Row[] = slot().world[table].everything();
       const refers = (row: Row) =>
         field === undefined ||
@@ -216,7 +224,10 @@ export function createControl(
     dropWorlds: () => {
       for (const name of worlds.names()) drop(name);
     },
-    journal: (filter) => journal.list({ world: ownName(), ...filter }),
+    journal: (filter = {}) => {
+      checkFilter(filter);
+      return journal.list({ world: ownName(), ...filter });
+    },
     clearJournal: () => journal.clear(ownName()),
     coverage: coverage.report,
     coveragePage: () => coveragePage(coverage.report()),
@@ -299,6 +310,17 @@ function setClock({ world }: WorldSlot, time: number, field: string): string {
   }
   world.setTime(time);
   return world.now();
+}
+
+function checkFilter(filter: JournalFilter): void {
+  checkOptions(filter, ['world', 'operation', 'limit']);
+  const { operation, limit = 1 } = filter;
+  if (operation !== undefined && !Object.hasOwn(operations, operation)) {
+    throw invalid('operation', expectedOperation(operation));
+  }
+  if (!(Number.isSafeInteger(limit) && limit >= 1)) {
+    throw invalid('limit', 'must be an integer, at least 1');
+  }
 }
 
 function found(isThere: boolean, what: string): void {

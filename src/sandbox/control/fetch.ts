@@ -55,6 +55,7 @@ export function createControlFetch(
       method: request.method,
       path: target.path,
       operation: null,
+      project: null,
       status: response.status,
       ms: performance.now() - began,
       overridden: false,

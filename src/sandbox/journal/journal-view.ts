@@ -1,9 +1,12 @@
 /** The journal of a world as tests use it: to look at, and to be compared with what they expect. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import type { Control } from '../control/control.ts';
-import { findDifferences, formatDifference } from '../overrides/differences.ts';
+import { checkOptions, inputNameProblems } from '../known-names.ts';
+import { findInputDifferences, formatDifference } from '../overrides/differences.ts';
 import { expectedOperation, type MatchOf } from '../overrides/override.ts';
 import { invalid } from '../request/responses.ts';
+import { toInputError } from '../store/problems.ts';
+import type { World } from '../store/world.ts';
 import type { JournalEntry, JournalFilter } from './journal.ts';
 import { redact } from './redact.ts';
 
@@ -22,19 +25,29 @@ export interface JournalView {
   ) => readonly JournalEntry[];
 }
 
-export function createJournalView({ journal, clearJournal }: Control): JournalView {
+export function createJournalView(
+  { journal, clearJournal }: Control,
+  world: () => World,
+): JournalView {
   return {
     list: journal,
     clear: clearJournal,
-    expect: (operation, input, { times } = {}) => {
+    expect: (operation, input, options = {}) => {
       if (!Object.hasOwn(operations, operation)) {
         throw invalid('operation', expectedOperation(operation));
+      }
+      const unknown = inputNameProblems(operation, input ?? {});
+      if (unknown.length > 0) throw toInputError(unknown, 'input');
+      checkOptions(options, ['times']);
+      const { times } = options;
+      if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
+        throw invalid('times', 'must be an integer, at least 0');
       }
       // The journal has no secrets, and compares none.
       const expected = redact(input ?? {}) as object;
       const calls = journal({ operation }).map((entry) => ({
         entry,
-        differences: findDifferences(entry.input, expected),
+        differences: findInputDifferences(world(), entry, expected),
       }));
       const found = calls.filter(({ differences }) => differences.length === 0);
       if (times === undefined ? found.length > 0 : found.length === times) {
@@ -58,7 +71,7 @@ const MAX_CALLS = 10;
 
 type ComparedEntry = {
   readonly entry: JournalEntry;
-  readonly differences: ReturnType<typeof findDifferences>;
+  readonly differences: ReturnType<typeof findInputDifferences>;
 };
 
 /** `  request 3, 201: title was "y", not "x"` */

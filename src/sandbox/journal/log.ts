@@ -16,6 +16,8 @@ export interface RequestLogEntry {
   readonly path: string;
   /** `null` outside the contract. */
   readonly operation: string | null;
+  /** Id of the project that the path names by id or by path; `null` for none. */
+  readonly project: number | null;
   /** `null` where the connection was dropped. */
   readonly status: number | null;
   /** Time until the response, in milliseconds. */

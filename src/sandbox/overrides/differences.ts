@@ -1,4 +1,6 @@
 /** Compares what an operation was given with what was expected of it. */
+import { findProject } from '../domain/paths.ts';
+import type { World } from '../store/world.ts';
 
 /** `title was "y", not "x"` */
 export function formatDifference({ field, expected, actual }: InputDifference): string {
@@ -8,11 +10,32 @@ export function formatDifference({ field, expected, actual }: InputDifference): 
 }
 
 /** A value that is not as expected; `undefined` for one that was not sent. */
-interface InputDifference {
+export interface InputDifference {
   /** `title`, `assignee_ids.0` */
   readonly field: string;
   readonly expected: unknown;
   readonly actual: unknown;
+}
+
+/** An input with the project that its path named when it was sent; projects are the same by id and by path. */
+export interface ComparedInput {
+  readonly input: unknown;
+  readonly project: number | null;
+}
+
+/** As `findDifferences`, of the input of a request. */
+export function findInputDifferences(
+  world: World,
+  { input, project }: ComparedInput,
+  expected: object,
+): InputDifference[] {
+  const { id } = expected as { readonly id?: string | number };
+  const isSame =
+    project !== null &&
+    id !== undefined &&
+    (id === project || findProject(world, id)?.id === project);
+  const { id: _, ...rest } = expected as { readonly id?: unknown };
+  return findDifferences(input, isSame ? rest : expected);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { findSimilar } from '../../contract/similar.ts';
 import * as v from '../../dependencies/valibot.ts';
+import { inputNameProblems } from '../known-names.ts';
 import type {
   HandlerResponse,
   OperationInput,
@@ -205,7 +206,7 @@ export function findOverrideProblems(value: unknown): readonly DataProblem[] {
     contradictions(each).map(({ path, text }) => ({ path: ['sequence', at, ...path], text })),
   );
   const instead = respond !== undefined ? 'respond' : sequence.length > 0 ? 'sequence' : null;
-  const problems = [...contradictions(override), ...inSequence];
+  const problems = [...contradictions(override), ...inSequence, ...matchProblems(override)];
   const sent = SENT.filter((name) => override[name] !== undefined);
   if (instead === null && sent.length === 0 && override.delay === undefined) {
     problems.push({
@@ -218,6 +219,15 @@ export function findOverrideProblems(value: unknown): readonly DataProblem[] {
     problems.push({ path: [instead], text: `cannot be sent together with ${sent.join(', ')}` });
   }
   return problems;
+}
+
+/** A name that the operation does not know would never match. */
+function matchProblems({ operation, match }: Override): DataProblem[] {
+  if (typeof match !== 'object') return [];
+  return inputNameProblems(operation, match).map(({ path, text }) => ({
+    path: ['match', ...path],
+    text,
+  }));
 }
 
 /** The fields that make a response another one. */

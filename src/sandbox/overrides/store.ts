@@ -1,7 +1,9 @@
 /** The overrides of all worlds, and which of them a request gets. */
 import { redact } from '../journal/redact.ts';
 import { invalid } from '../request/responses.ts';
-import { findDifferences, formatDifference } from './differences.ts';
+import type { World } from '../store/world.ts';
+import type { WorldSlot } from '../store/worlds.ts';
+import { type ComparedInput, findInputDifferences, formatDifference } from './differences.ts';
 import type { Input, ListedOverride, Override, OverrideResponse } from './override.ts';
 
 /** Of each world, since every request looks for one that matches. */
@@ -68,13 +70,17 @@ export function createOverrides(initially: readonly Override[] = []) {
       byWorld.clear();
     },
     /** The override that is for an operation and whose `match` differs least from an input; `null` for none. */
-    nearest: (world: string, operation: string, input: Input | null): NearestOverride | null => {
-      const found = at(world).flatMap(({ id, override }) => {
+    nearest: (
+      { name, world }: WorldSlot,
+      operation: string,
+      { input, project }: RequestedInput,
+    ): NearestOverride | null => {
+      const redacted = { input: redact(input), project };
+      const found = at(name).flatMap(({ id, override }) => {
         const { match } = override;
         if (input === null || typeof match !== 'object' || !isFor(override, operation)) return [];
-        return [
-          { id, differences: findDifferences(redact(input), redact(match)).map(formatDifference) },
-        ];
+        const differences = findInputDifferences(world, redacted, redact(match) as object);
+        return [{ id, differences: differences.map(formatDifference) }];
       });
       found.sort((a, b) => a.differences.length - b.differences.length);
       return found[0] ?? null;
@@ -84,11 +90,12 @@ export function createOverrides(initially: readonly Override[] = []) {
       (byWorld.size > 0 || initial.length > 0) &&
       at(world).some(({ override }) => isFor(override, operation)),
     /** The override for a request, which counts as one of its times; `null` for none. */
-    take: (world: string, operation: string, input: Input | null): TakenOverride | null => {
+    take: (slot: WorldSlot, operation: string, compared: RequestedInput): TakenOverride | null => {
+      const world = slot.name;
       const found = at(world).findLast(
         ({ override, random }) =>
           isFor(override, operation) &&
-          matches(override, input) &&
+          matches(override, slot.world, compared) &&
           (override.probability === undefined || random() < override.probability),
       );
       if (found === undefined) return null;
@@ -105,6 +112,11 @@ export function createOverrides(initially: readonly Override[] = []) {
       return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
     },
   };
+}
+
+/** The input of a request, `null` where it is not valid. */
+interface RequestedInput extends ComparedInput {
+  readonly input: Input | null;
 }
 
 /** An override that a request did not match, and why. */
@@ -129,11 +141,12 @@ function isFor({ operation }: Override, id: string): boolean {
 }
 
 /** Input that is not valid is the service's to reject, except where the response is fixed. */
-function matches({ match, respond }: Override, input: Input | null): boolean {
+function matches({ match, respond }: Override, world: World, compared: RequestedInput): boolean {
+  const { input } = compared;
   if (match === undefined) return respond === undefined || input !== null;
   if (input === null) return false;
   if (typeof match === 'function') return match(input as never);
-  return findDifferences(input, match).length === 0;
+  return findInputDifferences(world, compared, match).length === 0;
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */

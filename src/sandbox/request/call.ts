@@ -28,6 +28,8 @@ export interface SandboxExchange {
   slot: WorldSlot | null;
   /** `null` for what is outside the contract. */
   readonly operation: Operation | null;
+  /** Id of the project that the path names, whatever it is called; `null` for none. */
+  project: number | null;
   /** When it came, by `performance.now()`. */
   readonly began: number;
   /** Username of the caller, once that is known. */

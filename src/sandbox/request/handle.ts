@@ -7,9 +7,10 @@ import { splitUrl } from '../../http/router.ts';
 import { explainUnknown } from '../../http/unknown-names.ts';
 import type { Shared } from '../control/control.ts';
 import { CONTROL_PREFIX, createControlFetch } from '../control/fetch.ts';
+import { findProject } from '../domain/paths.ts';
 import { handlers } from '../handlers/index.ts';
 import type { RequestLogEntry } from '../journal/log.ts';
-import { WORLD_HEADER, whenStored } from '../store/worlds.ts';
+import { WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
 import type { SandboxExchange } from './call.ts';
 import type { Serve } from './serve.ts';
 import { createService } from './service.ts';
@@ -46,6 +47,7 @@ export function createHandler(
       target,
       slot: null,
       operation,
+      project: null,
       began: performance.now(),
       input: null,
       bytes: null,
@@ -58,6 +60,7 @@ export function createHandler(
     try {
       const slot = findSlot(request);
       exchange.slot = slot;
+      exchange.project = projectOf(route, slot);
       made =
         route.kind === 'operation'
           ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
@@ -72,10 +75,16 @@ export function createHandler(
   };
 }
 
+/** The id of the project that a path names, by its id or by its path. */
+function projectOf(route: ReturnType<typeof findOperation>, { world }: WorldSlot): number | null {
+  if (route.kind !== 'operation' || !route.operation.inProject) return null;
+  return findProject(world, route.path.id ?? '')?.id ?? null;
+}
+
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: Log) {
   return (exchange: SandboxExchange, response: MockResponse | null): void => {
-    const { request, target, slot, operation, caller } = exchange;
+    const { request, target, slot, operation, project, caller } = exchange;
     const { began, input, overridden, nearest, unknown } = exchange;
     const status = response?.status ?? null;
     const entry = {
@@ -85,6 +94,7 @@ function createRecorder({ journal, coverage }: Shared, log: Log) {
       method: request.method,
       path: target.path,
       operation: operation?.id ?? null,
+      project,
       status,
       ms: performance.now() - began,
       overridden,

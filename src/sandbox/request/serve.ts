@@ -27,11 +27,12 @@ export function createServe(options: ServeOptions): Serve {
   return async (call) => {
     const { exchange, operation, slot } = call;
     const input = overrides.has(slot.name, operation.id) ? await peekInput(call) : null;
-    const override = overrides.take(slot.name, operation.id, input);
+    const compared = { input, project: exchange.project };
+    const override = overrides.take(slot, operation.id, compared);
     const delay = latency + (override?.delay ?? 0);
     if (delay > 0) await wait(delay);
     if (override === null) {
-      exchange.nearest = overrides.nearest(slot.name, operation.id, input);
+      exchange.nearest = overrides.nearest(slot, operation.id, compared);
       return respond(call);
     }
     Object.assign(exchange, { input, overridden: true });

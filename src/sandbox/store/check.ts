@@ -1,5 +1,6 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import * as v from '../../dependencies/valibot.ts';
+import { invalid } from '../request/responses.ts';
 import { id, text, timestamp } from './fields.ts';
 import { type DataProblem, toInputError } from './problems.ts';
 import type { Row, RowReference, TableDefinition } from './row.ts';
@@ -74,6 +75,13 @@ export function checkRow(
     text,
   }));
   return { row: (output as WorldData).tables[name]?.[0] as unknown as Row, problems };
+}
+
+/** The name of a table. Throws an InvalidInputError for that of none. */
+export function requireTable(name: string): TableName {
+  const table = TABLE_NAMES.find((each) => each === name);
+  if (table !== undefined) return table;
+  throw invalid('table', `must be one of ${TABLE_NAMES.join(', ')}`);
 }
 
 export type UnknownRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Creates rows in one line, with the rows that they need and that nobody has to name. */
 import { InvalidInputError } from '../request/responses.ts';
-import { checkRow, listReferences, type UnknownRow } from './check.ts';
+import { checkRow, listReferences, requireTable, type UnknownRow } from './check.ts';
 import { type AnyRow, FOLLOWING, type Maker, order, VALUES } from './new-values.ts';
 import type { Row, TableDefinition } from './row.ts';
 import { type NewRow, type Rows, TABLE_NAMES, type TableName } from './schema.ts';
@@ -21,12 +21,15 @@ type Singular<Name extends TableName> = Name extends 'branches'
     ? One
     : never;
 
-/** One row: `issue({ title: 'x' })`; or several, which share what they need: `issues(50, (i) => ({ title: `${i}` }))`. */
+/**
+ * One row: `issue({ title: 'x' })`; or several, which share what they need: `issues(50, (i) => ({ title: `${i}` }))` or
+ * `issues([{ title: 'x' }, { title: 'y' }])`.
+ */
 export type Create = {
   readonly [Name in TableName as Singular<Name>]: (fields?: RowFields<Name>) => Rows[Name];
 } & {
   readonly [Name in TableName]: (
-    count: number,
+    rows: number | readonly RowFields<Name>[],
     fields?: (index: number) => RowFields<Name>,
   ) => readonly Rows[Name][];
 } & {
@@ -59,6 +62,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
   const get: Maker['get'] = (name, id) => table(name).record(Number(id));
 
   const rows: Create['rows'] = (name, sent) => {
+    requireTable(name);
     const made = new Map<TableName, AnyRow>();
     const shared = (of: TableName) => {
       const row = made.get(of) ?? make(of, {});
@@ -76,6 +80,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
   };
 
   const insert = (name: TableName, sent: UnknownRow, maker: Maker): Row => {
+    if (!isRow(sent)) throw invalid(singular(name), 'must be an object of fields');
     const { fields } = definitions[name] as unknown as TableDefinition;
     const isChild = (key: string) => !Object.hasOwn(fields, key) && Object.hasOwn(definitions, key);
     const [children, own] = [true, false].map((which) =>
@@ -129,18 +134,33 @@ export function createFactories({ table, now, transaction }: Host): Create {
     return row;
   };
 
-  const factories = TABLE_NAMES.flatMap((name) => [
-    [singular(name), (fields: UnknownRow = {}) => rows(name, fields)],
-    [
+  const one = (name: TableName, fields: UnknownRow = {}) => {
+    const several = `must be an object of fields; for several rows, write create.${name}(…)`;
+    if (!isRow(fields)) throw invalid(singular(name), several);
+    return rows(name, fields);
+  };
+  const several = (name: TableName, sent: unknown, fields: unknown = () => ({})) => {
+    if (Array.isArray(sent)) return rows(name, sent);
+    if (!Number.isSafeInteger(sent) || Number(sent) < 0) {
+      throw invalid(name, `takes how many rows, at least 0, or a list: create.${name}([{ … }])`);
+    }
+    if (typeof fields !== 'function') {
+      throw invalid(name, `takes a function of the index: create.${name}(${sent}, () => ({ … }))`);
+    }
+    return rows(
       name,
-      (count: number, fields: (index: number) => UnknownRow = () => ({})) =>
-        rows(
-          name,
-          Array.from({ length: count }, (_, index) => fields(index)),
-        ),
-    ],
+      Array.from({ length: Number(sent) }, (_, index) => fields(index)),
+    );
+  };
+  const factories = TABLE_NAMES.flatMap((name) => [
+    [singular(name), (fields?: UnknownRow) => one(name, fields)],
+    [name, (sent: unknown, fields?: unknown) => several(name, sent, fields)],
   ]);
   return Object.assign(Object.fromEntries(factories), { rows }) as Create;
+}
+
+function isRow(value: unknown): value is UnknownRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function singular(name: TableName): string {

@@ -50,7 +50,8 @@ function expectation(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid type') ? 'must be an object' : issue.message;
 }
 
-function unknownKeyText(key: string, known: readonly string[]): string {
+/** What is wrong with a name, with the known one that it resembles. */
+export function unknownKeyText(key: string, known: readonly string[]): string {
   const similar = findSimilar(key, known);
   return `is not known here${similar === undefined ? '' : `; did you mean ${similar}?`}`;
 }

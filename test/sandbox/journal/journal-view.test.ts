@@ -60,4 +60,55 @@ describe('sandbox.journal.expect', () => {
     const calls = sandbox.journal.expect('getIssue', { issue_iid: 1 });
     expect(calls.map(({ overridden }) => overridden)).toEqual([true, false]);
   });
+
+  it('takes a project by its id and by its path, whichever was sent', async ({ mira, sandbox }) => {
+    const { journal } = sandbox;
+    await mira.post('/projects/acme%2Fwebsite/issues', { title: 'x' });
+    await mira.post(ISSUES, { title: 'y' });
+    for (const id of [42, 'acme/website', 'ACME/Website']) {
+      expect(journal.expect('createIssue', { id }, { times: 2 })).toHaveLength(2);
+    }
+    expect(() => journal.expect('createIssue', { id: 43 })).toThrow(
+      'request 1, 201: id was "acme/website", not 43',
+    );
+    await mira.delete('/projects/acme%2Fwebsite');
+    expect(journal.expect('deleteProject', { id: 42 })).toHaveLength(1);
+    expect(journal.list({ operation: 'deleteProject' })[0]?.project).toBe(42);
+  });
+
+  it('takes the ids of anything else as they are', async ({ robin, sandbox }) => {
+    await robin.get('/users/42');
+    expect(() => sandbox.journal.expect('getUser', { id: 3 })).toThrow('id was 42, not 3');
+  });
+
+  it.for<[string, unknown[], string]>([
+    [
+      'a field',
+      ['createIssue', { titel: 'x' }],
+      'titel is not known to createIssue; did you mean title?',
+    ],
+    [
+      'a field of another operation',
+      ['getIssue', { title: 'x' }],
+      'title is not known to getIssue',
+    ],
+    ['an option', ['createIssue', {}, { time: 1 }], 'time is not known here; did you mean times?'],
+    ['a count below 0', ['createIssue', {}, { times: -1 }], 'times must be an integer, at least 0'],
+    ['a part of a count', ['createIssue', {}, { times: 0.5 }], 'times must be an integer'],
+  ])('rejects %s that is not known', async ([, sent, message], { mira, sandbox }) => {
+    await mira.post(ISSUES, { title: 'x' });
+    const expectCalls = sandbox.journal.expect as (...sent: unknown[]) => unknown;
+    expect(() => expectCalls(...sent)).toThrow(message);
+  });
+});
+
+describe('sandbox.journal.list', () => {
+  it.for<[object, string]>([
+    [{ operaton: 'createIssue' }, 'operaton is not known here; did you mean operation?'],
+    [{ operation: 'createIsue' }, 'operation must be the id of an operation, as in createIssue'],
+    [{ limit: 0 }, 'limit must be an integer, at least 1'],
+    [{ limit: 1.5 }, 'limit must be an integer, at least 1'],
+  ])('rejects %j', ([filter, message], { sandbox }) => {
+    expect(() => sandbox.journal.list(filter)).toThrow(message);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, vi } from 'vitest';
+import type { Override } from '../../../src/sandbox/overrides/override.ts';
 import { it, outcome, useSandbox } from '../use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
@@ -194,6 +195,45 @@ describe('an override', () => {
     expect(add).toThrow('one too many');
     sandbox.control.clearOverrides();
     expect(add).not.toThrow();
+  });
+
+  it('matches a project by its id and by its path, whichever was sent', async ({
+    mira,
+    sandbox,
+  }) => {
+    sandbox.override('getProject', { status: 503, match: { id: 42 } });
+    sandbox.override('listProjectIssues', { status: 503, match: { id: 'acme/website' } });
+    for (const project of ['42', 'acme%2Fwebsite', 'Acme%2FWebsite']) {
+      expect((await mira.get(`/projects/${project}`)).status).toBe(503);
+      expect((await mira.get(`/projects/${project}/issues`)).status).toBe(503);
+    }
+    expect((await mira.get('/projects/43')).status).toBe(200);
+    expect((await mira.get('/projects/43/issues')).status).toBe(200);
+  });
+
+  it.for<[Override, string]>([
+    [
+      { operation: 'createIssue', status: 409, match: { titel: 'x' } },
+      'match.titel is not known to createIssue; did you mean title?',
+    ],
+    [
+      { operation: 'getIssue', status: 409, match: { title: 'x' } },
+      'match.title is not known to getIssue',
+    ],
+    [{ status: 409, match: { titel: 'x' } }, 'match.titel is not known to any operation; did you'],
+  ])(
+    'is rejected if its operation does not know a name to match: %j',
+    ([override, message], { sandbox }) => {
+      expect(() => sandbox.control.addOverride(override)).toThrow(message);
+      expect(() => sandbox.begin({ overrides: [override] })).toThrow(message);
+      expect(sandbox.control.overrides()).toEqual([]);
+    },
+  );
+
+  it('matches names that any operation knows if it is for all', async ({ mira, sandbox }) => {
+    sandbox.control.addOverride({ status: 503, match: { issue_iid: 1 } });
+    expect((await mira.get('/projects/42/issues/1')).status).toBe(503);
+    expect((await mira.get('/projects/42/issues/2')).status).toBe(200);
   });
 
   it('is typed by its operation', ({ sandbox }) => {

@@ -11,6 +11,7 @@ export const ENTRY: JournalEntry = {
   path: '/api/v4/projects/42/issues/1',
   query: 'x=1',
   operation: 'getIssue',
+  project: 42,
   input: { id: 42, issue_iid: 1, file: '[2 bytes]' },
   body: null,
   status: 200,

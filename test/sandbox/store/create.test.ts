@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { checkWorldData } from '../../../src/sandbox/store/check.ts';
 import { TABLE_NAMES } from '../../../src/sandbox/store/schema.ts';
+import type { World } from '../../../src/sandbox/store/world.ts';
 import { ids, iids, it, pick } from '../use-sandbox.ts';
 
 /** What is wrong with the whole world. */
@@ -12,13 +13,14 @@ describe('world.create', () => {
     (name, { world, sandbox }) => {
       const data = sandbox.control.exportWorld();
       const before = world[name].everything().length;
-      const [first, second] = world.create[name](2);
+      const createIn = ({ create }: World) => (create[name] as World['create']['users'])(2);
+      const [first, second] = createIn(world);
       expect(first?.id).not.toBe(second?.id);
       expect(world[name].everything().length).toBeGreaterThanOrEqual(before + 2);
       expect(problemsOf(world.data())).toEqual([]);
       // In a world without anything, too.
       sandbox.control.importWorld({ site: data.site, now: data.now, tables: {} });
-      sandbox.world.create[name](2);
+      createIn(sandbox.world);
       expect(problemsOf(sandbox.world.data())).toEqual([]);
     },
   );
@@ -57,6 +59,39 @@ describe('world.create', () => {
   it('takes undefined as omitted', ({ world }) => {
     const row = world.create.issue({ id: undefined, description: undefined, title: 'x' } as object);
     expect(row).toMatchObject({ description: null, title: 'x', id: expect.any(Number) });
+  });
+
+  it('takes a list of rows in place of how many', ({ world }) => {
+    const issues = world.create.issues([{ title: 'One' }, { title: 'Two', labels: ['bug'] }]);
+    expect(issues.map(({ title, labels }) => [title, labels])).toEqual([
+      ['One', []],
+      ['Two', ['bug']],
+    ]);
+    expect(issues[0]?.project_id).toBe(issues[1]?.project_id);
+    expect(world.create.branches([{ name: 'print' }])[0]?.name).toBe('print');
+    expect(world.create.issues([])).toEqual([]);
+    expect(world.create.issues(0)).toEqual([]);
+  });
+
+  it.for<[string, unknown[], string]>([
+    ['issues', [-1], 'issues takes how many rows, at least 0, or a list: create.issues([{ … }])'],
+    ['issues', [1.5], 'issues takes how many rows'],
+    ['issues', [Number.NaN], 'issues takes how many rows'],
+    ['issues', ['3'], 'issues takes how many rows'],
+    ['issues', [{ title: 'x' }], 'issues takes how many rows'],
+    ['issues', [], 'issues takes how many rows'],
+    ['issues', [2, { title: 'x' }], 'issues takes a function of the index'],
+    ['issues', [2, () => undefined], '0.issue must be an object of fields'],
+    ['issues', [[{}, 'x']], '1.issue must be an object of fields'],
+    ['issue', [[{ title: 'x' }]], 'for several rows, write create.issues(…)'],
+    ['issue', [5], 'issue must be an object of fields'],
+    ['issue', [null], 'issue must be an object of fields'],
+    ['rows', ['isues', {}], 'table must be one of users,'],
+  ])('%s rejects %j', ([name, sent, message], { world }) => {
+    const before = world.data();
+    const create = world.create as unknown as Record<string, (...sent: unknown[]) => unknown>;
+    expect(() => create[name]?.(...sent)).toThrow(message);
+    expect(world.data()).toEqual(before);
   });
 
   it('creates nothing if anything is wrong, and names it by index and field', ({ world }) => {
