@@ -53,9 +53,17 @@ export function describeFile(path: string): FileKind {
   return single === undefined ? { kind: 'unknown' } : { kind: 'component', of: single, name };
 }
 
-/** Whether the contract is one document, to which what concerns its files does not apply. */
-export function isInOnePiece(root: Pick<Location, 'source'>): boolean {
-  return posix.basename(root.source.absoluteRef.replaceAll('\\', '/')) !== INDEX;
+/** A reference within a document, and one to another file. */
+const TO_ITSELF = /\$ref: ['"]?#/;
+const TO_A_FILE = /\$ref: ['"]?[^'"#]/;
+
+/**
+ * Whether the contract is one document, to which what concerns its files does not apply: by its name, or because it
+ * refers to itself alone, as the bundle does.
+ */
+export function isInOnePiece({ source }: Pick<Location, 'source'>): boolean {
+  const isIndex = posix.basename(source.absoluteRef.replaceAll('\\', '/')) === INDEX;
+  return !isIndex || (TO_ITSELF.test(source.body) && !TO_A_FILE.test(source.body));
 }
 
 export interface ComponentName {

@@ -11,6 +11,7 @@ import {
   describeFile,
   type FileKind,
   INDEX,
+  isInOnePiece,
   parseTarget,
   toContractPath,
 } from '../layout.ts';
@@ -129,11 +130,9 @@ export const referenceLayers: Oas3Rule = () => ({
 
 /** Layers are of files: a document in one piece has none. */
 function isWithinOneDocument(ref: string, location: Location): boolean {
-  return (
-    ref.startsWith('#') &&
-    toContractPath(location) !== INDEX &&
-    findLayer(describeFile(toContractPath(location))) === undefined
-  );
+  if (!ref.startsWith('#')) return false;
+  const path = toContractPath(location);
+  return path === INDEX ? isInOnePiece(location) : findLayer(describeFile(path)) === undefined;
 }
 
 function explainReference(ref: string, location: Location): string | undefined {

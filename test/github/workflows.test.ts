@@ -156,7 +156,7 @@ test('a pull request has to pass lint, checks, tests and the gate of breaks, wit
   const strict = steps.filter((step) => step.if === undefined && !step['continue-on-error']);
   expect(strict.map(({ run }) => run?.trim())).toEqual(
     expect.arrayContaining([
-      'npx redocly lint --format=github-actions',
+      "npx redocly lint spec/openapi.yaml 'spec/workflows/*.arazzo.yaml' --format=github-actions",
       'npx spectral lint generated/openapi.yaml --format=github-actions',
       'npm run check',
       'npm test',

@@ -16,9 +16,9 @@ const FOLDER = fileURLToPath(new URL('rules', import.meta.url));
 /** The rules with what they hold in the own contract alone. */
 const CONVENTIONS: Readonly<Record<string, object>> = (
   parse(readFileSync('redocly.yaml', 'utf8')) as {
-    apis: { main: { rules: Record<string, object> } };
+    rules: Record<string, object>;
   }
-).apis.main.rules;
+).rules;
 
 /** The files of a small contract by their paths. */
 export type Files = Readonly<Record<string, string>>;

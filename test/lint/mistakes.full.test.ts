@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 for (const name of ['docs', 'test', 'package.json']) symlinkSync(resolve(name), join(folder, name));
 const spec = join(folder, 'spec');
 cpSync('spec', spec, { recursive: true });
-const config = (await loadConfig({ configPath: 'redocly.yaml' })).forAlias('main');
+const config = await loadConfig({ configPath: 'redocly.yaml' });
 
 test.each(Object.entries(mistakes))('%s: is reported at its cause, once', async (_, mistake) => {
   const path = join(spec, mistake.file);

@@ -4,17 +4,14 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lintFromString } from '@redocly/openapi-core';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
 import { bundleContract, readContractSource } from '../../generators/bundle-contract.ts';
 import { withRuntime } from '../../generators/client/copy-runtime.ts';
 import { renderAll, renderContract } from '../../generators/outputs.ts';
-import { plugin } from '../../lint/plugin.ts';
 import { readContractFrom } from '../../src/conform/bundle.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
-import { redoclyConfig } from '../redocly-config.ts';
 import { type Defect, startWorkshop } from './workshop.ts';
 
 const FILE = fileURLToPath(new URL('workshop.yaml', import.meta.url));
@@ -69,8 +66,7 @@ it('what a rule of a record does not ask for is a foreign change, though it is t
 });
 
 it('lint asks another contract for no conventions of this API', async () => {
-  const { rules } = parse(readFileSync('redocly.yaml', 'utf8'));
-  const config = await redoclyConfig({ plugins: [plugin], extends: ['contract/all'], rules });
+  const config = await loadConfig({ configPath: 'lint/other-contracts.yaml' });
   const source = readFileSync(FILE, 'utf8')
     .replaceAll('createBooking', 'bookBench')
     .replaceAll('name: per_page', 'name: limit')
