@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serve } from '../../src/http/server.ts';
 import { createStatelessFetch } from '../../src/mock/fetch.ts';
 import { startStatelessMock } from '../../src/mock/server.ts';
+import { freePort } from '../free-port.ts';
 import { smallContract } from './small-contract.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 
@@ -106,13 +106,6 @@ describe('Prefer', () => {
 });
 
 describe('a mock that starts', () => {
-  /** A port that is not in use. */
-  async function freePort(): Promise<number> {
-    const server = await serve(async () => Response.json([]), { port: 0, host: '127.0.0.1' });
-    await server.close();
-    return Number(new URL(server.origin).port);
-  }
-
   it('delays early requests until it can respond', async () => {
     const port = await freePort();
     const starting = startStatelessMock({ port, ...smallContract() });

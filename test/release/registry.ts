@@ -1,9 +1,9 @@
 /** A registry on this machine, which holds what is published to it and asks no other. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { inMatrix } from '../packaging/runtimes.ts';
 
 export interface Registry {
@@ -51,12 +51,4 @@ export async function startRegistry(): Promise<Registry> {
     server.once('exit', (code) => reject(new Error(`The registry ended with ${code}.`)));
   });
   return { url, npmrc, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

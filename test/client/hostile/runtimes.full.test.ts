@@ -115,6 +115,8 @@ describeWith(MISSING_CHROMIUM)('a hostile server', () => {
     await page.goto(server.url);
     const text = await bundleTrial(`globalThis.trial = callHostileServer('${server.url}');`);
     await page.addScriptTag({ type: 'module', content: text });
+    // The tag is there before its module has run.
+    await page.waitForFunction(() => 'trial' in globalThis);
     const endings = await page.evaluate(
       () => (globalThis as { trial?: ReturnType<typeof callHostileServer> }).trial,
     );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import {
   persist,
   type StoredChange,
@@ -32,47 +33,55 @@ function slowStorage() {
   const { sandbox, as } = useSandbox({ seed: exampleData, main });
   const { get, post } = as('mira');
   const create = (title: string) => post('/projects/42/issues', { title });
-  return { sandbox, writes, get, post, create, close };
+  /** The write of this number, once it has begun. */
+  const begun = async (number: number) => {
+    await expect.poll(() => writes[number], { interval: 1 }).toBeDefined();
+    return writes[number];
+  };
+  return { sandbox, writes, begun, get, post, create, close };
 }
 
-/** Waits for all that can happen now. */
+const countIssues = ({ world }: Sandbox): number => world.issues.all({ project: 42 }).length;
+
+/** Gives what should not happen now the time to happen. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('a response to a write, and to a read of it, waits until it is stored', async () => {
-  const { writes, create, get } = slowStorage();
+  const { begun, create, get } = slowStorage();
   const sent: string[] = [];
   const created = create('One').then(({ status }) => sent.push(`created ${status}`));
   await settle();
   const read = get('/projects/42/issues/4').then(({ status }) => sent.push(`read ${status}`));
   await settle();
   expect(sent).toEqual([]);
-  writes[0]?.resolve();
+  (await begun(0))?.resolve();
   await Promise.all([created, read]);
   expect(sent).toEqual(['created 201', 'read 200']);
 });
 
 it('changes that arrive during a write are written together', async () => {
-  const { writes, create } = slowStorage();
+  const { sandbox, writes, begun, create } = slowStorage();
   const created = [create('One')];
-  await settle();
+  const first = await begun(0);
   created.push(create('Two'), create('Three'));
-  await settle();
+  await expect.poll(() => countIssues(sandbox), { interval: 1 }).toBe(6);
   expect(writes).toHaveLength(1);
-  writes[0]?.resolve();
-  await settle();
-  expect(writes[1]?.changes).toHaveLength(2);
-  writes[1]?.resolve();
+  first?.resolve();
+  const second = await begun(1);
+  expect(second?.changes).toHaveLength(2);
+  second?.resolve();
   expect((await Promise.all(created)).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
 it('a change that cannot be written is undone with those after it, and returns 503', async () => {
-  const { sandbox, writes, create, post } = slowStorage();
+  const { sandbox, writes, begun, create, post } = slowStorage();
   const before = sandbox.world.data();
   const created = [create('One')];
-  await settle();
+  const first = await begun(0);
   created.push(create('Two'), post('/../../sandbox/clock/advance', { seconds: 1 }));
+  await expect.poll(() => countIssues(sandbox), { interval: 1 }).toBe(5);
   await settle();
-  writes[0]?.reject();
+  first?.reject();
   for (const response of await Promise.all(created)) {
     expect(outcome(response)).toEqual([
       503,
@@ -87,36 +96,35 @@ it('a change that cannot be written is undone with those after it, and returns 5
   expect(sandbox.control.journal().map(({ status }) => status)).toEqual([503, 503]);
 
   const next = create('Next');
-  await settle();
-  writes[1]?.resolve();
+  (await begun(1))?.resolve();
   expect((await next).body).toMatchObject({ id: 1004, iid: 4 });
 });
 
 it('other worlds wait for nothing', async () => {
-  const { writes, create, sandbox } = slowStorage();
+  const { begun, create, sandbox } = slowStorage();
   const created = create('One');
-  await settle();
+  const first = await begun(0);
   const { status } = await sandbox
     .in('other')
     .fetch('http://sandbox.test/api/v4/projects/42/issues', {
       headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
     });
   expect(status).toBe(200);
-  writes[0]?.resolve();
+  first?.resolve();
   await created;
 });
 
 it('close waits for the last write, and rejects later changes', async () => {
-  const { sandbox, writes, create, close } = slowStorage();
+  const { sandbox, begun, create, close } = slowStorage();
   const created = create('One');
-  await settle();
+  const first = await begun(0);
   let isClosed = false;
   const closed = close().then(() => {
     isClosed = true;
   });
   await settle();
   expect(isClosed).toBe(false);
-  writes[0]?.resolve();
+  first?.resolve();
   await Promise.all([created, closed]);
   expect(() => sandbox.control.reset()).toThrow('was closed');
 });

@@ -155,7 +155,9 @@ export function pageTests({ open, visit, url, folder }: LiveSite): void {
     await page.locator('main').getByRole('link', { name: 'Issues' }).click();
     await page.getByRole('heading', { level: 1, name: 'Issues' }).waitFor();
     // The style is there, too.
-    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).display))
+      .toBe('grid');
     await page.context().close();
   });
 
