@@ -25,9 +25,6 @@ import { updatedFilters } from './checks/updated-filters.ts';
 import { noResponse } from './claims/expect.ts';
 import type { CheckResult } from './report.ts';
 
-/** These need lists of several items. */
-export const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, orders];
-
 /** In the order in which they run: those that change nothing come first. */
 export const operationChecks: readonly OperationCheck[] = [
   tokenMissing,
@@ -47,7 +44,10 @@ export const operationChecks: readonly OperationCheck[] = [
   malformed,
   missingInput,
   invalidInput,
-  ...listChecks,
+  pagination,
+  filters,
+  listMembership,
+  orders,
   agreement,
   storedValues,
   unknownInput,

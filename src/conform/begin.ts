@@ -16,6 +16,7 @@ import type { withProfile } from './options.ts';
 import { probeServer, type ServerTraits } from './preflight.ts';
 import { createRecording } from './replay/recording.ts';
 import { createFindings } from './report.ts';
+import type { SelectedChecks } from './selection.ts';
 import type { Session } from './session.ts';
 
 /** URL of the reference site of `npm start`. */
@@ -26,6 +27,7 @@ interface RunStart {
   readonly options: ReturnType<typeof withProfile>;
   readonly chosen: readonly TestedOperation[];
   readonly custom: readonly ResponseCheck[];
+  readonly wanted: SelectedChecks;
   readonly limits: ReturnType<typeof createLimits>;
   readonly startedAt: number;
 }
@@ -68,7 +70,7 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
 
 /** The session of a run, in which nothing has been sent by a check yet. */
 function createSession(
-  { contract, options, chosen, custom, limits, startedAt }: RunStart,
+  { contract, options, chosen, custom, wanted, limits, startedAt }: RunStart,
   {
     base,
     sender,
@@ -87,7 +89,7 @@ function createSession(
   const findings = createFindings((finding) => {
     limits.addFinding(finding);
     options.onProgress?.({ kind: 'finding', finding });
-  });
+  }, wanted.reports);
   return {
     contract,
     base,

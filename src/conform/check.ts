@@ -14,6 +14,18 @@ interface Check {
   readonly rule: string;
 }
 
+/** A check that sends requests. */
+interface SendingCheck extends Check {
+  readonly needs?: readonly Need[];
+  /**
+   * What it does with lists, so that workers keep out of its way: compares them and changes nothing, changes items of
+   * theirs, compares what they show before and after, or does so with the list around its subject.
+   */
+  readonly lists?: 'reads' | 'changes' | 'compares' | 'surrounds';
+  /** What it uses up that others need: of what cannot be created, or of anything. */
+  readonly usesUp?: 'pooled' | 'any';
+}
+
 /** What a check found in a response. */
 export interface Discovery extends Basis {
   readonly claim: Claim;
@@ -46,14 +58,13 @@ export interface CheckContext {
 }
 
 /** A check of one operation. */
-export interface OperationCheck extends Check {
+export interface OperationCheck extends SendingCheck {
   readonly appliesTo: (operation: TestedOperation) => boolean;
-  readonly needs?: readonly Need[];
   readonly run: RunCheck;
 }
 
 /** A check that takes several operations. */
-export interface SequenceCheck extends Check {
+export interface SequenceCheck extends SendingCheck {
   readonly listCases: (contract: TestedContract) => readonly SequenceCase[];
 }
 

@@ -1,10 +1,11 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
 import { readContractFrom } from './bundle.ts';
-import { conform, selectOperations } from './conform.ts';
+import { conform } from './conform.ts';
 import { type ConformOptions, withProfile } from './options.ts';
 import { isOpen, type Report } from './report.ts';
 import { listProblems } from './reports/messages.ts';
 import { formatFinding } from './reports/terminal.ts';
+import { selectOperations } from './selection.ts';
 
 /** The two functions of a test runner. */
 export interface TestRunner {

@@ -1,19 +1,18 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 
-import { listChecks, operationChecks, sequenceChecks } from './all-checks.ts';
 import { createAttempts, type MakeAttempt } from './attempts.ts';
 import { accepts } from './checks/accepts.ts';
-import { effects } from './checks/effects.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
 import { Unusable } from './http/sender.ts';
 import { type ConformOptions, explainStop } from './options.ts';
-import { type IsWanted, planAttempts } from './plan.ts';
+import { type PlannedAttempt, planAttempts } from './plan.ts';
 import type { Explanation } from './reasons.ts';
 import type { Report } from './report.ts';
-import { requireAll, type Session } from './session.ts';
+import type { SelectedChecks } from './selection.ts';
+import { type Need, requireAll, type Session } from './session.ts';
 import { runAttempts } from './workers.ts';
 
 /** What came of the checks of a run. */
@@ -24,7 +23,7 @@ export interface RunOutcome extends Pick<Report, 'tried' | 'notReached' | 'needs
 /** What prepares a run has at hand. */
 interface Preparation {
   readonly fixtures: Fixtures;
-  readonly isWanted: IsWanted;
+  readonly attempts: readonly PlannedAttempt[];
   readonly attempt: MakeAttempt;
 }
 
@@ -32,20 +31,20 @@ interface Preparation {
 export async function runChecks(
   fixtures: Fixtures,
   chosen: readonly TestedOperation[],
-  { checks: only, skipChecks = [], workers = 1, onProgress }: ConformOptions,
+  wanted: SelectedChecks,
+  { workers = 1, onProgress }: ConformOptions,
 ): Promise<RunOutcome> {
   const { session } = fixtures;
-  const isWanted: IsWanted = ({ id }) => (only?.includes(id) ?? true) && !skipChecks.includes(id);
   const { attempt, outcome } = createAttempts(session);
-  const attempts = planAttempts(session, chosen, isWanted);
+  const attempts = planAttempts(session, chosen, wanted);
   let done = 0;
   const stopped = await untilStopped(session, async () => {
     if (session.stateful && !session.readOnly) {
-      await prepareOutsider({ fixtures, isWanted, attempt });
-      await prepareLists({ fixtures, isWanted, attempt }, chosen);
+      await prepareOutsider({ fixtures, attempts, attempt });
+      await prepareLists({ fixtures, attempts, attempt }, chosen);
     }
     await runAttempts(attempts, fixtures, workers, {
-      prepare: (lane) => prepareLabels({ fixtures: lane, isWanted, attempt }),
+      prepare: (lane) => prepareLabels({ fixtures: lane, attempts, attempt }),
       run: ({ id, operation, needs = [], run, covers }, lane) => {
         const named = { check: id, operation: operation.id };
         onProgress?.({ kind: 'check', ...named, done, of: attempts.length });
@@ -79,13 +78,11 @@ async function untilStopped(
   }
 }
 
-async function prepareOutsider({ fixtures, isWanted, attempt }: Preparation): Promise<void> {
+async function prepareOutsider({ fixtures, attempt }: Preparation): Promise<void> {
   const { session } = fixtures;
   const operation = findCreator(session.contract, session.contract.accounts?.path ?? '');
-  // Who only wants valid requests to succeed needs nobody else.
-  const checks = [...operationChecks, ...sequenceChecks];
-  const needsOthers = checks.some((each) => each !== accepts && isWanted(each));
-  if (session.has('admin') && needsOthers && operation !== '') {
+  // Most checks call as somebody else where they can.
+  if (session.has('admin') && !session.once && operation !== '') {
     await attempt({ check: accepts.id, operation }, fixtures, () => createOutsider(fixtures));
   }
 }
@@ -94,19 +91,24 @@ async function prepareLists(
   preparation: Preparation,
   chosen: readonly TestedOperation[],
 ): Promise<void> {
-  const { fixtures, isWanted, attempt } = preparation;
-  const wanted = listChecks.filter(isWanted);
-  const lists = chosen.filter((each) => wanted.some((check) => check.appliesTo(each)));
+  const { fixtures, attempts, attempt } = preparation;
+  const lists = [...listNeeding('lists', attempts)];
   if (lists.length === 0) return prepareLabels(preparation);
   const others = chosen.filter((each) => !lists.includes(each));
   await attempt(createsTop(fixtures), fixtures, () => createListItems(fixtures, lists, others));
 }
 
 /** What moves to another project keeps its labels. */
-async function prepareLabels({ fixtures, isWanted, attempt }: Preparation): Promise<void> {
-  if (isWanted(effects) || listChecks.some(isWanted)) {
+async function prepareLabels({ fixtures, attempts, attempt }: Preparation): Promise<void> {
+  if (listNeeding('labels', attempts).size > 0) {
     await attempt(createsTop(fixtures), fixtures, () => createLabels(fixtures));
   }
+}
+
+/** The operations of the attempts that need something. */
+function listNeeding(need: Need, attempts: readonly PlannedAttempt[]): Set<TestedOperation> {
+  const needing = attempts.filter(({ needs }) => needs?.includes(need));
+  return new Set(needing.map(({ operation }) => operation));
 }
 
 /** What is said to be attempted while a run prepares. */

@@ -1,5 +1,6 @@
 /** Runs the attempts of independent operations side by side. */
 
+import type { OperationCheck } from './check.ts';
 import { containerKind } from './container.ts';
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -11,20 +12,9 @@ import { ifReached } from './session.ts';
 import { GLOBAL, KINDS, POOLED } from './this-api.ts';
 
 /** A check of an operation. */
-interface PlannedCheck {
-  /** Id of the check. */
-  readonly id: string;
+interface PlannedCheck extends Pick<OperationCheck, 'lists'> {
   readonly operation: TestedOperation;
 }
-
-/** Checks that compare lists and change nothing: many workers share the items of the run. */
-const READING = ['paging', 'filter'];
-
-/** Checks of lists that change some of their items: those of the run, which only the first worker has. */
-const LISTING = ['order', 'belongs'];
-
-/** Checks that compare what a list shows before and after, or read what it shows. */
-const COMPARING = ['order', 'belongs', 'hidden', 'own-data', 'effect', 'transition', 'link'];
 
 /** Fewer attempts take less time than the fixtures of one more worker. */
 const WORTH_A_WORKER = 100;
@@ -57,16 +47,16 @@ export async function runAttempts<A extends PlannedCheck>(
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
     GLOBAL.has(findKind(operation)) || showsEventsOfUser(operation);
-  // It compares the list around the resource.
-  const framesList = ({ id, operation }: A) =>
-    id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
+  const isInTop = ({ operation }: A) => !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
   const phaseOf = (attempt: A) => {
-    if (READING.includes(attempt.id)) return 'reading';
-    if (framesList(attempt)) return 'alone';
-    return isGlobal(attempt) && COMPARING.includes(attempt.id) ? 'alone' : 'free';
+    const { lists } = attempt;
+    // Many workers share the items of the run.
+    if (lists === undefined || lists === 'reads') return lists ?? 'free';
+    const isAlone = lists === 'surrounds' ? isInTop(attempt) : isGlobal(attempt);
+    return isAlone ? 'alone' : 'free';
   };
   const of = (phase: string) => attempts.filter((attempt) => phaseOf(attempt) === phase);
-  const reading = of('reading');
+  const reading = of('reads');
   const lists = new Set(reading.map(({ operation }) => operation));
   // What they need is there before the first of them reads.
   for (const list of lists) await ifReached(() => inputFor(fixtures, list));
@@ -78,8 +68,9 @@ export async function runAttempts<A extends PlannedCheck>(
   );
   await runQueue(of('alone'), (attempt) => run(attempt, fixtures));
 
-  const isPooled = ({ id, operation }: A) =>
-    LISTING.includes(id) || POOLED.has(findKind(operation));
+  // Only the first worker has the items of the run.
+  const isPooled = ({ lists, operation }: A) =>
+    lists === 'changes' || POOLED.has(findKind(operation));
   const pooled = of('free').filter(isPooled);
   const shared = of('free').filter((attempt) => !isPooled(attempt));
   const lanes = Array.from({ length: workers }, (_, index) =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operationChecks, sequenceChecks } from '../../src/conform/all-checks.ts';
 import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/report.ts';
@@ -22,6 +23,8 @@ function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<R
     ...options,
   });
 }
+
+const sendingChecks = [...operationChecks, ...sequenceChecks];
 
 const IMPLEMENTED = implementedOperations.map(({ id }) => id);
 
@@ -97,6 +100,18 @@ describe('a run against the sandbox', () => {
   it('shows no token', () => {
     expect(JSON.stringify(report)).not.toMatch(/token-of-(mira|robin)|runners-token/);
   });
+});
+
+describe('a run of one check', { timeout: 600_000 }, () => {
+  it.each(sendingChecks.map(({ id }) => id))(
+    'has what it needs, and finds nothing: %s',
+    async (id) => {
+      const report = await run(createSandbox(), { checks: [id] });
+      expect(report.findings).toEqual([]);
+      expect(report.faults).toEqual([]);
+      expect(report.leftovers).toEqual([]);
+    },
+  );
 });
 
 describe('a run of eight workers', { timeout: 600_000 }, () => {

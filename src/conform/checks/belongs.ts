@@ -44,7 +44,8 @@ export const listMembership: OperationCheck = {
   id: 'belongs',
   rule: 'A list contains all items of its project, pipeline, group or user and no others, as each is read alone.',
   appliesTo: ({ method, isList }) => method === 'GET' && isList,
-  needs: ['state'],
+  needs: ['state', 'lists'],
+  lists: 'changes',
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const input = await listInput(fixtures, operation);

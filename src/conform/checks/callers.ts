@@ -155,6 +155,7 @@ export const ownData: OperationCheck = {
     (isOfAccount(contract, path) && method !== 'POST' && role.isAnyUser) ||
     contract.behavior.lists[id]?.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
+  lists: 'compares',
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const input = await inputFor(fixtures, operation);
@@ -224,6 +225,7 @@ export const hidden: OperationCheck = {
   rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
   appliesTo: (operation) => findSearch(operation) !== undefined || showsEventsOfUser(operation),
   needs: ['projects'],
+  lists: 'compares',
   run: async ({ session, fixtures, operation }) => {
     if (showsEventsOfUser(operation)) {
       if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);

@@ -72,6 +72,9 @@ function removesBranch(contract: TestedContract, { effect: { then } }: EffectCas
 export const effects: SequenceCheck = {
   id: 'effect',
   rule: 'An operation has the effects that the contract states.',
+  needs: ['labels'],
+  lists: 'compares',
+  usesUp: 'any',
   listCases: (contract) =>
     listEffectCases(contract).map(({ operation, index, effect }) => {
       const covers: CoverageKey = { kind: 'effects', key: indexKey(operation, index) };

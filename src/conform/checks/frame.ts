@@ -43,7 +43,9 @@ export const frame: OperationCheck = {
   id: 'frame',
   rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
   appliesTo: (operation) => operation.method !== 'GET' && !usesUp(operation) && hasViews(operation),
-  needs: ['state'],
+  needs: ['state', 'labels'],
+  lists: 'surrounds',
+  usesUp: 'pooled',
   run: async (context) => {
     const { session, operation } = context;
     const scene = await createScene(context);

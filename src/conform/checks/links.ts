@@ -50,6 +50,7 @@ function listLinkCases({ operations }: TestedContract): readonly LinkCase[] {
 export const links: SequenceCheck = {
   id: 'link',
   rule: 'A link of a response leads to an operation that finds the resource.',
+  lists: 'compares',
   listCases: (contract) =>
     listLinkCases(contract).map((tested) => ({
       operation: tested.source,

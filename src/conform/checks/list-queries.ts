@@ -48,7 +48,8 @@ export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A filtered list contains all items that match every filter, and no others.',
   appliesTo: (operation) => filtersOf(operation) !== undefined,
-  needs: ['state'],
+  needs: ['state', 'lists'],
+  lists: 'reads',
   run: async (context) => {
     const { fixtures, operation } = context;
     const unreached = new Set<string>();
@@ -390,7 +391,8 @@ export const orders: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
   appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.order !== undefined,
-  needs: ['state'],
+  needs: ['state', 'lists'],
+  lists: 'changes',
   run: async (context) => {
     const { fixtures, operation } = context;
     const input = await listInput(fixtures, operation);
@@ -521,6 +523,8 @@ export const pagination: OperationCheck = {
   id: 'paging',
   rule: 'The pages of a list, by number or by Link, contain every item once, in one order.',
   appliesTo: ({ isList }) => isList,
+  needs: ['lists'],
+  lists: 'reads',
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const list: PaginatedList = { ...context, input: await listInput(fixtures, operation) };

@@ -49,6 +49,7 @@ import { expectStateFiltered } from './state-filters.ts';
 export const transitionCheck: SequenceCheck = {
   id: 'transition',
   rule: 'An operation changes states as the state machines of the contract define.',
+  lists: 'compares',
   listCases: (contract) =>
     listTransitionCases(contract).map((tested) => ({
       operation: tested.operation,
