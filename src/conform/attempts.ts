@@ -1,12 +1,13 @@
 /** Makes attempts, and notes what came of them. */
 
 import type { CoverageKey } from './coverage.ts';
+import { FRESH } from './fixtures/existing.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import { Unusable } from './http/sender.ts';
 import { NotServed } from './http/unserved-operations.ts';
 import { explain, NotReached } from './reasons.ts';
-import type { NotTried, Report } from './report.ts';
+import type { Finding, NotTried, Report } from './report.ts';
 import { NeedsState, type Session } from './session.ts';
 
 /** What is attempted: a check of an operation, and what it adds to the coverage. */
@@ -30,7 +31,8 @@ export interface Attempts {
 }
 
 /** Creates the list of what came of the attempts of a run, and the function that makes them. */
-export function createAttempts({ signal, cleanup, coverage }: Session): Attempts {
+export function createAttempts(session: Session): Attempts {
+  const { signal, cleanup, coverage, findings } = session;
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
   const needsState: Pick<NotTried, 'check' | 'operation'>[] = [];
@@ -48,6 +50,7 @@ export function createAttempts({ signal, cleanup, coverage }: Session): Attempts
   const attempt: MakeAttempt = async (attempted, { session: { worker }, isInUse }, run) => {
     signal.throwIfAborted();
     const { check, operation } = attempted;
+    const before = findings.all().length;
     try {
       await run().catch((error: unknown) => {
         if (!(error instanceof NoResponse)) throw error;
@@ -57,8 +60,30 @@ export function createAttempts({ signal, cleanup, coverage }: Session): Attempts
       // What is not served is listed by itself.
       if (error instanceof NotServed && error.operation === operation) return;
       note(attempted, error);
+    } finally {
+      for (const finding of findings.all().slice(before)) {
+        if (await isOfLostParent(session, finding)) findings.drop(finding.id);
+      }
     }
     await cleanup.deleteUnused(isInUse, worker);
   };
   return { attempt, outcome: { tried, notReached, needsState, faults } };
+}
+
+/**
+ * Whether something was not found because what it was in is gone, which another worker may have deleted: that proves
+ * nothing.
+ */
+async function isOfLostParent(
+  { sender, cleanup, base, has, signal }: Session,
+  { claim, evidence }: Finding,
+): Promise<boolean> {
+  const { request, response } = evidence?.exchange ?? {};
+  if (claim.kind !== 'status' || response?.status !== 404 || request === undefined) return false;
+  const [, parent = ''] = /^(\/\w+\/[^/]+)\/./.exec(request.url.slice(base.length)) ?? [];
+  if (!cleanup.isOwn(parent) && !cleanup.wasDeleted(parent)) return false;
+  const read = { method: 'GET', target: parent, headers: FRESH, body: null };
+  const caller = has('admin') ? 'admin' : 'user';
+  const found = await sender.send(read, caller, signal).catch(() => null);
+  return found?.status === 404;
 }

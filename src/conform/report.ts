@@ -33,7 +33,7 @@ export interface Report {
     /** Whether that was a limit of the options. */
     readonly limited: boolean;
   };
-  /** `failed`: at least one failure that is not known; `incomplete`: none, but not all could be tested. */
+  /** `failed`: at least one failure that is not known; `incomplete`: none, but the run ended early or tested little. */
   readonly verdict: 'passed' | 'failed' | 'incomplete';
   /** Failures that are not known, and those that are. */
   readonly failures: number;
@@ -173,13 +173,19 @@ const MAX_VARIANTS = 10;
 /**
  * Collects findings, one for each cause. Calls `onFinding` with each new one. `prove` is called for new
  * ones only.
+ *
+ * @param isReported Whether the user wants the findings of a check.
  */
-export function createFindings(onFinding?: (finding: Finding) => void) {
+export function createFindings(
+  onFinding?: (finding: Finding) => void,
+  isReported: (check: string) => boolean = () => true,
+) {
   const found = new Map<string, Finding>();
   /** Of requests without a response since the last one that had one. */
   const unanswered = new Set<string>();
   return {
     add: (added: NewFinding, prove: () => Evidence | null = () => null): void => {
+      if (!isReported(added.check)) return;
       const id = causeId(added);
       const before = found.get(id);
       const { shown: seen, seen: _, family: __, ...rest } = added;
@@ -214,6 +220,8 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
       if (added.claim.kind === 'response') unanswered.add(id);
       onFinding?.(merged);
     },
+    /** Of what turns out to prove nothing. */
+    drop: (id: string): void => void found.delete(id),
     /** The server is still there. */
     confirmUnanswered: (): void => unanswered.clear(),
     /** The server is gone, which the run says once. */
