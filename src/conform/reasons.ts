@@ -102,6 +102,7 @@ const REASONS = {
   unreadable: 'it cannot be read, {0}',
   'not-deleted': '{0}',
   'listed-again': 'a list shows it after it was deleted, and its id may be of something else',
+  'still-there': 'it is still there, although the server said that it was deleted',
   'not-visible': 'without --{0}-token it cannot be seen whether any are left',
   /** Of what the options require. */
   'coverage-below': 'Of {0} {1}, {2} were tested, fewer than {3} %.',
