@@ -23,7 +23,7 @@ export const IDENTITY = /(^|_)(i?id|url)$/;
 
 /** What else a list has shows what it did; an account loses nothing of the run. */
 export function expectListedKept(
-  { path }: Resource,
+  { path, body }: Resource,
   before: Snapshot,
   after: Snapshot,
   write: Exchange,
@@ -35,7 +35,8 @@ export function expectListedKept(
   const subjects = [...before].flatMap(([{ shows }, { response }]) =>
     shows === 'subject' ? [keyOf(response.json)] : [],
   );
-  const own = new Set([...subjects, keyOf(write.response.json), ...Object.values(path).map(keyOf)]);
+  const written = [body, write.response.json, ...Object.values(path)].map(keyOf);
+  const own = new Set([...subjects, ...written]);
   for (const [view, now] of after) {
     const old = before.get(view);
     if (!LISTS.includes(view.shows) || old === undefined || !succeeded(now)) continue;

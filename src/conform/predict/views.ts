@@ -23,13 +23,15 @@ export interface View {
 
 export type Snapshot = ReadonlyMap<View, Exchange>;
 
+/** What the server does not serve is left out. */
 export async function readViews(session: Session, views: readonly View[]): Promise<Snapshot> {
   const shown = new Map<View, Exchange>();
   for (const view of views) {
     const { reader, input } = view;
     // Without a variable, it is the caller's own.
     const caller = reader.path.includes('{') ? callerOf(session, reader) : undefined;
-    shown.set(view, await sendRequest(session, reader, input, { caller }));
+    const exchange = await ifReached(() => sendRequest(session, reader, input, { caller }));
+    if (exchange !== undefined) shown.set(view, exchange);
   }
   return shown;
 }
