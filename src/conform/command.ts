@@ -25,8 +25,8 @@ end, even after Ctrl-C; a second Ctrl-C ends at once. What existed before is not
 project that --job-project names. What a killed run has left, conform clean --run ID deletes.
 
 Exit codes: 0 the server keeps the contract, or all failures are known, 1 it does not, 2 the run was
-impossible or was stopped. A run that ends at a limit (--max-failures, --max-time, --max-requests) has
-the code of what it found.
+impossible, tested little, or was stopped. A run that ends at a limit (--max-failures, --max-time,
+--max-requests) has 1 if it found a failure, else 2.
 `;
 
 export const conformCommand: Command<CommandOptions> = {

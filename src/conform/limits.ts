@@ -3,7 +3,7 @@ import { type ConformOptions, LimitReached } from './options.ts';
 import type { Finding } from './report.ts';
 
 /** Requests that are left for the cleanup: to search lists, and to read and delete each fixture. */
-const REQUESTS_TO_SEARCH = 14;
+const REQUESTS_TO_SEARCH = 10;
 const REQUESTS_TO_DELETE = 2;
 
 /** Aborts its signal at the limits of the options. */

@@ -10,6 +10,7 @@ import { type Explanation, explain } from './reasons.ts';
 import { type Finding, isOpen, type Leftover, type Report, showsIn } from './report.ts';
 import type { RunOutcome } from './run.ts';
 import type { Session } from './session.ts';
+import { listUntested } from './untested.ts';
 
 interface FinishedRun {
   readonly session: Session;
@@ -33,8 +34,13 @@ export function toReport(run: FinishedRun): Report {
   const coverage = session.coverage.result();
   const notServed = session.served.absent().filter((id) => chosen.some((each) => each.id === id));
   const unmet = listUnmet(options, coverage, notServed);
-  const isCut = stopped !== null && !isLimited;
-  const triedNone = Object.keys(outcome.tried).length === 0;
+  const possible = listUntested({ ...outcome, coverage, notServed }).filter(
+    ({ isPossible }) => isPossible,
+  );
+  const { operations } = coverage;
+  // More could have been tested than was.
+  const isThin =
+    possible.length > operations.seen.length || Object.keys(outcome.tried).length === 0;
   const { title, version } = contract.document.info;
   const report = {
     format: 3 as const,
@@ -59,7 +65,7 @@ export function toReport(run: FinishedRun): Report {
     },
     verdict: toVerdict({
       failures: counts.failures + unmet.length,
-      isIncomplete: isCut || outcome.faults.length > 0 || triedNone,
+      isIncomplete: stopped !== null || outcome.faults.length > 0 || isThin,
     }),
     ...counts,
     known: found.filter(({ known }) => known?.expired === false).length,

@@ -4,6 +4,7 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import { explain } from '../../src/conform/reasons.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { operations } from './contract.ts';
 import { on } from './mutants/layer.ts';
 import { contract } from './own-contract.ts';
@@ -202,11 +203,55 @@ describe('a server with a part of the API', () => {
     const [first = '', second = ''] = toSummary(report).split('\n');
     expect(first).toMatch(/^Tested: operations \d of \d+, \d %; .* \d+ are not served[,.]/);
     expect(first).toContain(` of ${operations.length}, `);
-    expect(second).toContain('keeps the contract');
+    expect(second).toContain('was hardly tested');
   });
 });
 
+describe('a server without an operation that only some checks use', () => {
+  it.each(['todo', 'subscribe', 'time_estimate', 'participants'])(
+    'has updates that remove labels found: %s',
+    async (missing) => {
+      const sandbox = createSandbox();
+      const forgetting = on('PUT /projects/*/issues/*', ({ sent, pass }) =>
+        pass('labels' in sent ? {} : { sent: { ...sent, labels: '' } }),
+      );
+      const server = forgetting(sandbox.fetch, () => sandbox.world);
+      const report = await conform({
+        contract,
+        ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
+        ...{ adminToken: 'token-of-robin', operations: ['updateIssue'], checks: ['frame'] },
+        fetch: (input, init) =>
+          server(input.endsWith(`/${missing}`) ? input.replace(/api.*/, 'api/v4/x') : input, init),
+      });
+      expect(report.findings.map(({ expected }) => expected).join()).toContain('`labels`');
+    },
+  );
+});
+
 describe('a run', () => {
+  it('that ends at a limit without a failure is incomplete', async () => {
+    const { report } = await run(/./, noRoute, { maxRequests: 60, checks: ['accepts'] });
+    expect(report.run.stopped?.cause.kind).toBe('limit');
+    expect(report.verdict).toBe('incomplete');
+    expect(toSummary(report)).toContain('could not be tested to the end');
+  });
+
+  it('that could have tested more than it has is incomplete', async () => {
+    const server = partialServer(/./, noRoute);
+    const { sandbox } = server;
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
+      ...{ tags: ['issues'], checks: ['accepts'] },
+      fetch: async (input, init) =>
+        init.method === 'POST' && input.endsWith('/projects')
+          ? Response.json({ message: 'Not now' }, { status: 409 })
+          : sandbox.fetch(input, init),
+    });
+    expect(report.verdict).not.toBe('passed');
+    expect(toSummary(report)).toContain('was hardly tested');
+  });
+
   it('that has judged nothing is incomplete', async () => {
     const { report } = await run(ISSUES_AND_JOBS, noRoute, {
       project: '42',

@@ -150,7 +150,7 @@ async function acceptsFlags({ session, fixtures, operation }: CheckContext): Pro
   const isForAnybody =
     operation.isList && !operation.role.needsToken && !operation.role.isOfResource;
   for (const flag of listFlags(operation)) {
-    for (const value of [true, false]) {
+    for (const value of session.once ? [true] : [true, false]) {
       const input = { ...usual, query: { ...usual.query, [flag]: value } };
       const caller = value && isForAnybody ? 'anonymous' : undefined;
       const exchange = await sendRequest(session, operation, input, { caller });

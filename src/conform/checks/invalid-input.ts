@@ -6,7 +6,7 @@ import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation } from '../claims/claim.ts';
 import { confidenceInStatus, expect } from '../claims/expect.ts';
-import type { TestedOperation } from '../contract.ts';
+import { findReader, type TestedOperation } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import {
@@ -25,6 +25,7 @@ import {
   type Serialization,
 } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
+import { promisesRepetition } from '../predict/rejected.ts';
 import { ifReached, type Session, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 
@@ -140,6 +141,14 @@ async function rejectsValues(
     const sender = serialization === undefined ? session : lenient(session);
     const exchange = await sendRequest(sender, operation, input, { serialization });
     const isAccepted = exchange.response.status < 300;
+    // Deleting what is gone or never was is the same: only what is there must stay.
+    const isLast = location === 'path' && operation.path.endsWith(`{${key}}`);
+    if (isAccepted && isLast && promisesRepetition(operation)) {
+      const reader = findReader(operation);
+      const read = reader && (await sendRequest(session, reader, { path: valid.path }));
+      if (read) expect(read, returns(['read-after-rejected', operation.id], '2xx'));
+      continue;
+    }
     const locations = locateInput(operation, location, value, type);
     const own = confidenceAt(locations, VALUE_ASPECTS);
     const rejected = confidenceInStatus(operation, status);

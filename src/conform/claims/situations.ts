@@ -14,6 +14,7 @@ export const SITUATIONS = {
   serialization: 'a request with a {0} body and {1} arrays',
   'stored-value': '{+0} accepted: the request',
   'read-written': 'reading the created or changed resource',
+  'read-created': 'reading what {0} has created',
   'same-values': 'a second request with the same values, which need not be unique,',
   'own-value': "the resource's own {0}, sent again,",
   'two-at-once': 'two different requests at once: each',

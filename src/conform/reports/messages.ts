@@ -4,6 +4,7 @@ import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
 import { type Finding, isOpen, type NotTried, type Report } from '../report.ts';
+import { listUntested } from '../untested.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
@@ -30,29 +31,14 @@ export function formatTested(report: Report): string {
   return `Tested: ${parts.join('; ')}.${absent}${reads}`;
 }
 
-/** Why an operation had no success, by the kind of what kept it from being called. */
-const WHY: readonly (readonly [kinds: RegExp, what: string])[] = [
-  [/^not-served$/, 'need another that is not served'],
-  [/^no-(administrator|outsider|token)/, "need an administrator's token"],
-  [/^(read-only|only-)/, 'were not called, since the run only reads'],
-  [/^/, 'need something that was missing, as listed under "Not tried"'],
-];
-
 /** What became of the operations that had no success; empty if all had one. */
-function formatUntested({ coverage, notServed, notReached }: Report): string {
-  const { declared, seen } = coverage.operations;
-  const rest = declared.filter((id) => !seen.includes(id));
-  if (rest.length === 0) return '';
-  const explain = (id: string) => {
-    if (notServed.includes(id)) return 'are not served';
-    const own = notReached.filter(({ operation }) => operation === id);
-    const { cause } = own.find(({ check }) => check === 'accepts') ?? own[0] ?? {};
-    const known = cause && WHY.find(([kinds]) => kinds.test(cause.kind));
-    return known?.[1] ?? 'had no success, or were not tried by the selected checks';
-  };
-  const groups = groupPlaces(rest.map((id) => [explain(id), id]));
-  const parts = groups.map(([what, ids]) => `${ids.length} ${what}`);
-  return ` Of the other ${pluralOf(rest.length, 'operation')}, ${parts.join(', ')}.`;
+function formatUntested(report: Report): string {
+  const untested = listUntested(report);
+  if (untested.length === 0) return '';
+  const parts = groupPlaces(untested.map(({ why, id }) => [why, id])).map(
+    ([what, ids]) => `${ids.length} ${what}`,
+  );
+  return ` Of the other ${pluralOf(untested.length, 'operation')}, ${parts.join(', ')}.`;
 }
 
 /** The result of a run in a sentence. */
@@ -64,9 +50,12 @@ export function formatVerdict(report: Report): string {
   const kept = {
     passed: 'keeps the contract',
     failed: failures > 0 ? 'does not keep the contract' : 'does not reach what the options require',
-    incomplete: isEmpty ? 'was not tested' : 'could not be tested to the end',
+    incomplete: isEmpty
+      ? 'was not tested'
+      : run.stopped === null && report.faults.length === 0
+        ? 'was hardly tested'
+        : 'could not be tested to the end',
   }[verdict];
-  const part = verdict === 'passed' && run.stopped !== null ? ' as far as it was tested' : '';
   const memory = target.stateful
     ? ''
     : ' It keeps no state, so only single responses were checked.';
@@ -75,7 +64,7 @@ export function formatVerdict(report: Report): string {
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped.reason}`;
   const gates = unmet.map(({ reason }) => ` ${reason}`).join('');
-  return `${target.url} ${kept}${part}: ${found}.${memory}${reads}${gates}${stopped}`;
+  return `${target.url} ${kept}: ${found}.${memory}${reads}${gates}${stopped}`;
 }
 
 export function formatSeconds(milliseconds: number): string {

@@ -181,11 +181,15 @@ test.each<[given: object, text: string]>([
     { verdict: 'failed', unmet: [{ reason: 'Too little.' }] },
     'does not reach what the options require: 0 failures, 0 notes. Too little.',
   ],
-  [{ verdict: 'incomplete' }, 'could not be tested to the end: 0 failures, 0 notes.'],
+  [{ verdict: 'incomplete' }, 'was hardly tested: 0 failures, 0 notes.'],
+  [
+    { verdict: 'incomplete', faults: [{}] },
+    'could not be tested to the end: 0 failures, 0 notes.',
+  ],
   [{ verdict: 'incomplete', tried: {} }, 'was not tested: 0 failures, 0 notes.'],
   [
-    { run: { stopped } },
-    'keeps the contract as far as it was tested: 0 failures, 0 notes. The run is incomplete: The run was stopped.',
+    { verdict: 'incomplete', run: { stopped } },
+    'could not be tested to the end: 0 failures, 0 notes. The run is incomplete: The run was stopped.',
   ],
   [
     { verdict: 'failed', failures: 2, run: { stopped } },

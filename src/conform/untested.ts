@@ -1,0 +1,39 @@
+/** What became of the selected operations that had no success. */
+
+import type { Report } from './report.ts';
+
+/** Why an operation had no success, by the kind of what kept it from being called. */
+const WHY = [
+  [/^not-served$/, 'need another that is not served'],
+  [/^no-(administrator|outsider|token)/, "need an administrator's token"],
+  [/^(read-only|only-)/, 'were not called, since the run only reads'],
+] as const satisfies readonly (readonly [kinds: RegExp, what: string])[];
+
+/** An operation without a success. */
+interface Untested {
+  readonly id: string;
+  readonly why: string;
+  /** Whether the server and the options would have allowed it. */
+  readonly isPossible: boolean;
+}
+
+/** The operations without a success, in the order of the contract. */
+export function listUntested({
+  coverage: { operations },
+  notServed,
+  notReached,
+}: Pick<Report, 'coverage' | 'notServed' | 'notReached'>): readonly Untested[] {
+  const rest = operations.declared.filter((id) => !operations.seen.includes(id));
+  return rest.map((id) => {
+    if (notServed.includes(id)) return { id, why: 'are not served', isPossible: false };
+    const own = notReached.filter(({ operation }) => operation === id);
+    const { cause } = own.find(({ check }) => check === 'accepts') ?? own[0] ?? {};
+    if (cause === undefined) {
+      const why = 'had no success, or were not tried by the selected checks';
+      return { id, why, isPossible: true };
+    }
+    const [, why] = WHY.find(([kinds]) => kinds.test(cause.kind)) ?? [];
+    const missing = 'need something that was missing, as listed under "Not tried"';
+    return { id, why: why ?? missing, isPossible: why === undefined };
+  });
+}
