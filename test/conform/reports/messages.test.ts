@@ -182,10 +182,7 @@ test.each<[given: object, text: string]>([
     'does not reach what the options require: 0 failures, 0 notes. Too little.',
   ],
   [{ verdict: 'incomplete' }, 'was hardly tested: 0 failures, 0 notes.'],
-  [
-    { verdict: 'incomplete', faults: [{}] },
-    'could not be tested to the end: 0 failures, 0 notes.',
-  ],
+  [{ verdict: 'incomplete', faults: [{}] }, 'could not be tested to the end: 0 failures, 0 notes.'],
   [{ verdict: 'incomplete', tried: {} }, 'was not tested: 0 failures, 0 notes.'],
   [
     { verdict: 'incomplete', run: { stopped } },
