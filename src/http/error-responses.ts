@@ -31,7 +31,10 @@ export function responseWithoutOperation(
   return jsonResponse(405, toBody(message, 405), headers);
 }
 
-function unknownPath({ prefix }: { readonly prefix?: string }): string {
+function unknownPath({ prefix, unencoded }: Extract<MatchedRoute, { kind: 'unknown' }>): string {
+  if (unencoded !== undefined) {
+    return `This path is not part of the contract. A slash inside a value is written %2F: ${unencoded}`;
+  }
   const begin = prefix === undefined ? '' : `begin with ${prefix}/ and `;
   return `This path is not part of the contract. Its paths ${begin}end without a slash; a slash inside a value is written %2F.`;
 }

@@ -41,6 +41,8 @@ export type MatchedRoute<T extends Operation = Operation> =
       readonly kind: 'unknown';
       /** What the paths of the contract stand behind. */
       readonly prefix?: string;
+      /** What of the path would have to be written so: `acme%2Fwebsite`. */
+      readonly unencoded?: string;
     };
 
 /**

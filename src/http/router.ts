@@ -27,8 +27,8 @@ export function splitUrl(full: string): RequestUrl {
 
 /**
  * Creates what finds the operation of a method and an undecoded path. Literal segments win over variables, and HEAD finds
- * what GET finds. Raw slashes inside a value that may hold some (`/branches/feature/x`) are understood where
- * only one reading is possible.
+ * what GET finds. Texts such as the name of a branch may have raw slashes (`/branches/feature/x`); the path of a project has to
+ * be encoded, as it is documented.
  */
 export function createRouter<T extends Operation>(
   prefix: string,
@@ -39,6 +39,7 @@ export function createRouter<T extends Operation>(
     const path = prefix + operation.path.replace(VARIABLE, ':$1');
     router.add(operation.method, path, operation);
   }
+  const readSlashes = createSlashReader(operations);
   const find = (method: string, path: string): MatchedRoute<T> => {
     const written = normalize(path);
     const [found] = router.match(method === 'HEAD' ? 'GET' : method, written)[0];
@@ -49,7 +50,7 @@ export function createRouter<T extends Operation>(
     }
     const allow = HTTP_METHODS.filter((each) => router.match(each, written)[0].length > 0);
     if (allow.length === 0) {
-      const route = findWithRawSlashes(operations, method, path.slice(prefix.length));
+      const route = readSlashes(method === 'HEAD' ? 'GET' : method, path.slice(prefix.length));
       return route.kind === 'unknown' ? { ...route, prefix } : route;
     }
     const implied = allow.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
@@ -87,63 +88,36 @@ function literalsFirst(one: Operation, other: Operation): number {
   return kinds(one) < kinds(other) ? -1 : kinds(one) > kinds(other) ? 1 : 0;
 }
 
-/** Longer paths are not searched for raw slashes. */
-const MAX_SEGMENTS = 32;
-
-function findWithRawSlashes<T extends Operation>(
-  operations: readonly T[],
-  method: string,
-  path: string,
-): MatchedRoute<T> {
-  const segments = path.split('/').slice(1);
-  if (segments.includes('') || segments.length > MAX_SEGMENTS) return { kind: 'unknown' };
-  const routes = operations
-    .filter((operation) => operation.method === (method === 'HEAD' ? 'GET' : method))
-    .flatMap((operation) => readings(operation, segments));
-  return routes.length === 1 && routes[0] !== undefined ? routes[0] : { kind: 'unknown' };
-}
-
-/** Every way to join neighboring segments into values so that a path is one of the operation. */
-function readings<T extends Operation>(
-  operation: T,
-  segments: readonly string[],
-): MatchedRoute<T>[] {
-  const template = operation.path.split('/').slice(1);
-  const found: MatchedRoute<T>[] = [];
-  const read = (at: number, from: number, path: Readonly<Record<string, string>>): void => {
-    const [part, first] = [template[at], segments[from]];
-    if (part === undefined && first === undefined) {
-      found.push({ kind: 'operation', operation, path });
-    }
-    if (part === undefined || first === undefined) return;
-    if (!part.startsWith('{')) {
-      if (part === decodePercent(first, 'path')) read(at + 1, from + 1, path);
-      return;
-    }
-    const name = part.slice(1, -1);
-    const isLast = at === template.length - 1;
-    for (let to = from + 1; to <= segments.length; to += 1) {
-      const value = segments.slice(from, to);
-      if (value.length > 1 && !mayHaveRawSlashes(operation, name, value, isLast)) return;
-      read(at + 1, to, { ...path, [name]: decodePercent(value.join('/'), 'path') });
-    }
-  };
-  read(0, 0, {});
-  return found;
-}
+/** One segment of a path or more. */
+const SEGMENTS = '([^/]+(?:/[^/]+)*)';
 
 /**
- * Names of branches hold slashes, and so do the paths by which projects and groups are known besides their ids.
- * Such a path is followed by a literal, and does not start with a number: `/projects/42/nothing/jobs` is an
- * unknown resource of project 42. Clients that encode one slash of a value encode them all.
+ * Creates what reads paths with raw slashes in a text, as clients write the names of branches: `/branches/feature/x`. A value that
+ * may also be an id, as the path of a project, is documented to be encoded; it is read only to say so.
  */
-function mayHaveRawSlashes(
-  { parameters }: Operation,
-  name: string,
-  value: readonly string[],
-  isLast: boolean,
-): boolean {
-  const types = parameters.find((each) => each.in === 'path' && each.name === name)?.types ?? [];
-  if (!types.includes('string') || value.some((segment) => /%2f/i.test(segment))) return false;
-  return !types.includes('integer') || !(isLast || /^\d+$/.test(value[0] ?? ''));
+function createSlashReader<T extends Operation>(operations: readonly T[]) {
+  const patterns = operations.map((operation) => {
+    const types = (name: string) =>
+      operation.parameters.find((each) => each.in === 'path' && each.name === name)?.types ?? [];
+    const names = [...operation.path.matchAll(VARIABLE)].map(([, name = '']) => name);
+    const pattern = operation.path
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(VARIABLE, (_, name) => (types(name).includes('string') ? SEGMENTS : '([^/]+)'));
+    const ids = names.map((name) => types(name).includes('integer'));
+    return { operation, names, ids, pattern: new RegExp(`^${pattern}$`) };
+  });
+  return (method: string, path: string): MatchedRoute<T> => {
+    const unencoded: string[] = [];
+    for (const { operation, names, ids, pattern } of patterns) {
+      const values = pattern.exec(path)?.slice(1);
+      const raw = values?.find((value, index) => ids[index] === true && value.includes('/'));
+      // An id comes first in `/projects/42/nothing`.
+      if (raw !== undefined && !/^\d+\//.test(raw)) unencoded.push(raw.replaceAll('/', '%2F'));
+      if (values === undefined || raw !== undefined || operation.method !== method) continue;
+      const variables = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+      return { kind: 'operation', operation, path: decodeValues(variables) };
+    }
+    const [shortest] = unencoded.toSorted((a, b) => a.length - b.length);
+    return { kind: 'unknown', ...(shortest !== undefined && { unencoded: shortest }) };
+  };
 }

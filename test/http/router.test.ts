@@ -151,27 +151,32 @@ describe('a path outside the contract', () => {
   });
 });
 
-describe('raw slashes in a value', () => {
-  it.each([
-    ['acme/website/jobs', 'listProjectJobs', { id: 'acme/website' }],
-    ['acme/tools/website/jobs/7', 'getJob', { id: 'acme/tools/website', job_id: '7' }],
-    [
-      '42/jobs/artifacts/feature/x/download',
+describe('raw slashes', () => {
+  it('are understood in the name of a branch', async () => {
+    expect(await find('GET', '/projects/42/jobs/artifacts/feature/x/download')).toEqual([
       'downloadRefArtifacts',
       { id: '42', ref_name: 'feature/x' },
-    ],
-  ])('are understood if a literal follows: %s', async (path, id, variables) => {
-    expect(await find('GET', `/projects/${path}`)).toEqual([id, variables]);
+    ]);
+    expect(await find('HEAD', '/projects/42/repository/branches/2017/x')).toEqual([
+      'getBranch',
+      { id: '42', branch: '2017/x' },
+    ]);
   });
 
   it.each([
-    ['the rest of the path could be anything', 'acme/website'],
-    ['two readings are possible', 'a/b/repository/branches/c/repository/branches/d'],
-    ['other slashes of the value are encoded', 'acme%2Fwebsite/more/jobs'],
-    ['other slashes of the value are encoded', 'more/acme%2Fwebsite/jobs'],
-    ['other slashes of the value are encoded', '42/repository/branches/feature/x%2Fy'],
-    ['the path is endless', `${'a/'.repeat(5000)}jobs`],
-  ])('are not guessed where %s', async (_, path) => {
-    expect(await find('GET', `/projects/${path}`)).toBe('unknown');
+    ['GET', '/projects/acme/website', 'acme%2Fwebsite'],
+    ['GET', '/projects/acme/website/jobs', 'acme%2Fwebsite'],
+    ['POST', '/projects/acme/tools/website/jobs/7/cancel', 'acme%2Ftools%2Fwebsite'],
+    ['GET', '/projects/acme/website/repository/branches/feature/x', 'acme%2Fwebsite'],
+    ['GET', '/groups/acme/tools/issues', 'acme%2Ftools'],
+    ['GET', '/projects/42/nothing', undefined],
+    ['GET', '/projects/42/nothing/jobs', undefined],
+    ['GET', '/users/mira/nothing', undefined],
+    ['GET', `/projects/${'a/'.repeat(5000)}`, undefined],
+  ])('%s %s is unknown, and %s is what to write', async (method, path, unencoded) => {
+    const findRoute = createRouteFinder(Object.values(operations));
+    const prefix = '/api/v4';
+    const expected = { kind: 'unknown', prefix, ...(unencoded !== undefined && { unencoded }) };
+    expect(await findRoute(method, path)).toEqual(expected);
   });
 });

@@ -51,8 +51,12 @@ describe('the stateless mock', () => {
     expect(response.status).toBe(401);
   });
 
-  it('understands project paths with raw slashes', async () => {
-    expect((await call('/projects/acme/website/jobs')).status).toBe(200);
+  it('returns 404 for a project path with raw slashes, with what to write instead', async () => {
+    const { status, body } = await call('/projects/acme/website/jobs');
+    expect([status, body.message]).toEqual([
+      404,
+      'This path is not part of the contract. A slash inside a value is written %2F: acme%2Fwebsite',
+    ]);
   });
 });
 
