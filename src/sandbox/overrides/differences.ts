@@ -42,7 +42,7 @@ export function findInputDifferences(
  * Where a value has not what is expected of it. An object may have more fields than expected; a list has to
  * have the same items.
  */
-export function findDifferences(actual: unknown, expected: unknown, field = ''): InputDifference[] {
+function findDifferences(actual: unknown, expected: unknown, field = ''): InputDifference[] {
   if (typeof expected !== 'object' || expected === null) {
     return Object.is(actual, expected) ? [] : [{ field, expected, actual }];
   }

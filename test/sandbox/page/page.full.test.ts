@@ -97,7 +97,7 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByRole('region', { name: 'Response' }).getByText('"iid": 4').waitFor();
     await createIssue('');
     await page.getByText('400', { exact: true }).waitFor();
-    await page.getByText('title must not be blank').waitFor();
+    await page.getByText('title is required').waitFor();
     await fetch(`${running.url}/projects/43`, { headers: { 'PRIVATE-TOKEN': 'token-of-ines' } });
     await page.getByText('It does not exist, or is hidden from ines.').waitFor();
     // What was opened stays open.

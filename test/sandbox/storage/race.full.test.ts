@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
@@ -10,7 +11,7 @@ import { newDataFile } from './temporary-file.ts';
 
 let racer: Command;
 beforeAll(async () => {
-  racer = await compileSandbox('test/sandbox/storage/racer.ts');
+  racer = await compileSandbox(fileURLToPath(new URL('./racer.ts', import.meta.url)));
 });
 afterAll(() => racer.remove());
 
