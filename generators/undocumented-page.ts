@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { pluralOf } from '../src/contract/phrases.ts';
 import { describeLocation } from './describe-location.ts';
 import { findUndocumented, type Undocumented } from './find-undocumented.ts';
 import { anchor, capital, code, markdownTable, oneLine } from './markdown.ts';
@@ -129,10 +130,10 @@ function renderEntry(
   if (locations.length === 1) {
     const isListed = covers.length <= maxCovered;
     const covered = isListed ? covers.map((at) => capital(describeLocation(bundle, at))) : [];
-    const count = isListed ? '' : ` In ${covers.length} places.`;
+    const count = isListed ? '' : ` In ${pluralOf(covers.length, 'place')}.`;
     return listOf(`${locations[0]}: ${statement}${count}`, covered);
   }
-  return listOf(`In ${locations.length} places: ${statement}`, locations);
+  return listOf(`In ${pluralOf(locations.length, 'place')}: ${statement}`, locations);
 }
 
 function listOf(statement: string, locations: readonly string[]): string {

@@ -74,9 +74,14 @@ export function namedContractRule(check: (contract: SourceContract) => void): Oa
 }
 
 /** Whether every operation that has an ID has one of its own. */
-export function hasNames({ operations }: SourceContract): boolean {
-  const ids = operations.map(({ id }) => id);
-  return !ids.includes('') && new Set(ids).size === ids.length;
+export function hasNames(contract: SourceContract): boolean {
+  return contract.operations.every(({ id }) => id !== '') && !hasCopies(contract);
+}
+
+/** Whether two operations have one ID, as after a file was copied. */
+export function hasCopies({ operations }: SourceContract): boolean {
+  const ids = operations.map(({ id }) => id).filter((id) => id !== '');
+  return new Set(ids).size < ids.length;
 }
 
 const readable = new WeakMap<object, boolean>();

@@ -16,20 +16,29 @@ export interface NameToReplace {
 
 type NodeKey = string | number;
 
+interface NodeContext extends Pick<UserContext, 'resolve' | 'report'> {
+  /** Whether something was reported in the same map or list before, at another location that an alias gives it. */
+  isAlias(data: object, location: Location): boolean;
+}
+
 /** A node of the contract's sources with its location; one that does not exist has no data. */
 export class SourceNode {
   readonly data: unknown;
   readonly location: Location;
   /** Whether something is written there, be it a reference that leads nowhere. */
   readonly exists: boolean;
-  readonly #context: Pick<UserContext, 'resolve' | 'report'>;
+  readonly #context: NodeContext;
+  /** The map or list that it is written in, or itself where it is one, with its location. */
+  readonly #written: { readonly data: unknown; readonly location: Location };
 
   constructor(
     data: unknown,
     location: Location,
-    context: Pick<UserContext, 'resolve' | 'report'>,
+    context: NodeContext,
     exists = true,
+    holder: { readonly data: unknown; readonly location: Location } = { data, location },
   ) {
+    this.#written = typeof data === 'object' && data !== null ? { data, location } : holder;
     this.data = data;
     this.location = location;
     this.exists = exists;
@@ -55,11 +64,16 @@ export class SourceNode {
   child(...keys: readonly NodeKey[]): SourceNode {
     let data = this.data;
     let exists = true;
-    for (const key of keys) {
+    let holder: { readonly data: unknown; readonly location: Location } = this;
+    for (const [index, key] of keys.entries()) {
       exists &&= typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+      if (exists && index > 0) {
+        holder = { data, location: this.location.child(keys.slice(0, index).map(String)) };
+      }
       data = exists ? (data as Record<NodeKey, unknown>)[key] : undefined;
     }
-    return this.elsewhere(data, this.location.child(keys.map(String)), exists);
+    const location = this.location.child(keys.map(String));
+    return new SourceNode(data, location, this.#context, exists, holder);
   }
 
   /** The node that a reference in its place leads to, or the node itself. */
@@ -99,6 +113,8 @@ export class SourceNode {
 
   /** Reports a problem at its key. The message says what is wrong and how to fix it; similar names become suggestions. */
   report(message: string, unknown?: NameToReplace): void {
+    const { data, location } = this.#written;
+    if (typeof data === 'object' && data !== null && this.#context.isAlias(data, location)) return;
     const similar = unknown && findSimilar(unknown.name, unknown.known);
     this.#context.report({
       message: unknown && similar === undefined ? `${message} ${unknown.otherwise}` : message,
@@ -115,14 +131,24 @@ export class SourceNode {
   }
 }
 
-/** The node that a visitor of Redocly is at. A problem is reported once, however many ways lead to its node. */
+/**
+ * The node that a visitor of Redocly is at. A problem is reported once, however many ways lead to its node, be they
+ * references or aliases of YAML.
+ */
 export function nodeOf(
   data: unknown,
   { location, resolve, report }: Pick<UserContext, 'location' | 'resolve' | 'report'>,
 ): SourceNode {
   const reported = new Set<string>();
+  const owners = new Map<object, string>();
   return new SourceNode(data, location, {
     resolve,
+    isAlias(holder, { source, pointer }) {
+      const id = `${source.absoluteRef}${pointer}`;
+      const owner = owners.get(holder) ?? id;
+      owners.set(holder, owner);
+      return owner !== id;
+    },
     report(problem) {
       const { source, pointer } = problem.location as Location;
       const { start } = problem.location as LineColLocationObject;

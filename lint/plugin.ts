@@ -75,6 +75,7 @@ const oas3: Record<string, Oas3Rule> = {
   'no-global-names': schemas.noGlobalNames,
   'no-bare-required-anyof': schemas.noBareRequiredAnyof,
   'known-formats': schemas.knownFormats,
+  'ordered-bounds': schemas.orderedBounds,
   'no-id-one-of': schemas.noIdOneOf,
   'distinguishable-unions': responses.distinguishableUnions,
   'link-targets': links.linkTargets,

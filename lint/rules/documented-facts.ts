@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asRecord, asString } from '../../src/contract/data.ts';
 import { parsePointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import { listChildren } from '../behavior.ts';
-import { contractRule, type OperationNode, type SourceContract } from '../contract.ts';
+import { namedContractRule, type OperationNode, type SourceContract } from '../contract.ts';
 import {
   type DocumentedValue,
   FIELDS_TABLE,
@@ -22,7 +22,7 @@ import { isKnownStatus } from './responses.ts';
 const OF_VALUES: ReadonlySet<string> = new Set(['values', 'parameter']);
 
 /** Nothing is invented: what the contract says is typed into the tables of documented facts, or marked. */
-export const documentedFacts = contractRule((contract) => {
+export const documentedFacts = namedContractRule((contract) => {
   const project = join(dirname(contract.root.location.source.absoluteRef), '..');
   if (!existsSync(join(project, OPERATIONS_TABLE))) return;
   const marks = readMarkedContract(contract);

@@ -1,11 +1,12 @@
 /** Examples and defaults: the rules `examples-present`, `error-fields`, `example-fields` and `valid-defaults`. */
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
+import { asArray, asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
 import { isInOnePiece } from '../layout.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listPartNodes, listPropertyNodes } from '../schemas.ts';
+import { findCrossedBounds } from './schemas.ts';
 
 const CAMEL_CASE = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 
@@ -165,21 +166,32 @@ function listFieldNames(message: unknown): string[] {
     : (String(message).match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
 }
 
-/** A default or an example of a header that its own schema rejects misleads everyone who copies it. Redocly checks the other examples. */
+/** A default or an example of a value that its own schema rejects misleads everyone who copies it. */
 export const validDefaults: Oas3Rule = () => ({
-  Schema: checkDefault,
+  Schema: checkSchemaValues,
   // A reference with a default beside it is not visited as a schema.
   ref: checkDefault,
-  Header(data, context) {
-    const header = nodeOf(data, context);
-    const schema = header.at('schema');
-    if (!schema.exists) return;
-    checkValue(header.child('example'), schema, 'example');
-    for (const name of listNames(header)) {
-      checkValue(header.child('examples', name, 'value'), schema, name);
-    }
-  },
+  Header: checkExamples,
+  Parameter: checkExamples,
 });
+
+function checkExamples(data: object, context: UserContext): void {
+  const holder = nodeOf(data, context);
+  const schema = holder.at('schema');
+  if (!schema.exists) return;
+  checkValue(holder.child('example'), schema, 'example');
+  for (const name of listNames(holder)) {
+    checkValue(holder.child('examples', name, 'value'), schema, name);
+  }
+}
+
+function checkSchemaValues(data: object, context: UserContext): void {
+  checkDefault(data, context);
+  const schema = nodeOf(data, context);
+  for (const index of asArray(schema.fields.examples).keys()) {
+    checkValue(schema.child('examples', index), schema, 'examples');
+  }
+}
 
 /** The same for the inputs of workflows. */
 export const validInputDefaults: Arazzo1Rule = () => ({ Schema: checkDefault });
@@ -190,7 +202,9 @@ function checkDefault(data: object, context: UserContext): void {
 }
 
 function checkValue(value: SourceNode, schema: SourceNode, field: string): void {
-  const reason = value.exists ? explainMismatch(schema, value.data) : undefined;
+  // That nothing fits is the finding of another rule.
+  if (!value.exists || findCrossedBounds(schema.fields) !== undefined) return;
+  const reason = explainMismatch(schema, value.data);
   if (reason === undefined) return;
   value.report(
     `The \`${field}\` does not fit its schema: it ${reason}. Fix the value or the schema.`,

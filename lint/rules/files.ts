@@ -5,7 +5,7 @@ import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-c
 import { asRecord, asStrings } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { ALL_METHODS } from '../../src/contract/read/methods.ts';
-import { contractRule, isReadable, listPaths } from '../contract.ts';
+import { contractRule, hasCopies, isReadable, listPaths, readSourceContract } from '../contract.ts';
 import {
   describeFile,
   FAMILY_KINDS,
@@ -221,7 +221,12 @@ export const sharedParts: Oas3Rule = () => {
     Parameter: collect('parameter'),
     Response: collect('response'),
     Example: collect('example'),
-    Root: { leave: () => reportCopies(components, inPaths) },
+    Root: {
+      leave(data, context) {
+        const contract = readSourceContract(nodeOf(data, context));
+        if (!hasCopies(contract)) reportCopies(components, inPaths);
+      },
+    },
   };
 };
 

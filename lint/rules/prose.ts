@@ -11,19 +11,20 @@ import { isField, isNamedSchema, isReferenceNode, nodeOf, type SourceNode } from
 
 /** Summaries are headlines: menus and completion lists show them. */
 export const summaryStyle: Oas3Rule = () => {
-  const operations = new Map<string, SourceNode>();
+  const operations = new Map<string, { readonly node: SourceNode; readonly id: string }>();
   return {
-    Operation({ summary }, context) {
+    Operation({ summary, operationId: id = '' }, context) {
       if (summary === undefined) return;
       const node = nodeOf(summary, context).child('summary');
       const other = operations.get(summary);
-      if (other !== undefined) {
-        const path = toContractPath(other.location);
+      // A copy of another operation is the finding of another rule.
+      if (other !== undefined && (id === '' || other.id !== id)) {
+        const path = toContractPath(other.node.location);
         node.report(
           `${path} has the same headline, and menus show no more. Say how the two differ.`,
         );
       }
-      operations.set(summary, other ?? node);
+      operations.set(summary, other ?? { node, id });
       checkHeadline(summary, node);
       checkImperative(summary, node);
     },

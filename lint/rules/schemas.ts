@@ -1,6 +1,6 @@
 /**
  * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-nullable`,
- * `no-global-names`, `no-bare-required-anyof`, `no-id-one-of` and `known-formats`.
+ * `no-global-names`, `no-bare-required-anyof`, `no-id-one-of`, `known-formats` and `ordered-bounds`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -121,3 +121,32 @@ export const knownFormats: Oas3Rule = ({ formats }: UnknownRecord = {}) => {
     },
   };
 };
+
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** The first two bounds of a schema of which the least is more than the greatest. */
+export function findCrossedBounds(fields: UnknownRecord) {
+  return BOUNDS.find(([least, greatest]) => {
+    const [from, to] = [fields[least], fields[greatest]];
+    return typeof from === 'number' && typeof to === 'number' && from > to;
+  });
+}
+
+/** Bounds that let no value through. */
+export const orderedBounds: Oas3Rule = () => ({
+  Schema(schema, context) {
+    const fields = asRecord(schema);
+    const crossed = findCrossedBounds(fields);
+    if (crossed === undefined) return;
+    const [least, greatest] = crossed;
+    const written = nodeOf(schema, context).child(least);
+    written.report(
+      `No value fits: \`${least}\` is ${fields[least]}, and \`${greatest}\` is ${fields[greatest]}. Raise the one or lower the other.`,
+    );
+  },
+});

@@ -2,6 +2,7 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { parseDocument } from 'yaml';
 import { asRecord, asString } from '../../src/contract/data.ts';
+import { pluralOf } from '../../src/contract/phrases.ts';
 import { contractRule, type MediaNode, type OperationNode } from '../contract.ts';
 import { listKeys, nodeOf, type SourceNode } from '../nodes.ts';
 import { type BodyKind, findMismatch } from '../schemas.ts';
@@ -28,7 +29,7 @@ export const validExamples = contractRule(({ operations }) => {
     const [first] = [...all.filter(({ node }) => isWritten(node)), ...all];
     if (first === undefined) continue;
     const others = all.filter(({ node }) => isWritten(node)).length - 1;
-    const more = others > 0 ? ` The same holds in ${others} more places.` : '';
+    const more = others > 0 ? ` The same holds in ${pluralOf(others, 'more place')}.` : '';
     first.node.report(
       `The example does not fit its schema: it ${first.reason}. Fix the value or the schema.${more}`,
     );

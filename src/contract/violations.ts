@@ -4,6 +4,7 @@
  */
 import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
+import { pluralOf } from './phrases.ts';
 import { parsePointer } from './read/pointers.ts';
 
 /** Where a value stands in the one that was checked: names of fields, indexes of items. */
@@ -143,14 +144,14 @@ const RULES: Readonly<Record<string, (bound: unknown) => string>> = {
   exclusiveMinimum: (bound) => `must be greater than ${bound}`,
   exclusiveMaximum: (bound) => `must be less than ${bound}`,
   multipleOf: (bound) => `must be a multiple of ${bound}`,
-  minLength: (bound) => `must have at least ${bound} characters`,
-  maxLength: (bound) => `must have at most ${bound} characters`,
+  minLength: (bound) => `must have at least ${pluralOf(Number(bound), 'character')}`,
+  maxLength: (bound) => `must have at most ${pluralOf(Number(bound), 'character')}`,
   pattern: (bound) => `must match ${bound}`,
-  minItems: (bound) => `must have at least ${bound} items`,
-  maxItems: (bound) => `must have at most ${bound} items`,
+  minItems: (bound) => `must have at least ${pluralOf(Number(bound), 'item')}`,
+  maxItems: (bound) => `must have at most ${pluralOf(Number(bound), 'item')}`,
   uniqueItems: () => 'must not have an item twice',
-  minProperties: (bound) => `must have at least ${bound} fields`,
-  maxProperties: (bound) => `must have at most ${bound} fields`,
+  minProperties: (bound) => `must have at least ${pluralOf(Number(bound), 'field')}`,
+  maxProperties: (bound) => `must have at most ${pluralOf(Number(bound), 'field')}`,
 };
 
 /** Puts the error of any other keyword into words. */

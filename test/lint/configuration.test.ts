@@ -97,7 +97,12 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'orphan-file': ['no-unused-components', 'oas3-unused-component'],
   'reference-layers': ['spec-strict-refs'],
   secrets: ['owasp:api2:2023-no-credentials-in-url'],
-  'valid-defaults': ['oas3-valid-media-example', 'oas3-valid-schema-example'],
+  'valid-defaults': [
+    'no-invalid-parameter-examples',
+    'no-invalid-schema-examples',
+    'oas3-valid-media-example',
+    'oas3-valid-schema-example',
+  ],
 };
 
 const isOn = (setting: unknown): boolean => setting !== undefined && setting !== 'off';
