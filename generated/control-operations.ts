@@ -31,8 +31,7 @@ export type ControlOperationId =
   | 'listRequests'
   | 'clearJournal'
   | 'getCoverage'
-  | 'clearCoverage'
-  | 'getCoveragePage';
+  | 'clearCoverage';
 
 /** Every call of the control API. */
 export const controlOperations: Readonly<Record<ControlOperationId, Operation>> = {
@@ -726,20 +725,6 @@ export const controlOperations: Readonly<Record<ControlOperationId, Operation>> 
     path: '/coverage',
     tag: 'control',
     summary: 'Begin to count again',
-    access: 'anyone',
-    paginated: false,
-    parameters: [],
-    body: null,
-    constraints: [],
-    invalidInput: 400,
-    responses: [],
-  },
-  getCoveragePage: {
-    id: 'getCoveragePage',
-    method: 'GET',
-    path: '/coverage.html',
-    tag: 'control',
-    summary: 'Get the coverage as a page',
     access: 'anyone',
     paginated: false,
     parameters: [],

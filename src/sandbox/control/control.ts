@@ -5,7 +5,6 @@ import { mergeWhenReady, pushCommit } from '../domain/merge-requests.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../domain/pipelines.ts';
 import { transition } from '../domain/transitions.ts';
 import type { Coverage, StatusCounter } from '../journal/coverage.ts';
-import { coveragePage } from '../journal/coverage-page.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal/journal.ts';
 import { redact } from '../journal/redact.ts';
 import { checkOptions } from '../known-names.ts';
@@ -141,8 +140,6 @@ export interface Control {
   readonly journal: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clearJournal: () => void;
   readonly coverage: () => Coverage;
-  /** The coverage as an HTML page. */
-  readonly coveragePage: () => string;
   readonly clearCoverage: () => void;
 }
 
@@ -230,7 +227,6 @@ export function createControl(
     },
     clearJournal: () => journal.clear(ownName()),
     coverage: coverage.report,
-    coveragePage: () => coveragePage(coverage.report()),
     clearCoverage: coverage.clear,
   };
 }

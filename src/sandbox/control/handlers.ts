@@ -24,13 +24,6 @@ function create<Input>(call: (control: Control, input: Input) => unknown): Contr
   return (control, input) => jsonResponse(201, call(control, input));
 }
 
-/** Loads what no page may load: it holds no script, and asks for nothing. */
-const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
-
 type WithName = { readonly name: string };
 type ById = { readonly id: number };
 type OfTable = { readonly table: TableName };
@@ -101,9 +94,4 @@ export const controlHandlers: Readonly<Record<ControlOperationId, ControlHandler
 
   getCoverage: respond((control) => control.coverage()),
   clearCoverage: respond((control) => control.clearCoverage()),
-  getCoveragePage: (control) => ({
-    status: 200,
-    headers: PAGE_HEADERS,
-    body: control.coveragePage(),
-  }),
 };

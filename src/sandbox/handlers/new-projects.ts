@@ -1,6 +1,5 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
 
-import { ACCESS_OF_OWNERS } from '../domain/member-levels.ts';
 import { findNamespace } from '../domain/paths.ts';
 import type { RequestContext } from '../request/context.ts';
 import {
@@ -17,6 +16,9 @@ import type { NamespaceRecord, NewRow, ProjectRecord, UserRecord } from '../stor
 import type { World } from '../store/world.ts';
 import type { Handlers } from './handler.ts';
 import { findProjectByPath } from './project-names.ts';
+
+/** Level of the user who creates a project. */
+const ACCESS_OF_OWNERS = 40;
 
 export const forks = {
   forkProject: (context, input) => {

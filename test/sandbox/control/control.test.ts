@@ -93,7 +93,6 @@ const CALLS: readonly Call[] = [
   ['GET', '/journal?operation=listNothing', 400],
   ['DELETE', '/journal', 204],
   ['GET', '/coverage', 200],
-  ['GET', '/coverage.html', 200],
   ['DELETE', '/coverage', 204],
   ['POST', '/reset', 204],
 ];

@@ -23,15 +23,4 @@ describe('the coverage', () => {
     sandbox.control.clearCoverage();
     expect(sandbox.control.coverage().statuses.covered).toBe(0);
   });
-
-  it('is a page without scripts or further files', async ({ mira, sandbox }) => {
-    await mira.get('/issues');
-    const response = await sandbox.fetch('http://sandbox.test/sandbox/coverage.html');
-    const page = await response.text();
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page).not.toMatch(/<script|<link|<img|url\(|@import|https?:/);
-    expect(page).toContain('>200: 1×<');
-    for (const id of Object.keys(operations)) expect(page).toContain(`<td>${id}</td>`);
-  });
 });
