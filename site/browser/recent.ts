@@ -11,10 +11,10 @@ export interface RecentPage {
 /** The pages before this one. */
 export function readRecent(): RecentPage[] {
   try {
-    const pages = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as RecentPage[];
-    return pages.filter(({ address }) => address !== ownAddress());
+    const pages: unknown[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return pages.filter(isOther);
   } catch {
-    // A browser may forbid storing anything; then there are none.
+    // A browser may forbid storing anything, and other pages of the host store under the same name.
     return [];
   }
 }
@@ -26,6 +26,13 @@ export function storeRecent(title: string): void {
   } catch {
     // As above.
   }
+}
+
+/** Whether a stored value is a page of this host, but not this one. */
+function isOther(value: unknown): value is RecentPage {
+  const { title, address } = value as RecentPage;
+  const isHere = `${address}`.startsWith(`${location.origin}/`);
+  return typeof title === 'string' && isHere && address !== ownAddress();
 }
 
 function ownAddress(): string {

@@ -66,7 +66,7 @@ export function keepSample(tabs: HTMLElement): void {
     label?.parentElement?.scrollTo({ left: label.offsetLeft - label.offsetWidth });
   };
   const input = document.getElementById(sessionStorage.getItem(SAMPLE) ?? '');
-  if (input instanceof HTMLInputElement) {
+  if (input instanceof HTMLInputElement && tabs.contains(input)) {
     input.checked = true;
     show(input);
   }

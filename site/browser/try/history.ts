@@ -1,4 +1,6 @@
 /** The last calls of this tab. Neither secrets nor what real servers responded is stored. */
+import { isRecord } from '../../../src/contract/data.ts';
+import { readJson, storeText } from './storage.ts';
 
 const KEY = 'try-calls';
 const MAX_CALLS = 10;
@@ -26,22 +28,24 @@ interface StoredResponse {
 
 /** The newest first. */
 export function readCalls(): PastCall[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as PastCall[];
-  } catch {
-    return [];
-  }
+  const calls = readJson(KEY);
+  return Array.isArray(calls) ? calls.filter(isCall) : [];
+}
+
+function isCall(value: unknown): value is PastCall {
+  if (!isRecord(value)) return false;
+  const { id, title, status, fragment, response } = value;
+  return (
+    [id, title, status, fragment].every((each) => typeof each === 'string') &&
+    (response === null || (isRecord(response) && fromStored(response) !== null))
+  );
 }
 
 export function storeCall(call: PastCall): void {
   const others = readCalls().filter(
     ({ id, fragment }) => id !== call.id || fragment !== call.fragment,
   );
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([call, ...others].slice(0, MAX_CALLS)));
-  } catch {
-    // A browser may forbid storing anything; then there are none.
-  }
+  storeText(KEY, JSON.stringify([call, ...others].slice(0, MAX_CALLS)));
 }
 
 /** A response to store; `null` for one that is long, or no text. */
@@ -51,8 +55,18 @@ export async function toStored(response: Response, file: Blob): Promise<StoredRe
   return { status: response.status, headers: [...response.headers], body: await file.text() };
 }
 
-/** The response again, with its body. */
-export function fromStored({ status, headers, body }: StoredResponse): [Response, Blob] {
-  const pairs = headers.map(([name, value]): [string, string] => [name, value]);
-  return [new Response(body === '' ? null : body, { status, headers: pairs }), new Blob([body])];
+/** The response again, with its body; `null` for what no call has stored. */
+export function fromStored({
+  status,
+  headers,
+  body,
+}: Readonly<Record<keyof StoredResponse, unknown>>): [Response, Blob] | null {
+  if (typeof status !== 'number' || typeof body !== 'string' || !Array.isArray(headers))
+    return null;
+  try {
+    const response = new Response(body === '' ? null : body, { status, headers });
+    return [response, new Blob([body])];
+  } catch {
+    return null;
+  }
 }

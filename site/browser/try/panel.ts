@@ -146,8 +146,9 @@ async function openCall(panel: Panel, call: PastCall): Promise<void> {
   chooser.choose(texts.get(CALLER)?.[0]);
   form.write(texts);
   showSamples(panel);
-  if (call.response === null) return;
-  const [response, file] = fromStored(call.response);
+  const stored = call.response && fromStored(call.response);
+  if (stored === null) return;
+  const [response, file] = stored;
   await showResponse(panel, { status: call.status, response, file });
 }
 

@@ -1,5 +1,6 @@
 /** The sandbox of the tab: it runs in the page, and its data is stored for the next page. */
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { readText, storeText } from './storage.ts';
 
 const KEY = 'sandbox';
 
@@ -24,7 +25,7 @@ export function openSandbox(): TabSandbox {
   let current = '';
   // A page that comes back from the history has missed what the others did.
   const catchUp = () => {
-    const stored = read();
+    const stored = readText(KEY) ?? '';
     if (stored === current) return;
     current = stored;
     try {
@@ -43,14 +44,14 @@ export function openSandbox(): TabSandbox {
       const response = await sandbox.fetch(url, init);
       if (init.method !== 'GET') {
         current = JSON.stringify(sandbox.control.exportWorld());
-        store(current);
+        storeText(KEY, current);
       }
       return response;
     },
     reset: () => {
       sandbox.control.reset();
       current = '';
-      store('');
+      storeText(KEY, '');
     },
   };
 }
@@ -63,22 +64,4 @@ function toPerson({ username, name, private_token, admin, state }: UserData): Pe
   if (!private_token) return [];
   const about = admin ? ', administrator' : state === 'blocked' ? ', blocked' : '';
   return [{ username, title: `${name}${about}`, isAdmin: admin === true, token: private_token }];
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    // A browser may forbid storing anything; then each page has a world of its own.
-    return '';
-  }
-}
-
-function store(world: string): void {
-  try {
-    if (world === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, world);
-  } catch {
-    // As above, and where the world grows too large.
-  }
 }

@@ -1,7 +1,9 @@
+import { isRecord } from '../../../src/contract/data.ts';
 import { type SampleTarget, usualSandbox } from '../../samples/example-target.ts';
 import { element } from '../dom.ts';
 import { FormError } from './request.ts';
 import type { Person, TabSandbox } from './sandbox.ts';
+import { readJson, storeText } from './storage.ts';
 
 /** Who is called, and as whom. */
 
@@ -107,12 +109,15 @@ export function createTargetChooser(
   for (const each of [choice, person]) each.addEventListener('change', show);
   refresh();
   const storeChoice = () =>
-    store({
-      onServer: onServer.checked,
-      address: address.value,
-      person: person.value,
-      ...(keep.checked && { token: serverToken.value }),
-    });
+    storeText(
+      KEY,
+      JSON.stringify({
+        onServer: onServer.checked,
+        address: address.value,
+        person: person.value,
+        ...(keep.checked && { token: serverToken.value }),
+      } satisfies StoredChoice),
+    );
   for (const each of [choice, sandboxPart, serverPart]) {
     each.addEventListener('change', storeChoice);
   }
@@ -161,19 +166,11 @@ interface StoredChoice {
 }
 
 function readStored(): StoredChoice {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as StoredChoice;
-  } catch {
-    return {};
-  }
-}
-
-function store(choice: StoredChoice): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // Then it holds for this page.
-  }
+  const stored = readJson(KEY);
+  if (!isRecord(stored)) return {};
+  const texts = ['address', 'person', 'token'].filter((name) => typeof stored[name] === 'string');
+  const known = Object.fromEntries(texts.map((name) => [name, stored[name]]));
+  return { ...known, onServer: stored.onServer === true };
 }
 
 function input(id: string, type: 'password' | 'url', value = ''): HTMLInputElement {

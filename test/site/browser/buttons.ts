@@ -45,7 +45,7 @@ export function buttonTests({ open, url }: LiveSite): void {
   });
 
   test('a copied command comes with the assignments that it needs in a new shell', async () => {
-    const { page } = await open('/operations/updateUser/');
+    const { page } = await open('/operations/createUser/');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = async () => {
       const block = page.locator('.code', { has: page.locator('pre:visible') }).first();
@@ -54,7 +54,7 @@ export function buttonTests({ open, url }: LiveSite): void {
       return page.evaluate(() => navigator.clipboard.readText());
     };
     expect(await copy()).toMatch(
-      /^API=http:.*\/api\/v4 TOKEN=token-of-robin PASSWORD=correct-horse\ncurl "\$API\/users\//,
+      /^API=http:.*\/api\/v4 TOKEN=token-of-robin PASSWORD=correct-horse\ncurl "\$API\/users"/,
     );
     await page.goto(`${url()}/guides/pagination/`);
     expect(await copy()).toMatch(/^API=http:.*\/api\/v4 TOKEN=token-of-mira\ncurl /);

@@ -47,12 +47,61 @@ const CHANGES = {
   'in other colors': '.side { background: #888 !important }',
 };
 
-export function lookTests({ open }: LiveSite): void {
+export function lookTests({ open, visit }: LiveSite): void {
   const see = async (page: Page, width: number, colorScheme: Scheme) => {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await page.emulateMedia({ colorScheme });
     return shrink(page);
   };
+
+  test('forced colors show what is selected: a page, a sample, a result and a field', async () => {
+    const { page } = await visit('operations/createIssue/index.html#body-labels', {
+      forcedColors: 'active',
+    });
+    /** By what it is, how one that is selected is drawn, and one that is not. */
+    const see = (selected: string, other: string) =>
+      page.evaluate(
+        (selectors) =>
+          selectors.map((selector) => {
+            const element = document.querySelector(selector);
+            if (element === null) throw new Error(`There is no ${selector}.`);
+            const { outlineStyle, borderBottomColor } = getComputedStyle(element);
+            return {
+              isOutlined: outlineStyle === 'solid',
+              line: borderBottomColor,
+            };
+          }),
+        [selected, other],
+      );
+    const [chosen, others] = [{ isOutlined: true }, { isOutlined: false }];
+    const expected = [expect.objectContaining(chosen), expect.objectContaining(others)];
+    expect(await see('.side .own [aria-current]', '.side .own a')).toEqual(expected);
+    expect(await see('#body-labels > dt', '#body-title > dt')).toEqual(expected);
+    const [first, second] = await see(
+      '.tabs input:checked + label',
+      '.tabs input:not(:checked) + label',
+    );
+    // The line below the others has the color of the card.
+    expect([first?.line === second?.line, second?.line]).toEqual([false, 'rgb(255, 255, 255)']);
+    await page.keyboard.press('/');
+    await page.locator('dialog [role="option"]').nth(1).waitFor();
+    const [option, hidden] = ['true', 'false'].map(
+      (each) => `[role="option"][aria-selected="${each}"]`,
+    );
+    expect(await see(option ?? '', hidden ?? '')).toEqual(expected);
+    await page.context().close();
+  });
+
+  test('what scrolls has no strip of another color beside it', async () => {
+    const { page } = await open('/operations/createIssue/');
+    for (const selector of ['html', '.side', 'pre']) {
+      const color = await page
+        .locator(selector)
+        .first()
+        .evaluate((each) => getComputedStyle(each).scrollbarColor);
+      expect([selector, color]).toEqual([selector, expect.stringMatching(/ rgba\(0, 0, 0, 0\)$/)]);
+    }
+  });
 
   describe('screenshots', () => {
     test.each(Object.entries(LOOKS))('%s looks as it did', async (path, looks) => {

@@ -136,6 +136,13 @@ it('the language of samples holds in all pages of the tab, and is in sight', () 
   expect([input.checked, tabs.scrollLeft]).toEqual([true, 60]);
 });
 
+it('only samples are chosen by what is stored as their language', () => {
+  const other = Object.assign(make('input'), { id: 'try-keep-token', type: 'checkbox' });
+  browser.sessionStorage.setItem('sample', other.id);
+  keepSample(make('div'));
+  expect(other.checked).toBe(false);
+});
+
 it.each([
   ['in sight', { top: 150, bottom: 170 }, 40],
   ['at its ends', { top: 100, bottom: 400 }, 40],
@@ -252,6 +259,29 @@ it('the last six pages of the tab are listed, each once, without the one that is
   expect(pages[0]).toEqual({ title: 'B', address: 'https://docs.example.com/b' });
 });
 let stored: readonly unknown[] = [];
+
+it.each(['x', 'null', '7', '{}', '[null]', '[{}]', '[{"title":7,"address":7}]'])(
+  'no pages are listed where another page stored %s, and this one is stored',
+  (text) => {
+    browser.sessionStorage.setItem('recent', text);
+    expect(readRecent()).toEqual([]);
+    storeRecent('A');
+    expect(JSON.parse(browser.sessionStorage.getItem('recent') ?? '')).toMatchObject([
+      { title: 'A' },
+    ]);
+  },
+);
+
+it('a page of another host, or a script, is never listed', () => {
+  const pages = [
+    'javascript:alert(1)',
+    'https://evil.example.com/',
+    'https://docs.example.com.evil/',
+  ];
+  const texts = pages.map((address) => ({ title: 'x', address }));
+  browser.sessionStorage.setItem('recent', JSON.stringify(texts));
+  expect(readRecent()).toEqual([]);
+});
 
 it('no pages are listed where nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', undefined);

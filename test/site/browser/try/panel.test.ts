@@ -95,6 +95,36 @@ it('sends what is filled in, and shows the response in its tab', async () => {
   expect(get('.calls').textContent).toContain('Last calls (1)POST /projects/42/issues 201 Created');
 });
 
+/** What another page of the origin may have stored under the same names. */
+const STORED_BY_OTHERS = [
+  ...[null, 'x', 7, true, [], {}, [null], ['x'], [{}], [[]]],
+  { onServer: 'yes', address: 7, person: {}, token: [] },
+  [{ id: 7, title: {}, status: null, fragment: [], response: 'x' }],
+  [
+    {
+      ...{ id: 'createIssue', title: 'x', status: '200', fragment: '#try:path.id=42' },
+      response: { status: 999, headers: [['a b', 'c']], body: 'x' },
+    },
+  ],
+  { tables: { users: [{}] } },
+  { tables: { users: 7 } },
+];
+
+it.each(STORED_BY_OTHERS)('sends also where another page stored %j', async (stored) => {
+  const all = { 'try-target': stored, 'try-calls': stored, sandbox: stored };
+  const { submit, get } = await open(ISSUE, { hash: '#try:path.id=42&body.title=x', stored: all });
+  await submit();
+  expect(get('.try-status').textContent).toMatch(/^201 Created, /);
+  expect(get('.calls').textContent).toContain('Last calls (1)');
+});
+
+it('sends also where the browser forbids storing anything', async () => {
+  const { submit, get } = await open(ISSUE);
+  vi.stubGlobal('sessionStorage', undefined);
+  await submit();
+  expect(get('.try-status').textContent).toMatch(/^201 Created, /);
+});
+
 it('says what is missing, and what was rejected', async () => {
   const { submit, get } = await open(ISSUE);
   get('#try-path-0').value = '..';
