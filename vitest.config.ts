@@ -18,7 +18,6 @@ const SLOWEST = [
   'site/browser/live.full',
   'packaging/packaging.full',
   'conform/safety-ids.full',
-  'second-contract/commands.full',
   'site/start.full',
   'conform/sandbox.full',
   'conform/mutants/independent.full',

@@ -16,7 +16,7 @@ interface Patch extends Edit {
   readonly subjects?: readonly string[];
 }
 
-interface Edit {
+export interface Edit {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly move?: Readonly<Record<string, string>>;
   readonly remove?: readonly string[];

@@ -1,5 +1,5 @@
-/** A server of the second contract, with the defects that a test asks for. */
-import { asRecord, type UnknownRecord } from '../../src/contract/data.ts';
+/** A server of the library, with the defects that a test asks for. */
+import { asRecord, type UnknownRecord } from '../../../src/contract/data.ts';
 import {
   BOOK,
   check,
@@ -12,7 +12,7 @@ import {
   PAGE,
   type Rules,
   readInput,
-} from './library-input.ts';
+} from './input.ts';
 
 /** What a server may do wrong. */
 export type Defect =

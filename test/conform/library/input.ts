@@ -1,5 +1,5 @@
-/** What a server of the second contract takes. */
-import type { UnknownRecord } from '../../src/contract/data.ts';
+/** What a server of the library takes. */
+import type { UnknownRecord } from '../../../src/contract/data.ts';
 
 /** Rejects a request with a status and what is wrong. */
 export class Failure extends Error {
@@ -26,7 +26,7 @@ export const isNumber =
     Number(value) >= least &&
     Number(value) <= most;
 export const GENRES = ['novel', 'poetry', 'travel'];
-export const PAGE = { page: isNumber(1), per_page: isNumber(1, 50) };
+export const PAGE = { page: isNumber(1), per_page: isNumber(1, 100) };
 export const BOOK = {
   ...{ title: isText, author: isText, genre: isIn(GENRES), isbn: isText, keywords: isText },
   ...{ pages: isNumber(1), shelf_code: isText, price: isNumber(0) },
