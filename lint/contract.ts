@@ -1,6 +1,6 @@
 /** The contract as it is spread over the sources, and rules that look at it as a whole. */
 import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import { ALL_METHODS } from '../src/contract/read/methods.ts';
 import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from './nodes.ts';
@@ -53,14 +53,12 @@ export interface SourceContract {
 }
 
 /** A rule about the contract as a whole. */
-export function contractRule(
-  check: (contract: SourceContract, options: UnknownRecord) => void,
-): Oas3Rule {
-  return (options: UnknownRecord = {}) => ({
+export function contractRule(check: (contract: SourceContract) => void): Oas3Rule {
+  return () => ({
     Root: {
       leave(data, context) {
         const root = nodeOf(data, context);
-        if (isReadable(root)) check(readSourceContract(root), options);
+        if (isReadable(root)) check(readSourceContract(root));
       },
     },
   });

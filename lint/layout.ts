@@ -58,8 +58,8 @@ const TO_ITSELF = /\$ref: ['"]?#/;
 const TO_A_FILE = /\$ref: ['"]?[^'"#]/;
 
 /**
- * Whether the contract is one document, to which what concerns its files does not apply: by its name, or because it
- * refers to itself alone, as the bundle does.
+ * Whether the contract is the bundle, to which what concerns files does not apply, by its name, or because it refers to
+ * itself alone: openapi-typescript checks it with redocly.yaml before it makes types of it.
  */
 export function isInOnePiece({ source }: Pick<Location, 'source'>): boolean {
   const isIndex = posix.basename(source.absoluteRef.replaceAll('\\', '/')) === INDEX;

@@ -12,7 +12,6 @@ import {
   type OperationNode,
   readSourceContract,
 } from '../contract.ts';
-import { isInOnePiece } from '../layout.ts';
 import { isField, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
@@ -32,7 +31,7 @@ export const accessAndStatuses = contractRule(({ root, operations }) => {
     if (security !== undefined || !isSecured) {
       checkSecurity(operation.node, asArray(security), roles);
     }
-    checkErrors(operation, { shared, hidden, roles, denied, root });
+    checkErrors(operation, { shared, hidden, roles, denied });
     checkHiding(operation, operations, roles);
   }
 });
@@ -154,9 +153,6 @@ function listHidden(operations: readonly OperationNode[], roles: Roles): Readonl
   return new Set(ofResources.map(({ url }) => firstVariable(url)).filter((each) => each !== ''));
 }
 
-/** What other services return for invalid input, instead of 400. */
-const UNPROCESSABLE = '422';
-
 /** What decides which errors an operation documents. */
 interface ErrorContext {
   /** The responses that several operations have. */
@@ -166,12 +162,11 @@ interface ErrorContext {
   readonly roles: Roles;
   /** By operation, the status for callers without permission where it is not 403. */
   readonly denied: UnknownRecord;
-  readonly root: SourceNode;
 }
 
 function checkErrors(
   operation: OperationNode,
-  { shared, hidden, roles, denied, root }: ErrorContext,
+  { shared, hidden, roles, denied }: ErrorContext,
 ): void {
   const { node, id, url, responses } = operation;
   const access = node.text('x-access');
@@ -183,37 +178,29 @@ function checkErrors(
   };
   // Only what is for everyone is never called with too little.
   if (role?.needsToken || role?.isOfResource) {
-    requireStatus(
-      '401',
-      `A call of \`${id}\` can lack a token`,
-      addError(root, '401', 'Unauthorized'),
-    );
+    requireStatus('401', `A call of \`${id}\` can lack a token`, addError('401', 'Unauthorized'));
   }
   if (role?.rejectsKnown && denied[id] === undefined) {
     const reason = `\`${id}\` is not for everyone who has a token`;
-    requireStatus('403', reason, addError(root, '403', 'Forbidden'));
+    requireStatus('403', reason, addError('403', 'Forbidden'));
   }
   if (hidden.has(firstVariable(url))) {
     const reason = 'What the caller cannot see does not exist for them';
-    requireStatus('404', reason, addError(root, '404', 'NotFound'));
+    requireStatus('404', reason, addError('404', 'NotFound'));
   }
   const input = findInvalidInput(operation);
   // Where every failure is documented as another status, an error response of the operation's own says so.
   const error = responses.find(({ status }) => /^4(?!0[13])/.test(status));
-  if (input === undefined || statuses.includes(UNPROCESSABLE)) return;
-  if (error !== undefined && !shared.has(error.node.data)) return;
+  if (input === undefined || (error !== undefined && !shared.has(error.node.data))) return;
   requireStatus(
     '400',
     `${input} can be invalid`,
-    `${addError(root, '400', 'BadRequest')} Where every failure is documented as another status, give that one a response of its own.`,
+    `${addError('400', 'BadRequest')} Where every failure is documented as another status, give that one a response of its own.`,
   );
 }
 
-function addError(root: SourceNode, status: string, name: string): string {
-  const responses = isInOnePiece(root.location)
-    ? '#/components/responses'
-    : '../../components/responses/errors.yaml#';
-  return `Add '${status}' with \`$ref: ${responses}/${name}\`.`;
+function addError(status: string, name: string): string {
+  return `Add '${status}' with \`$ref: ../../components/responses/errors.yaml#/${name}\`.`;
 }
 
 /** An input of an operation that can be invalid, in words. */
@@ -237,18 +224,14 @@ export const fieldAccess: Oas3Rule = () => {
         roles = [...readSourceRoles(nodeOf(data, context)).keys()];
       },
       leave(data, context) {
-        const { root, operations } = readSourceContract(nodeOf(data, context));
-        for (const operation of operations) checkRestrictedFields(operation, roles, root);
+        const { operations } = readSourceContract(nodeOf(data, context));
+        for (const operation of operations) checkRestrictedFields(operation, roles);
       },
     },
   };
 };
 
-function checkRestrictedFields(
-  operation: OperationNode,
-  roles: readonly string[],
-  root: SourceNode,
-): void {
+function checkRestrictedFields(operation: OperationNode, roles: readonly string[]): void {
   const { node, id, responses } = operation;
   const usual = roles.indexOf(node.text('x-access') ?? '');
   let narrower: string | undefined;
@@ -266,7 +249,7 @@ function checkRestrictedFields(
   if (narrower === undefined || responses.some(({ status }) => status === '403')) return;
   const written = node.child('responses');
   written.report(
-    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError(root, '403', 'Forbidden')}`,
+    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError('403', 'Forbidden')}`,
   );
 }
 

@@ -3,7 +3,6 @@ import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
-import { isInOnePiece } from '../layout.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listPartNodes, listPropertyNodes } from '../schemas.ts';
 import { findCrossedBounds } from './schemas.ts';
@@ -134,10 +133,7 @@ function isDictionary(schema: SourceNode): boolean {
 }
 
 /** An error that names a field of another operation makes its readers look for it in vain. */
-export const errorFields = contractRule(({ root, operations }) => {
-  const shared = isInOnePiece(root.location)
-    ? 'components/responses'
-    : 'components/responses/errors.yaml';
+export const errorFields = contractRule(({ operations }) => {
   for (const { id, url, parameters, media, responses } of operations) {
     const sent = media.flatMap(({ schema }) => [...listPropertyNodes(schema).keys()]);
     const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
@@ -152,7 +148,7 @@ export const errorFields = contractRule(({ root, operations }) => {
         .filter((name) => !own.includes(name) && !described.includes(`\`${name}\``));
       for (const name of new Set(unknown)) {
         use.report(
-          `An example of this error names \`${name}\`, which \`${id}\` does not have. Refer to a response whose example names a field of the operation, or add one to ${shared}.`,
+          `An example of this error names \`${name}\`, which \`${id}\` does not have. Refer to a response whose example names a field of the operation, or add one to components/responses/errors.yaml.`,
         );
       }
     }

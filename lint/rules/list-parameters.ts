@@ -1,4 +1,4 @@
-import { type PagedParts, readPaging } from '../../src/contract/paging.ts';
+import { PAGING_PARAMETERS } from '../../src/contract/paging.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { behaviorRule, listChildren, listResults } from '../behavior.ts';
 import type { OperationNode } from '../contract.ts';
@@ -11,7 +11,7 @@ export const listParameters = behaviorRule(({ root, operations }) => {
   if (!lists.exists) return;
   const found = new Map<unknown, { parameter: SourceNode; name: string; ids: string[] }>();
   for (const operation of operations.filter(returnsArray)) {
-    const used = new Set([...listUsed(lists.at(operation.id)), ...listPaging(operation)]);
+    const used = new Set([...PAGING_PARAMETERS, ...listUsed(lists.at(operation.id))]);
     for (const { name, in: location, node } of operation.parameters) {
       if (location !== 'query' || used.has(name) || showsField(operation, name, node)) continue;
       const known = found.get(node.data) ?? { parameter: node, name, ids: [] };
@@ -26,7 +26,7 @@ export const listParameters = behaviorRule(({ root, operations }) => {
   }
 });
 
-/** The parameters whose use a list states, and those of pages. */
+/** The parameters whose use a list states. */
 function listUsed(list: SourceNode): ReadonlySet<unknown> {
   const filters = listChildren(list.child('filters'));
   return new Set([
@@ -35,15 +35,6 @@ function listUsed(list: SourceNode): ReadonlySet<unknown> {
     ...listChildren(list.child('order', 'parameters')).map(({ node }) => node.data),
     list.child('view', 'with').data,
   ]);
-}
-
-/** The parameters that choose a page, by whatever names. */
-function listPaging({ parameters }: OperationNode): readonly (string | undefined)[] {
-  const parts = parameters.map(({ name, in: location, node }) => ({
-    ...{ name, in: location, schema: node.at('schema').data, 'x-paging': node.fields['x-paging'] },
-  }));
-  const paging = readPaging({ parameters: parts as PagedParts['parameters'], headers: [] });
-  return paging === null ? [] : [paging.parameter, paging.size];
 }
 
 /** Whether a flag has the name of a field that is returned if it is sent. */

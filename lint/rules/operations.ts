@@ -7,8 +7,17 @@ import { toContractPath } from '../layout.ts';
 import { nodeOf } from '../nodes.ts';
 import { returnsArray } from '../schemas.ts';
 
+/** By method, the verbs that the ids of its operations begin with; other methods have no operations. */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  GET: ['list', 'search', 'get', 'download'],
+  POST: `create add upload set reset share fork move star unstar archive unarchive subscribe unsubscribe
+    block unblock start cancel retry erase keep play`.split(/\s+/),
+  PUT: ['update', 'accept', 'cancel', 'protect', 'unprotect'],
+  DELETE: ['delete', 'revoke', 'unshare'],
+};
+
 /** The id of an operation is a verb of a closed list and what it acts on; it becomes a method of the client. */
-export const operationIdVerb = contractRule(({ operations }, { verbs }) => {
+export const operationIdVerb = contractRule(({ operations }) => {
   const byId = new Map<string, OperationNode>();
   for (const operation of operations) {
     const { id, node } = operation;
@@ -16,33 +25,27 @@ export const operationIdVerb = contractRule(({ operations }, { verbs }) => {
     const other = byId.get(id);
     const message =
       other === undefined
-        ? explainId(operation, verbs)
+        ? explainId(operation)
         : `${toContractPath(other.node.location)} has an operation \`${id}\` too. Rename one of the two.`;
     if (message !== undefined) node.child('operationId').report(message);
     byId.set(id, other ?? operation);
   }
 });
 
-/**
- * What is wrong with the id of an operation; `undefined` where nothing is.
- *
- * @param conventional By methods, the verbs of the contract in redocly.yaml; absent where it has no such list.
- */
-function explainId(operation: OperationNode, conventional: unknown): string | undefined {
+/** What is wrong with the id of an operation; `undefined` where nothing is. */
+function explainId(operation: OperationNode): string | undefined {
   const { id } = operation;
   const method = operation.method.toUpperCase();
-  const verbs = asStrings(asRecord(conventional)[method]);
-  if (conventional !== undefined && verbs.length === 0) {
-    return `The contract has no ${method} operations. If the service has, give the method its verbs in redocly.yaml.`;
+  const verbs = VERBS[method];
+  if (verbs === undefined) {
+    return `The contract has no ${method} operations. If the service has, give the method its verbs in lint/rules/operations.ts.`;
   }
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) {
-    return `\`${id}\` is not a verb and a noun in camelCase, such as \`${verbs[0] ?? 'create'}Item\`. Rename it.`;
+    return `\`${id}\` is not a verb and a noun in camelCase, such as \`${verbs[0]}ProjectJobs\`. Rename it.`;
   }
   const verb = /^[a-z]+/.exec(id)?.[0] ?? '';
-  // An action whose path ends with its verb has it from the service: `POST /jobs/{job_id}/cancel`.
-  const isListed = conventional === undefined || verbs.includes(verb);
-  if (!isListed && !operation.url.endsWith(`}/${verb}`)) {
-    return `\`${verb}\` is not a verb of ${method} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to redocly.yaml if none of them says it.`;
+  if (!verbs.includes(verb)) {
+    return `\`${verb}\` is not a verb of ${method} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to lint/rules/operations.ts if none of them says it.`;
   }
   const isArray = returnsArray(operation);
   if (verb === 'list' && !isArray) {

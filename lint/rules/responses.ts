@@ -3,7 +3,8 @@
  * `distinguishable-unions`.
  */
 import { STATUS_CODES } from 'node:http';
-import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
+import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/paging.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, listSuccesses } from '../contract.ts';
@@ -53,15 +54,12 @@ export const bodilessStatuses = contractRule(({ operations }) => {
   }
 });
 
-/**
- * Every list is paged in the same way, so that one loop in a client reads them all: by the parameters and headers that
- * redocly.yaml names for the contract.
- */
-export const listPaging = contractRule(({ operations }, options) => {
+/** Every list is paged in the same way, so that one loop in a client reads them all. */
+export const listPaging = contractRule(({ operations }) => {
   for (const operation of operations.filter(returnsArray)) {
     const { id, node, parameters } = operation;
     const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-    const missing = asStrings(options.parameters).filter((name) => !query.includes(name));
+    const missing = PAGING_PARAMETERS.filter((name) => !query.includes(name));
     if (missing.length > 0) {
       const written = node.child('operationId');
       written.report(
@@ -70,7 +68,7 @@ export const listPaging = contractRule(({ operations }, options) => {
     }
     for (const response of listSuccesses(operation)) {
       const headers = Object.keys(asRecord(response.node.fields.headers));
-      const absent = asStrings(options.headers).filter((name) => !headers.includes(name));
+      const absent = Object.values(PAGING_HEADERS).filter((name) => !headers.includes(name));
       if (absent.length === 0) continue;
       response.use.report(
         `The ${response.status} of the list \`${id}\` lacks ${formatList(absent)}. Refer to the headers of components/headers/paging.yaml.`,

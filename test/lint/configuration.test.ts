@@ -17,15 +17,15 @@ type RuleSettings = Record<string, unknown>;
 
 const redocly = readFileSync('redocly.yaml', 'utf8');
 const spectral = readFileSync('.spectral.yaml', 'utf8');
-const { apis, rules, arazzo1Rules } = parse(redocly) as {
+const {
+  apis,
+  rules: redoclyRules,
+  arazzo1Rules,
+} = parse(redocly) as {
   apis?: unknown;
   rules: RuleSettings;
   arazzo1Rules: RuleSettings;
 };
-/** Those of Redocly itself; what the rules of the project hold in this contract alone stands among them. */
-const redoclyRules: RuleSettings = Object.fromEntries(
-  Object.entries(rules).filter(([name]) => !name.startsWith('contract/')),
-);
 const spectralRules = (parse(spectral) as { rules: RuleSettings }).rules;
 
 /** Rules of Spectral with the rules of Redocly that see the same, by hand. */
@@ -175,21 +175,6 @@ describe('redocly.yaml', () => {
 
   it('names no documents, which openapi-typescript would read instead of the one that it is given', () => {
     expect(apis).toBeUndefined();
-  });
-
-  it('holds other contracts to the same rules, but to none of the conventions of this one', async () => {
-    const [own, other] = await Promise.all(
-      ['redocly.yaml', 'lint/other-contracts.yaml'].map((configPath) => loadConfig({ configPath })),
-    );
-    const severities = (config: typeof own) =>
-      Object.entries(config?.rules.oas3_1 ?? {}).map(([name, setting]) => [name, isOn(setting)]);
-    expect(severities(other)).toEqual(severities(own));
-    const conventions = Object.keys(rules).filter((name) => name.startsWith('contract/'));
-    expect(conventions.length).toBeGreaterThan(0);
-    for (const name of conventions) {
-      const setting = other?.rules.oas3_1[name];
-      expect(Object.keys(setting as object), name).toEqual(['severity']);
-    }
   });
 
   it('turns on nothing that it does not list', async () => {

@@ -13,13 +13,6 @@ const INDEX = 'openapi.yaml';
 const SCHEMA = /^components\/schemas\/(\w+)\.yaml$/;
 const FOLDER = fileURLToPath(new URL('rules', import.meta.url));
 
-/** The rules with what they hold in the own contract alone. */
-const CONVENTIONS: Readonly<Record<string, object>> = (
-  parse(readFileSync('redocly.yaml', 'utf8')) as {
-    rules: Record<string, object>;
-  }
-).rules;
-
 /** The files of a small contract by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -114,7 +107,7 @@ export function runCommand(
 export async function lintFiles(files: Files, rule: string): Promise<Finding[]> {
   const root = writeFiles(files);
   const isIn = (rules: object) => Object.hasOwn(rules, rule.replace('contract/', ''));
-  const on = { [rule]: CONVENTIONS[rule] ?? 'error' };
+  const on = { [rule]: 'error' as const };
   const config = await redoclyConfig({
     plugins: [plugin as Plugin],
     rules: isIn(plugin.rules.arazzo1) && !isIn(plugin.rules.oas3) ? {} : on,
