@@ -1,8 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, readContractSource } from '../generators/bundle-contract.ts';
+import { bundleContract, readContractFiles } from '../generators/bundle-contract.ts';
 import { readFiles, readFileText, type SourceFile } from '../generators/files.ts';
-import type { Project } from '../generators/project.ts';
-import { ENTRY } from '../generators/project.ts';
+import { ENTRY, type Project } from '../generators/project.ts';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
@@ -64,14 +64,18 @@ export async function readRevision(
   return { name, document, version, files, isOwn, whole, nameOf, ...beside };
 }
 
+/** A folder with an openapi.yaml, that file, or a file that holds a whole contract, in YAML or JSON; `null` if there is none. */
 async function readPath(path: string): Promise<RevisionSource | null> {
-  const source = await readContractSource(path);
-  if (source === null) return null;
+  const isFile = (await stat(path).catch(() => null))?.isFile() === true;
+  if (isFile && basename(path) !== ENTRY) {
+    const files = [{ path: ENTRY, text: (await readFileText(path)) ?? '' }];
+    return { folder: dirname(path), files, bundle: path, ...(await readBeside(dirname(path))) };
+  }
+  const folder = isFile ? dirname(path) : path;
+  if ((await readFileText(join(folder, ENTRY))) === null) return null;
   // What stands beside a folder of sources stands above it.
-  const { folder, files, entry } = source;
-  const isWhole = basename(entry) !== ENTRY;
-  const beside = await readBeside(isWhole ? folder : dirname(folder));
-  return { folder, files, ...(isWhole && { bundle: entry }), ...beside };
+  const beside = await readBeside(dirname(folder));
+  return { folder, files: await readContractFiles(folder), ...beside };
 }
 
 async function readBeside(

@@ -1,7 +1,6 @@
 /** Reads the contract in spec/: its files, all of it in one document, its workflows. */
 
-import { stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import {
   BaseResolver,
   bundle,
@@ -17,7 +16,7 @@ import { parse } from 'yaml';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
-import { byCodeUnit, readFiles, readFileText, type SourceFile } from './files.ts';
+import { byCodeUnit, readFiles, type SourceFile } from './files.ts';
 import { ENTRY } from './project.ts';
 
 /** The contract's sources cannot be built; the message says where and why. */
@@ -33,40 +32,13 @@ export function readContractFiles(folder: string): Promise<SourceFile[]> {
   return readFiles(folder, SOURCE_EXTENSIONS);
 }
 
-/** Where a contract is written. */
-export interface ContractSource {
-  /** The folder of its first file. */
-  readonly folder: string;
-  /** Its files; the first one is called `openapi.yaml`, whatever its name is. */
-  readonly files: readonly SourceFile[];
-  /** The path of its first file. */
-  readonly entry: string;
-}
-
-/**
- * Reads a contract from a folder with an openapi.yaml, from that file, or from a file with a whole contract, as YAML
- * or JSON; `null` where there is none.
- */
-export async function readContractSource(written: string): Promise<ContractSource | null> {
-  const path = resolve(written);
-  const isFile = (await stat(path).catch(() => null))?.isFile() === true;
-  if (isFile && basename(path) !== ENTRY) {
-    const files = [{ path: ENTRY, text: (await readFileText(path)) ?? '' }];
-    return { folder: dirname(path), files, entry: path };
-  }
-  const folder = isFile ? dirname(path) : path;
-  const entry = join(folder, ENTRY);
-  if ((await readFileText(entry)) === null) return null;
-  return { folder, files: await readContractFiles(folder), entry };
-}
-
 /**
  * The contract in one piece, in a fixed order. Throws a SpecError where it cannot be bundled.
  *
  * @param folder The folder of `openapi.yaml`.
  * @param files Its files, where they are not those on disk.
  * @param from What file names in errors are relative to.
- * @param entry The path of its first file, where that is not called `openapi.yaml`.
+ * @param entry The path of its index: for `diff`, which compares any two documents, it may have another name.
  */
 export async function bundleContract(
   folder: string,

@@ -2,16 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read/pointers.ts';
-import {
-  bundleContract,
-  type ContractSource,
-  readContractSource,
-  SpecError,
-} from './bundle-contract.ts';
+import { bundleContract, readContractFiles, SpecError } from './bundle-contract.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { createLocator } from './locate.ts';
 import type { Files } from './outputs.ts';
-import { ENTRY, type Project } from './project.ts';
+import type { Project } from './project.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
 export interface GeneratedDifference {
@@ -22,16 +17,11 @@ export interface GeneratedDifference {
   readonly unknown: readonly string[];
 }
 
-/**
- * Compares the folder of what is generated with what the contract gives. Of another contract than the project's own,
- * that is all but what this package alone uses, with the client's runtime, and other files in the folder are no concern.
- *
- * Rejects with a SpecError where the contract cannot be bundled or rendered.
- */
+/** Compares `generated/` with what the contract gives. Rejects with a SpecError where it cannot be bundled or rendered. */
 export async function compareGenerated(project: Project): Promise<GeneratedDifference> {
   const { contract, files } = await render(project);
   const outdated = await findOutdated(project, files);
-  const present = project.isOther ? [] : await listFiles(project.generated);
+  const present = await listFiles(project.generated);
   return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };
 }
 
@@ -55,31 +45,17 @@ async function write({ generated }: Project, files: Files): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeText(join(generated, name), text);
 }
 
-async function render({ root, spec, isOther }: Project) {
-  const source = await readContractSource(spec);
-  const contract = await bundleContract(
-    source?.folder ?? spec,
-    source?.files,
-    process.cwd(),
-    source?.entry,
-  );
+async function render({ root, spec }: Project) {
+  const sources = await readContractFiles(spec);
+  const contract = await bundleContract(spec, sources);
   // The generators are loaded when there is a contract: one that cannot be read is reported sooner.
-  const { renderAll, renderContract } = await import('./outputs.ts');
+  const { renderAll } = await import('./outputs.ts');
   try {
-    if (!isOther) return { contract, files: await renderAll(contract) };
-    const { withRuntime } = await import('./client/copy-runtime.ts');
-    return { contract, files: await withRuntime(await renderContract(contract), contract, root) };
+    return { contract, files: await renderAll(contract) };
   } catch (error) {
-    if (!(error instanceof ContractError) || source === null) throw error;
-    throw new SpecError(`${locate(source, error.pointer, root)}  ${error.message}`);
+    if (!(error instanceof ContractError)) throw error;
+    const { path, line, column } = createLocator(sources)(error.pointer);
+    const file = relative(root, join(spec, path)).split(sep).join('/');
+    throw new SpecError(`${file}:${line}:${column}  ${error.message}`);
   }
-}
-
-/** `spec/openapi.yaml:3:5` */
-function locate({ folder, files, entry }: ContractSource, pointer: string, from: string): string {
-  const { path, line, column } = createLocator(files)(pointer);
-  const file = relative(from, path === ENTRY ? entry : join(folder, path))
-    .split(sep)
-    .join('/');
-  return `${file}:${line}:${column}`;
 }

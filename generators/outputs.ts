@@ -26,26 +26,11 @@ export type Files = Readonly<Record<string, string>>;
 
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
-  // Before the others: the table of operations reports an id that is given twice.
   const marked = applyRules(contract);
-  const tables = renderTables(contract, marked);
-  return {
-    ...(await renderContract(contract, marked)),
-    ...tables,
-    'example-data.ts': renderExampleData(),
-    'control-operations.ts': renderControlOperations(),
-    'sandbox-page.ts': await renderSandboxPage(),
-    'checks.md': renderChecks(),
-  };
-}
-
-/** The files of any contract that are of use outside of this project. Throws a ContractError. */
-export async function renderContract(
-  contract: OpenApiDocument,
-  marked = applyRules(contract),
-): Promise<Files> {
   const documented = toDocumented(marked);
   return {
+    // Before the others: it reports an id that is given twice.
+    'operations.ts': renderOperations(contract),
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
     'openapi.dereferenced.json': `${toJson(toDereferenced(contract))}\n`,
@@ -55,22 +40,19 @@ export async function renderContract(
     ),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
-    ...inFolder('client', renderClient(contract)),
-    ...inFolder('life-cycles', await renderDiagrams(marked)),
-    // Last, because openapi-typescript reports errors of the contract without their location.
-    'schema.d.ts': await renderSchema(contract),
-  };
-}
-
-/** What the package of this project reads of its own contract. */
-function renderTables(contract: OpenApiDocument, marked: OpenApiDocument): Files {
-  return {
-    'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'access.ts': renderAccess(contract),
     'lists.ts': renderLists(contract),
     'representations.ts': renderRepresentations(contract),
     'transitions.ts': renderTransitions(marked),
+    ...inFolder('client', renderClient(contract)),
+    ...inFolder('life-cycles', await renderDiagrams(marked)),
+    'example-data.ts': renderExampleData(),
+    'control-operations.ts': renderControlOperations(),
+    'sandbox-page.ts': await renderSandboxPage(),
+    'checks.md': renderChecks(),
+    // Last, because openapi-typescript reports errors of the contract without their location.
+    'schema.d.ts': await renderSchema(contract),
   };
 }
 

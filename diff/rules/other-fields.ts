@@ -70,9 +70,6 @@ const RULES: Readonly<Record<string, RateField>> = {
   'x-exclusive': rateExclusive,
   'x-introduced-in': rateRelease,
   'x-name': rateHeaderName,
-  'x-paging': () => [
-    patch('text-changed', 'What it is for when a list is read page by page is said otherwise.'),
-  ],
   'x-secret': flag(
     minor(
       'secret-changed',

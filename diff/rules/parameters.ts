@@ -4,7 +4,6 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
-import { type PagedParts, type Paging, readPaging } from '../../src/contract/paging.ts';
 import type { NamedEntry } from '../compare.ts';
 import { keysOf, type RevisionPair } from '../revision-pair.ts';
 import { rateExtension, withoutExtensions } from './extensions.ts';
@@ -68,19 +67,28 @@ function describeEncoding(encoding: unknown): string {
 export function ratePaging({ base, revision }: RevisionPair): RatedFinding[] {
   if (!returnsArray(base)) return [];
   const [before, now] = [pagingOf(base), pagingOf(revision)];
-  if (now === null || now.parameter === before?.parameter) return [];
-  if (before === null) {
+  if (now === undefined || now === before) return [];
+  if (before === undefined) {
     const message =
       'The list comes in pages now; callers that ask as before get the first one only.';
     return [major('paging-added', message)];
   }
-  const message = `Its pages are chosen with \`${now.parameter}\` and no longer with \`${before.parameter}\`.`;
+  const message = `Its pages are chosen with \`${now}\` and no longer with \`${before}\`.`;
   return [major('paging-changed', message)];
 }
 
-function pagingOf({ parameters }: UnknownRecord): Paging | null {
-  const nodes = Object.values(asRecord(parameters)) as unknown as PagedParts['parameters'];
-  return readPaging({ parameters: nodes, headers: [] });
+/** What public documents call the parameter that chooses a page, by its number or by what it begins after. */
+const PAGE_NAMES = 'page page_number after starting_after cursor page_token'.split(' ');
+
+/** The name of the parameter that chooses a page. */
+function pagingOf({ parameters }: UnknownRecord): string | undefined {
+  const nodes = Object.values(asRecord(parameters)).map(asRecord);
+  // `after` may be a time, which selects items.
+  const isTime = (schema: unknown) => String(asRecord(schema).format).startsWith('date');
+  const names = nodes.flatMap((each) =>
+    each.in === 'query' && !isTime(each.schema) ? [each.name] : [],
+  );
+  return PAGE_NAMES.find((name) => names.includes(name));
 }
 
 function returnsArray({ responses }: UnknownRecord): boolean {

@@ -6,8 +6,5 @@
 /** What all paths stand behind. */
 export const PREFIX: string = '/api/v4';
 
-/** The header that has the token, in lower case; `null` where none has. */
-export const TOKEN_HEADER: string | null = 'private-token';
-
-/** The variables of paths that are taken for the `id` by mistake. */
-export const OTHER_IDS: RegExp = /{issue_iid}|{merge_request_iid}/;
+/** The header that has the token, in lower case. */
+export const TOKEN_HEADER: string = 'private-token';

@@ -1,11 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  bundleContract,
-  readContractFiles,
-  readContractSource,
-  SpecError,
-} from '../../generators/bundle-contract.ts';
+import { bundleContract, readContractFiles, SpecError } from '../../generators/bundle-contract.ts';
 import { copyProject, smallProject, type Workspace } from '../workspace.ts';
 
 const bundle = ({ project }: Workspace) => bundleContract(project.spec, undefined, project.root);
@@ -139,24 +133,5 @@ describe('the bundle', () => {
     expect(references.length).toBeGreaterThan(100);
     const others = references.filter((each) => !each.startsWith('"$ref":"#/components/'));
     expect(others).toEqual([]);
-  });
-});
-
-describe('the source of a contract is', () => {
-  test('a folder with an openapi.yaml, or that file, with all files of the folder', async () => {
-    const { project } = await smallProject();
-    const whole = await readContractSource(project.spec);
-    expect(whole?.entry).toBe(join(project.spec, 'openapi.yaml'));
-    expect(whole?.files.map(({ path }) => path)).toContain('paths/things.yaml');
-    expect(await readContractSource(join(project.spec, 'openapi.yaml'))).toEqual(whole);
-  });
-
-  test('a file of another name, alone', async () => {
-    const { project } = await smallProject();
-    const entry = join(project.root, THING);
-    const source = await readContractSource(entry);
-    expect(source).toMatchObject({ entry, files: [{ path: 'openapi.yaml' }] });
-    expect(source?.files[0]?.text).toContain('type: object');
-    expect(await readContractSource(join(project.root, 'nothing.yaml'))).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { renderContract } from '../../generators/outputs.ts';
+import { renderAll } from '../../generators/outputs.ts';
 import { projectAt } from '../../generators/project.ts';
 import { assetFiles } from '../../site/assets.ts';
 import { redocFiles } from '../../site/redoc/reference.ts';
@@ -51,7 +51,7 @@ async function problemsOf(documents: Readonly<Record<string, string>>): Promise<
 
 describeWith(MISSING)('Python', () => {
   test('reads every document that is generated, and finds those of OpenAPI valid', async () => {
-    const documents = await renderContract(bundle);
+    const documents = await renderAll(bundle);
     expect(Object.keys(documents).filter(isDocument).length).toBeGreaterThan(4);
     expect(await problemsOf(documents)).toBe('');
   });
@@ -68,7 +68,7 @@ describeWith(MISSING)('Python', () => {
 
   test('reads a contract with every kind of character, and the same from YAML as from JSON', async () => {
     const text = 'DEL \u007f, C1 \u0085\u0089, lines \u2028\u2029, mark \ufeff, none \uffff, 😀';
-    const { 'openapi.yaml': yaml = '', 'openapi.json': json = '' } = await renderContract(
+    const { 'openapi.yaml': yaml = '', 'openapi.json': json = '' } = await renderAll(
       contractWith({ summary: text, description: `${text}\nNo. 2\n`, 'x-a': { [text]: text } }),
     );
     expect(JSON.parse(json).paths['/things/{id}'].post.summary).toBe(text);
@@ -79,7 +79,7 @@ describeWith(MISSING)('Python', () => {
   test('finds a raw control character, a type that does not exist, and a field that is missing', async () => {
     const schema = { type: 'integr' };
     const contract = contractWith({}, { components: { schemas: { Thing: schema } } });
-    const { 'openapi.json': json = '' } = await renderContract(contractWith({ summary: 'x' }));
+    const { 'openapi.json': json = '' } = await renderAll(contractWith({ summary: 'x' }));
     const found = await problemsOf({
       'raw.json': json.replace('"x"', '"\u0089"'),
       'type.json': JSON.stringify(contract),
