@@ -39,7 +39,7 @@ export async function assetFiles(
     (operation) =>
       [
         `assets/try/${operation.id}.json`,
-        toJson({ ...createTryFile(operation, model.api, model.isOwnContract), sandbox }),
+        toJson({ ...createTryFile(operation, model.api), sandbox }),
       ] as const,
   );
   return {

@@ -10,7 +10,7 @@ import { pageFiles, type SiteFiles } from './files.ts';
 import { PREVIEW } from './formats/names.ts';
 import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
-import { defaultBaseUrl, type SiteOptions } from './options.ts';
+import { DEFAULT_BASE_URL, type SiteOptions } from './options.ts';
 import { previewImage } from './preview.ts';
 import { redocFiles } from './redoc/reference.ts';
 
@@ -33,15 +33,13 @@ const MANIFEST = '.site.json';
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl: given, sandbox, upcoming }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL, sandbox, upcoming }: SiteOptions,
 ): Promise<BuiltSite> {
   const [sources, changes] = await Promise.all([
     readSources(project, bundle),
-    // Another contract has no releases here.
-    upcoming ?? (project.isOther ? [] : rateUpcoming(projectAt(), bundle)),
+    upcoming ?? rateUpcoming(projectAt(), bundle),
   ]);
   const model = createModel(sources, changes, sandbox);
-  const baseUrl = given ?? defaultBaseUrl(model.api);
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),

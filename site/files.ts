@@ -3,7 +3,7 @@ import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
 import { FEED } from './formats/names.ts';
 import type { SiteModel } from './model/types.ts';
-import { CHANGED, createContext, createDirectory, HOME, hasPage } from './pages/context.ts';
+import { createContext, createDirectory, HOME } from './pages/context.ts';
 import type { Layout } from './pages/layout.ts';
 import { notFoundPage } from './pages/layout.ts';
 import { renderPages } from './pages/pages.ts';
@@ -26,7 +26,7 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     'sitemap.xml': sitemap(addresses, layout),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${layout.baseUrl}sitemap.xml\n`,
     ...llmsFiles(model, layout),
-    ...(hasPage(model, CHANGED) && { [FEED]: releasesFeed(model, layout) }),
+    [FEED]: releasesFeed(model, layout),
   };
 }
 

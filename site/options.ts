@@ -1,13 +1,8 @@
 /** Where the site is built to, and the addresses that it names. */
 import type { ChangeGroup } from '../diff/changes.ts';
 
-/**
- * Where the site will be, unless `--base-url` says otherwise: beside the API, or beside another one if its address
- * is relative. Canonical links and the site map name it.
- */
-export function defaultBaseUrl(api: string): string {
-  return new URL('/api-docs/', URL.canParse(api) ? api : 'https://example.com').href;
-}
+/** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
+export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';
 
 /** An address with a slash at its end, so that names of pages can follow it. Throws an Error for anything else. */
 export function parseBaseUrl(text: string): string {

@@ -48,10 +48,6 @@ ${tag.operations.map((each) => line(each.folder, each.summary, `${each.method} $
 ${schemas.map((each) => line(each.folder, each.name, '')).join('')}`;
 }
 
-/** How bodies are sent, a fact of this API. */
-const FORMS =
-  ' POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.';
-
 /** The operations of a tag, in few words, and the schemas of their responses. */
 function tagText({ title, description, operations }: TagModel, model: SiteModel): string {
   const named = new Map<string, readonly FieldModel[]>();
@@ -66,8 +62,8 @@ function tagText({ title, description, operations }: TagModel, model: SiteModel)
 
 ${description}
 
-The API is at ${model.api}${tokenText(operations[0])}. "Assumed" is what the documentation leaves out and this
-reference takes for true.${model.isOwnContract ? FORMS : ''}
+The API is at ${model.api}; the token goes into the header ${operations[0]?.tokenHeader}. "Assumed" is what the documentation leaves out and this
+reference takes for true. POST and PUT take a form, where the name of an array ends in []; JSON, with plain names, is assumed to work.
 
 ${operations.map((each) => operationText(each, model)).join('\n')}
 # Schemas of responses
@@ -99,7 +95,7 @@ function operationText(operation: OperationModel, model: SiteModel): string {
   ];
   return `## ${summary}: ${method} ${path}
 
-${id}${model.isOwnContract ? `, in the typed client ${call}()` : ''}. Access: ${access.name}${assumedText(access.notes)}.
+${id}, in the typed client ${call}(). Access: ${access.name}${assumedText(access.notes)}.
 
 ${joinBlocks(
   description,
@@ -117,10 +113,4 @@ ${joinBlocks(
 ${curl?.code ?? ''}
 \`\`\`
 `;
-}
-
-function tokenText(operation: OperationModel | undefined): string {
-  if (!operation?.tokenHeader) return '';
-  const before = operation.tokenPrefix && `, behind \`${operation.tokenPrefix.trim()}\``;
-  return `; the token goes into the header ${operation.tokenHeader}${before}`;
 }

@@ -1,5 +1,4 @@
 import type { ChangeGroup } from '../../diff/changes.ts';
-import { findUndocumented } from '../../generators/find-undocumented.ts';
 import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
@@ -64,7 +63,6 @@ export function createModel(
   }));
   return {
     document: bundle,
-    isOwnContract: sources.isOwnContract,
     title: bundle.info.title,
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
@@ -78,7 +76,7 @@ export function createModel(
     visibility: toVisibility(bundle),
     operations,
     schemas,
-    guides: createGuides(bundle, documents, sources.isOwnContract),
+    guides: createGuides(documents),
     lifeCycles,
     workflows,
     deprecations: listDeprecations(operations, schemas),
@@ -139,14 +137,8 @@ function listUndocumented({
   }));
 }
 
-function createGuides(
-  bundle: OpenApiDocument,
-  documents: Readonly<Record<string, string>>,
-  isOwnContract: boolean,
-): GuideModel[] {
-  const isMarked = findUndocumented(bundle).length > 0;
-  const shown = listGuides(isOwnContract).filter(({ ofMarks }) => isMarked || !ofMarks);
-  return shown.map((guide) => {
+function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
+  return listGuides().map((guide) => {
     // What is about the whole API names it no further.
     const text = (documents[guide.source] ?? '').replaceAll(
       /^- `\* \/\*`: (\w)/gm,

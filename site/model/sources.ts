@@ -14,8 +14,6 @@ import type { ExampleInput } from '../../src/reference/types.ts';
 /** What the site is made from, besides its scripts and styles. */
 export interface Sources {
   readonly bundle: OpenApiDocument;
-  /** Whether it is the contract of this project, which the documents are about. */
-  readonly isOwnContract: boolean;
   /** The texts of the documents that become pages, by their paths from the root: `docs/client.md`. */
   readonly documents: Readonly<Record<string, string>>;
   /** The diagrams of the life cycles as SVG, by the names of their files: `job-status`. */
@@ -31,25 +29,23 @@ export interface Sources {
 const { root } = projectAt();
 
 /**
- * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh, with the
- * recorded releases unless the contract is another. Rejects with a
- * CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
+ * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh, with the recorded releases.
+ * Rejects with a CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
  */
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
-  const names = listGuides(!project.isOther).map(({ source }) => source);
+  const names = listGuides().map(({ source }) => source);
   const [documents, diagrams, workflows, releases, exampleInputs] = await Promise.all([
     readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
-    project.isOther ? [] : readReleases(projectAt()),
-    project.isOther ? {} : readExampleInputs(),
+    readReleases(projectAt()),
+    readExampleInputs(),
   ]);
   const files = await findLinkedFiles(documents);
   return {
     bundle,
-    isOwnContract: !project.isOther,
     documents,
     diagrams,
     workflows,

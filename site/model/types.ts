@@ -20,8 +20,6 @@ import type { MarkdownSection } from '../text/markdown.ts';
 export interface SiteModel {
   /** The contract, with the rules for what is undocumented applied. */
   readonly document: OpenApiDocument;
-  /** Whether it is the contract of this project, which the guides, the client and the sandbox are of. */
-  readonly isOwnContract: boolean;
   readonly title: string;
   readonly version: string;
   /** One plain sentence. */

@@ -10,7 +10,6 @@ import { folded, guideLink, heading, methodBadge, renderPath } from './elements.
 /** What releases changed for clients, newest first, from the rating of the contract; what is coming stands apart. */
 export function changesBody(context: PageContext): Html {
   const { releases, operations } = context.model;
-  const changelog = context.toGuide('changelog');
   const sections = releases.flatMap((release) => [
     { anchor: releaseAnchor(release), title: releaseTitle(release) },
     ...listSections(release)
@@ -23,7 +22,7 @@ export function changesBody(context: PageContext): Html {
   return withContents(
     sections,
     html`<h1>What changed</h1>
-<p>What each release of the contract breaks, adds and fixes for clients, as rated by ${guideLink(['versioning'], 'these rules', context)}.${changelog !== null && html` The <a href="${changelog}">changelog</a> says what is new in the package.`}</p>
+<p>What each release of the contract breaks, adds and fixes for clients, as rated by ${guideLink(['versioning'], 'these rules', context)}. The <a href="${context.toGuide('changelog')}">changelog</a> says what is new in the package.</p>
 ${releases.map((release, index) => {
   const { version, date, changes } = release;
   const title = releaseTitle(release);

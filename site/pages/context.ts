@@ -14,8 +14,8 @@ export interface PageContext {
   readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a document, as it is written in the Markdown version of this page; `null` where it leads to no page. */
   readonly written: (link: string) => string | null;
-  /** A link to a guide, or to an anchor in it; `null` where the site does not have it, as that of another contract. */
-  readonly toGuide: (name: string, anchor?: string) => string | null;
+  /** A link to a guide, or to an anchor in it. */
+  readonly toGuide: (name: string, anchor?: string) => string;
   readonly toSchema: (name: string) => string;
   /** Every schema stands in this page, so that responses do not repeat their fields. */
   readonly hasSchemas: boolean;
@@ -58,10 +58,7 @@ export function createContext(
     directory,
     to,
     toPage: (placed, anchor) => to(toAddress(placed, anchor)),
-    toGuide: (name, anchor) => {
-      const guide = directory.guide(name);
-      return guide === undefined ? null : to(toAddress(guide, anchor));
-    },
+    toGuide: (name, anchor) => to(toAddress(directory.guide(name), anchor)),
     toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
     hasSchemas,
     written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
@@ -100,23 +97,6 @@ export const REFERENCE: PageLocation = { folder: 'reference/' };
 export const SCHEMAS: PageLocation = { folder: 'schemas/' };
 export const WORKFLOWS: PageLocation = { folder: 'workflows/' };
 
-/** What a page shows, for those of what a contract may have nothing of. */
-const SHOWN: Readonly<Record<string, (model: SiteModel) => Iterable<unknown>>> = {
-  [ASSUMPTIONS.folder]: ({ sharedNotes }) => sharedNotes.values(),
-  [CHANGED.folder]: ({ releases }) => releases,
-  [DEPRECATIONS.folder]: ({ deprecations }) => deprecations,
-  [GUIDES.folder]: ({ guides }) => guides,
-  [LIFE_CYCLES.folder]: ({ lifeCycles }) => lifeCycles,
-  [SCHEMAS.folder]: ({ schemas }) => schemas,
-  [WORKFLOWS.folder]: ({ workflows }) => workflows,
-};
-
-/** Whether the site has a page: none of what a contract has nothing of. */
-export function hasPage(model: SiteModel, { folder }: PageLocation): boolean {
-  const shown = SHOWN[folder]?.(model);
-  return shown === undefined || [...shown].length > 0;
-}
-
 /** Documents that are no pages, and where the site says the same. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md': toAddress(HOME),
@@ -127,7 +107,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Finds what the texts of the site name. */
 export interface Directory {
   readonly operation: (id: string) => OperationModel;
-  readonly guide: (name: string) => GuideModel | undefined;
+  readonly guide: (name: string) => GuideModel;
   /**
    * The address behind a link in a document; `null` for a file of the project that is no page. Throws a
    * CommandError where there is nothing.
@@ -156,7 +136,11 @@ export function createDirectory(model: SiteModel): Directory {
       if (found === undefined) throw new CommandError(`There is no operation ${id} to link to.`);
       return found;
     },
-    guide: (name) => model.guides.find((each) => each.name === name),
+    guide: (name) => {
+      const found = model.guides.find((each) => each.name === name);
+      if (found === undefined) throw new CommandError(`There is no guide ${name} to link to.`);
+      return found;
+    },
     linkTarget: (written, source) => {
       if (/^https?:/.test(written)) return written;
       const [path = '', anchor] = written.split('#');

@@ -26,14 +26,13 @@ export function heading(
   return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
 }
 
-/** A link to a guide; only its text where the site does not have it. */
+/** A link to a guide. */
 export function guideLink(
   [name, anchor]: readonly [name: string, anchor?: string],
   text: string,
   { toGuide }: PageContext,
 ): Html {
-  const address = toGuide(name, anchor);
-  return address === null ? html`${text}` : html`<a href="${address}">${text}</a>`;
+  return html`<a href="${toGuide(name, anchor)}">${text}</a>`;
 }
 
 /** Chips of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */

@@ -22,11 +22,7 @@ export function errorsBody(context: PageContext): Html {
   return withContents(
     sections,
     html`<h1>Errors</h1>
-<p>Statuses, messages and the operations that return them. No operation has a complete list: expect others, too, such as 500 and 503.${
-      // What bodies look like is a fact of this API.
-      model.isOwnContract &&
-      html` The body of an error is <code>{"message": "text"}</code>, or for invalid input <code>{"message": {"field": ["text"]}}</code>; see the ${guideLink(['wire', 'errors'], 'HTTP conventions', context)}, and ${guideLink(['client', 'errors'], 'errors in the typed client', context)}.`
-    }</p>
+<p>Statuses, messages and the operations that return them. No operation has a complete list: expect others, too, such as 500 and 503. The body of an error is <code>{"message": "text"}</code>, or for invalid input <code>{"message": {"field": ["text"]}}</code>; see the ${guideLink(['wire', 'errors'], 'HTTP conventions', context)}, and ${guideLink(['client', 'errors'], 'errors in the typed client', context)}.</p>
 <div class="scroll"><table>
 <thead><tr><th>Status</th><th>Name</th><th>Operations</th></tr></thead>
 ${statuses.map(

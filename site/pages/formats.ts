@@ -1,12 +1,10 @@
 import { FEED, tagFile } from '../formats/names.ts';
 import { type Html, html } from '../text/html.ts';
-import { ALL, CHANGED, hasPage, type PageContext, REFERENCE } from './context.ts';
+import { ALL, CHANGED, type PageContext, REFERENCE } from './context.ts';
 import { heading } from './elements.ts';
 
 /** The same in other forms: to load into tools, to print, to give to assistants. */
 export function formatsBody({ model, to, toPage, toGuide }: PageContext): Html {
-  const packageGuide = toGuide('client', 'install');
-  const toolsGuide = toGuide('assistants', 'as-tools');
   const file = (address: string, name = address) =>
     html`<a href="${to(address)}" download>${name}</a>`;
   return html`<h1>Downloads</h1>
@@ -16,29 +14,20 @@ ${heading(2, 'downloads', 'The contract')}
 <li>${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 <li>Without references, for tools that follow none: <code>npx @redocly/cli bundle --dereferenced openapi.yaml</code>
 <li>OpenAPI 3.0: not here. Types that are lists have to be converted for tools that know no 3.1
-${
-  packageGuide !== null &&
-  html`<li><a href="${packageGuide}">The package</a>: types, the typed client, both mocks and the conformance kit
-`
-}</ul>
+<li><a href="${toGuide('client', 'install')}">The package</a>: types, the typed client, both mocks and the conformance kit
+</ul>
 ${heading(2, 'pages', 'The reference')}
 <ul>
 <li><a href="${toPage(REFERENCE)}">Redoc</a>: the whole contract in three panels. It loads 0.7 MB and runs for seconds before it can be read, a minute and a half on a slow phone; the pages here need neither
 <li><a href="${toPage(ALL)}">Print everything</a>: all operations and schemas on one page
-${
-  hasPage(model, CHANGED) &&
-  html`<li><a href="${to(FEED)}">Atom feed</a> of <a href="${toPage(CHANGED)}">releases</a>
-`
-}</ul>
+<li><a href="${to(FEED)}">Atom feed</a> of <a href="${toPage(CHANGED)}">releases</a>
+</ul>
 ${heading(2, 'text', 'Text for assistants')}
 <ul>
 <li><a href="${to('llms.txt')}">llms.txt</a>: a list of all pages
 <li>All operations of one tag: ${model.tags.map((tag, index) => [index > 0 && ', ', html`<a href="${to(tagFile(tag))}">${tag.title}</a>`])}
-${
-  toolsGuide !== null &&
-  html`<li><a href="${toolsGuide}">A server of the Model Context Protocol</a>, which the package has
-`
-}</ul>
+<li><a href="${toGuide('assistants', 'as-tools')}">A server of the Model Context Protocol</a>, which the package has
+</ul>
 ${heading(2, 'licenses', 'Licenses')}
 <p><a href="${to('assets/licences.txt')}">Of the packages</a> in the scripts of these pages, and <a href="${to('reference/licences.txt')}">of Redoc</a>.</p>`;
 }

@@ -7,7 +7,7 @@ import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { ABOUT, CHANGED, hasPage } from './context.ts';
+import { ABOUT, CHANGED } from './context.ts';
 import { columns, heading } from './elements.ts';
 import { undocumentedList } from './lists.ts';
 import { mainResponse } from './rail.ts';
@@ -21,16 +21,11 @@ const SERVE =
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
   const { model, toPage, toGuide } = context;
-  const [start, tokens] = [toGuide('getting-started'), toGuide('authentication')];
-  const entries: readonly (readonly [address: string | null, title: string, text: string])[] = [
+  const entries: readonly (readonly [address: string, title: string, text: string])[] = [
     [toPage(ABOUT), 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
     [toGuide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
     [toGuide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
-    [
-      hasPage(model, CHANGED) ? toPage(CHANGED) : null,
-      'Review changes',
-      'What each release breaks, adds and fixes.',
-    ],
+    [toPage(CHANGED), 'Review changes', 'What each release breaks, adds and fixes.'],
     [toGuide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
   ];
   return html`${columns(
@@ -38,7 +33,7 @@ export function homeBody(context: PageContext): Html {
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
 <p>${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
-${start !== null && html`<p class="doors"><a class="button primary" href="${start}">Getting started</a>${tokens !== null && html` <a class="button" href="${tokens}">Authenticate</a>`}</p>`}
+<p class="doors"><a class="button primary" href="${toGuide('getting-started')}">Getting started</a> <a class="button" href="${toGuide('authentication')}">Authenticate</a></p>
 </div>`,
     { label: 'First request', content: firstRequest(context) },
     null,
@@ -46,7 +41,6 @@ ${start !== null && html`<p class="doors"><a class="button primary" href="${star
 <div class="wide">
 <ul class="cards">${entries.map(
     ([address, title, text]) =>
-      address !== null &&
       html`<li><a href="${address}"><b>${title}</b> <span>${text}</span></a>
 `,
   )}</ul>
@@ -69,14 +63,11 @@ function firstRequest({ model }: PageContext): Html | null {
   const operation = firstRead(model.operations);
   if (operation === undefined) return null;
   const path = operation.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
-  const { tokenHeader, tokenPrefix } = operation;
-  const curl = `curl${tokenHeader && ` -H "${tokenHeader}: ${tokenPrefix}$TOKEN"`} "$API${path}"`;
+  const curl = `curl -H "${operation.tokenHeader}: $TOKEN" "$API${path}"`;
   const example = mainResponse(operation)?.examples[0]?.value;
   return html`<section class="sample request"><h2 id="start">First request</h2>
 ${codeBlock(
-  model.isOwnContract
-    ? `${SERVE}\n\n# in another terminal\nAPI=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira\n${curl}`
-    : `API=${model.api}\n${curl}`,
+  `${SERVE}\n\n# in another terminal\nAPI=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira\n${curl}`,
   'sh',
 )}</section>
 <section class="sample response-card"><h2 id="example">Response</h2>

@@ -11,7 +11,6 @@ import {
   ERRORS,
   GUIDES,
   HOME,
-  hasPage,
   LIFE_CYCLES,
   MISSING,
   PAGE_FORMATS,
@@ -63,11 +62,8 @@ ${
 <meta property="og:image" content="${baseUrl}${PREVIEW}">
 ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 }
-${
-  hasPage(model, CHANGED) &&
-  html`<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
-`
-}<link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
+<link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">${
     page.calls !== true &&
@@ -81,7 +77,7 @@ ${
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
 <button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
-<nav class="sections" aria-label="Sections">${listed(TOP, context).map((entry) => renderLink(entry, page, context))}</nav>
+<nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
 </header>
 <details class="menu"><summary>${icon('menu')}Menu</summary></details>
@@ -94,7 +90,7 @@ ${renderSide(page, context)}
 ${page.body}
 </main>
 <footer class="foot"><p>${model.title} ${model.version}</p>
-<p>${BOTTOM.filter((entry) => entry !== CHANGELOG || context.toGuide('changelog') !== null).map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
+<p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
 </body>
 </html>
 `);
@@ -139,7 +135,6 @@ interface NavigationEntry extends PageLocation {
   readonly css?: string;
 }
 
-const CHANGELOG: NavigationEntry = { folder: 'changelog/', title: 'Changelog' };
 const CHANGES: NavigationEntry = { ...CHANGED, title: 'What changed' };
 
 const TOP: readonly NavigationEntry[] = [
@@ -158,11 +153,9 @@ const MORE: readonly NavigationEntry[] = [
   { ...DEPRECATIONS, title: 'Deprecations' },
 ];
 
-const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' }, CHANGELOG];
+const CHANGELOG: NavigationEntry = { folder: 'changelog/', title: 'Changelog' };
 
-function listed(entries: readonly NavigationEntry[], { model }: PageContext) {
-  return entries.filter((entry) => hasPage(model, entry));
-}
+const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' }, CHANGELOG];
 
 /**
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
@@ -171,7 +164,7 @@ function listed(entries: readonly NavigationEntry[], { model }: PageContext) {
 function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
   return html`<nav class="side" aria-label="Pages">
-<ul class="narrow">${listed(TOP.slice(1), context).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
+<ul class="narrow">${TOP.slice(1).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 ${renderPart(
   { ...GUIDES, title: 'Guides' },
   guides.filter(({ folder }) => folder !== CHANGELOG.folder),
@@ -181,7 +174,7 @@ ${renderPart(
   (group) => html`<p>${group.name}</p>
 ${group.tags.map((tag) => renderPart(tag, shortEntries(tag), page, context))}`,
 )}<p>About</p>
-<ul>${listed(MORE, context).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
+<ul>${MORE.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 </nav>`;
 }
 

@@ -5,13 +5,13 @@ import { STATE_WORDS } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
-import { hasPage, LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
+import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
 import { heading, renderNotes, renderPath, renderValues } from './elements.ts';
 
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
-<p>How operations change the states of resources. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed. What changes nothing, such as a rejected request, is only in the lists.${hasPage(context.model, WORKFLOWS) && html` The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.`}</p>
+<p>How operations change the states of resources. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed. What changes nothing, such as a rejected request, is only in the lists. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
 <ul class="names">${lifeCycles.map(
     ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
 `,

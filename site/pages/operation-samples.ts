@@ -9,21 +9,17 @@ import { createSamples, type Sample } from '../samples/samples.ts';
 /** The samples of an operation, made from the examples of the contract. */
 export function pageSamples(
   model: OperationModel,
-  site: Pick<SiteModel, 'api' | 'isOwnContract' | 'sandbox'>,
+  site: Pick<SiteModel, 'api' | 'sandbox'>,
 ): Sample[] {
-  const { api, isOwnContract } = site;
-  const operation = createTryFile(model, api, isOwnContract);
+  const operation = createTryFile(model, site.api);
   const given = sampleValues(operation, model.entry);
-  const hasToken = model.access.hasToken && model.tokenHeader !== '';
-  const samples = createSamples({
+  return createSamples({
     operation,
     given,
     target: sampleTarget(site, operation.adminOnly),
-    hasToken,
+    hasToken: model.access.hasToken,
     http: toHttpCall(operation, given),
   });
-  // Programs in TypeScript import the package of this project.
-  return samples.filter(({ language }) => isOwnContract || language !== 'ts');
 }
 
 /** The file that is uploaded in every sample. */

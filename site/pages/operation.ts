@@ -61,7 +61,7 @@ ${[
   row('New', added === null ? null : renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
   row('Repeat', repeat === null ? null : context.inline(repeat.text)),
-  row('Client', context.model.isOwnContract ? html`<code>${call}()</code>` : null),
+  row('Client', html`<code>${call}()</code>`),
 ]}</dl>
 <div class="text">${context.block(description)}</div>
 ${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;

@@ -17,7 +17,6 @@ interface Tab {
 
 /** The samples of all languages. */
 export function requestCard(samples: readonly Sample[], { toGuide }: PageContext): Html {
-  const guide = toGuide('getting-started');
   const tabs = samples.map(({ name, title, language, code, setup }): Tab => {
     return {
       id: `sample-${name}`,
@@ -25,7 +24,7 @@ export function requestCard(samples: readonly Sample[], { toGuide }: PageContext
       css: name,
       content: html`${codeBlock(code, language, setup)}${
         setup !== '' &&
-        html`<p class="facts"><code class="setup">${setup}</code>${guide !== null && html` · <a href="${guide}">Getting started</a>`}</p>`
+        html`<p class="facts"><code class="setup">${setup}</code> · <a href="${toGuide('getting-started')}">Getting started</a></p>`
       }`,
     };
   });

@@ -69,7 +69,6 @@ function otherLifeCycles({ operations }: TagModel, { model, toPage }: PageContex
 /** By role, from the widest to the narrowest, its operations and the fields that others may not send. */
 function accessTable({ operations }: TagModel, context: PageContext): Html {
   const { model, toPage, toGuide, inline } = context;
-  const rolesGuide = toGuide('authentication', 'roles');
   const link = (operation: OperationModel, field?: FieldModel) =>
     field === undefined
       ? html`<a href="${toPage(operation)}">${operation.summary}</a>`
@@ -90,5 +89,5 @@ function accessTable({ operations }: TagModel, context: PageContext): Html {
   return html`<div class="scroll" role="group" aria-label="Who may do what" tabindex="0"><table class="access">
 <thead><tr><th scope="col">Role</th><th scope="col">Operations and fields</th></tr></thead>
 ${rows}</table></div>
-${visibilityOf(operations, context)}${rolesGuide !== null && html`<p class="facts"><a href="${rolesGuide}">Roles</a> are explained in Authentication.</p>`}`;
+${visibilityOf(operations, context)}<p class="facts"><a href="${toGuide('authentication', 'roles')}">Roles</a> are explained in Authentication.</p>`;
 }

@@ -13,7 +13,6 @@ import {
   ERRORS,
   GUIDES,
   HOME,
-  hasPage,
   LIFE_CYCLES,
   PAGE_FORMATS,
   type PageContext,
@@ -39,7 +38,7 @@ interface Template extends Omit<SitePage, 'body'> {
   readonly source?: string;
 }
 
-/** Every page of a contract; what it has nothing of has none. */
+/** Every page. */
 export function listTemplates(model: SiteModel): Template[] {
   return [
     { ...HOME, title: model.title, description: model.summary, body: homeBody },
@@ -49,7 +48,7 @@ export function listTemplates(model: SiteModel): Template[] {
     ...guideTemplates(model),
     ...listsOf(model),
     ...ABOUT_ALL,
-  ].filter((each) => hasPage(model, each));
+  ];
 }
 
 function operationTemplates({ operations, tags }: SiteModel): Template[] {

@@ -17,7 +17,7 @@ export function curlSample({ operation, hasToken, http }: SampleCall): string {
     // In double quotes, shells that people type into read an exclamation mark.
     `curl "${url.replaceAll('!', '%21')}"`,
     ...(isImplied ? [] : [`-X ${method}`]),
-    ...(hasToken ? [`-H "${operation.tokenHeader}: ${operation.tokenPrefix ?? ''}$TOKEN"`] : []),
+    ...(hasToken ? [`-H "${operation.tokenHeader}: $TOKEN"`] : []),
     ...headers.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(inOptions.length > 0 ? ['-G'] : []),
     ...inOptions.map(dataOption),

@@ -16,15 +16,14 @@ const TOKENS = { administrator: 'token-of-robin', user: 'token-of-mira' };
 const SECRET = 'correct-horse';
 
 /**
- * The sandbox, with a user who may call; for a contract without one, the service itself.
+ * The sandbox, with a user who may call.
  *
  * @param adminOnly Whether only administrators may call.
  */
 export function sampleTarget(
-  { api, sandbox, isOwnContract }: Pick<SiteModel, 'api' | 'sandbox' | 'isOwnContract'>,
+  { api, sandbox }: Pick<SiteModel, 'api' | 'sandbox'>,
   adminOnly: boolean,
 ): SampleTarget {
-  if (!isOwnContract) return { api, token: null };
   const token = adminOnly ? TOKENS.administrator : TOKENS.user;
   return { api: sandbox ?? usualSandbox(api), token };
 }

@@ -18,10 +18,8 @@ export function fetchSample(sample: SampleCall): string {
   const { operation, hasToken, http } = sample;
   const { method, path, query, headers, body } = http;
   const hasFile = body?.kind === 'multipart';
-  const { tokenPrefix = '' } = operation;
-  const token = tokenPrefix === '' ? 'TOKEN' : `\`${tokenPrefix}\${TOKEN}\``;
   const sent = [
-    ...(hasToken ? [`${propertyName(operation.tokenHeader)}: ${token}`] : []),
+    ...(hasToken ? [`${propertyName(operation.tokenHeader)}: TOKEN`] : []),
     ...headers.map(({ name, value }) => `${propertyName(name)}: ${quoted(String(value))}`),
     ...(body?.kind === 'json' ? [`'Content-Type': '${JSON_TYPE}'`] : []),
   ];

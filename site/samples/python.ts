@@ -9,10 +9,8 @@ const UNIT = '    ';
 export function pythonSample(sample: SampleCall): string {
   const { operation, hasToken, http } = sample;
   const { method, path, query, headers, body } = http;
-  const { tokenPrefix = '' } = operation;
-  const token = `${tokenPrefix && `${quoted(tokenPrefix)} + `}TOKEN`;
   const sent = [
-    ...(hasToken ? [`${quoted(operation.tokenHeader)}: ${token}`] : []),
+    ...(hasToken ? [`${quoted(operation.tokenHeader)}: TOKEN`] : []),
     ...headers.map(({ name, value }) => `${quoted(name)}: ${quoted(String(value))}`),
   ];
   const given = [

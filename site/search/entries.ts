@@ -4,7 +4,7 @@ import { contractEntries, createEntry, LONGEST } from '../../src/search/contract
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
-import { ABOUT, hasPage } from '../pages/context.ts';
+import { ABOUT } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
 import { PAGE_TERMS } from './page-terms.ts';
@@ -39,9 +39,7 @@ function listPages(model: SiteModel): IndexEntry[] {
     ...tags.map(({ title, folder, description }) =>
       createEntry('guide', title, description, folder),
     ),
-    ...PAGES.filter(([, folder]) => hasPage(model, { folder })).map(([title, address, text]) =>
-      createEntry('guide', title, text, address),
-    ),
+    ...PAGES.map(([title, address, text]) => createEntry('guide', title, text, address)),
     ...ofStatuses(operations),
     ...undocumented(model),
     ...model.guides.flatMap(ofGuide),

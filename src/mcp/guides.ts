@@ -11,7 +11,7 @@ export function readGuides(): Promise<Guide[]> {
   const root = dirname(
     createRequire(import.meta.url).resolve('collaboration-service-api/package.json'),
   );
-  const guides = listGuides(true).filter(({ source }) => source.startsWith('docs/'));
+  const guides = listGuides().filter(({ source }) => source.startsWith('docs/'));
   return Promise.all(
     guides.map(async (guide) => ({
       ...guide,

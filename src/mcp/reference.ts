@@ -2,10 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { listGroups } from '../contract/client-names.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
-import { readPagingOf } from '../contract/paging.ts';
 import { pluralOf } from '../contract/phrases.ts';
 import { listServers } from '../contract/read/connection.ts';
-import { readOperations } from '../contract/read/operations.ts';
 import { mergeSchema } from '../contract/read/schemas.ts';
 import { readStateMachines } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
@@ -49,11 +47,6 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
     models ??= createModels(document);
     return models;
   };
-  const nodes = new Map(readOperations(document).map((each) => [each.id, each]));
-  const paging = (id: string) => {
-    const node = nodes.get(id);
-    return node === undefined ? null : readPagingOf(document, node);
-  };
   const schemas = Object.keys(document.components?.schemas ?? {});
   const match = (name: string) => matchOperations(name, operations, api);
   const suggest = (name: string, kind: string) => {
@@ -74,7 +67,7 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
       const found = match(name);
       if (found.length > 1) return found.map(operationLine).join('\n');
       const model = readModels().find(({ id }) => id === found[0]?.id);
-      if (model !== undefined) return operationText(model, { api, paging: paging(model.id) });
+      if (model !== undefined) return operationText(model, api);
       const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
       if (isNamed(ERRORS.name)) return errorsText(readModels());
       const guide = documents.find((each) => isNamed(each.name));

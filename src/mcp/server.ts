@@ -42,12 +42,11 @@ export async function createMcpServer(
     ...readingTools(reference),
     ...(target && callingTool(contract, reference, target)),
   };
-  const { name = '', prefix = '' } = readTokenHeader(document) ?? {};
   const server = new Server(
     { name: 'collaboration-service-api', title, version },
     {
       capabilities: { tools: {} },
-      instructions: `The reference of the ${title}. Requests go to ${reference.api}, with the host of the installation in place of ${new URL(reference.api).host}, and carry the header "${name}: ${prefix}<token>". Search for an operation and read it before you write code for it or call it; read authentication, pagination, errors or webhooks for guides. "Assumed" is what this reference takes for true although it is not documented.`,
+      instructions: `The reference of the ${title}. Requests go to ${reference.api}, with the host of the installation in place of ${new URL(reference.api).host}, and carry the header "${readTokenHeader(document)}: <token>". Search for an operation and read it before you write code for it or call it; read authentication, pagination, errors or webhooks for guides. "Assumed" is what this reference takes for true although it is not documented.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({

@@ -12,10 +12,6 @@ export interface GuideSource {
   readonly title?: string;
   /** Where its page is, unless that is with the other guides. */
   readonly folder?: string;
-  /** Whether it is made from whichever contract is shown; the others are about the contract of this project. */
-  readonly ofAnyContract?: true;
-  /** Whether there is nothing in it for a contract that marks nothing as undocumented. */
-  readonly ofMarks?: boolean;
 }
 
 /** The guides in the order in which one reads them. */
@@ -115,8 +111,6 @@ const GUIDES: readonly GuideSource[] = [
     source: 'generated/undocumented.md',
     title: 'What is not documented',
     folder: 'gaps/',
-    ofAnyContract: true,
-    ofMarks: true,
     summary: 'Everything that the documentation leaves out, and what the contract assumes.',
   },
 ];
@@ -129,13 +123,12 @@ export const ERRORS = {
     'http errors, http status codes, error code list, 401, 404, 403, 400, 413, 415, bad request, all errors, what errors can happen, status 422, 422, 500, 502, 503, server error, service unavailable, exception, failure, not found error, method not allowed, conflict, error format, error body, error response, validation failed, errors, error, not found, private project not found, forbidden, error codes, status codes, http status, error messages, error handling, handle errors, response codes',
 };
 
-/** The documents that become pages, each with its place; for another contract, only those that are made from it. */
-export function listGuides(isOwnContract: boolean): (GuideSource & {
+/** The documents that become pages, each with its place. */
+export function listGuides(): (GuideSource & {
   readonly source: string;
   readonly folder: string;
 })[] {
-  const shown = GUIDES.filter(({ ofAnyContract }) => isOwnContract || ofAnyContract);
-  return shown.map((guide) => ({
+  return GUIDES.map((guide) => ({
     folder: `guides/${guide.name}/`,
     source: `docs/${guide.name}.md`,
     ...guide,

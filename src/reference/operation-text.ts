@@ -1,7 +1,7 @@
 /** An operation as one Markdown text with all that a call needs, so that nothing else has to be read. */
 import { STATUS_CODES } from 'node:http';
 import type { State } from '../contract/behavior.ts';
-import type { Paging } from '../contract/paging.ts';
+import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../contract/paging.ts';
 import { formatList } from '../contract/phrases.ts';
 import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
 import { plainName } from '../contract/values.ts';
@@ -19,19 +19,15 @@ import type {
  * The text of an operation.
  *
  * @param api Where the API begins: `https://collab.example.com/api/v4`.
- * @param paging How it is paged; `null` where it is no list.
  */
-export function operationText(
-  operation: OperationModel,
-  { api, paging }: { readonly api: string; readonly paging: Paging | null },
-): string {
+export function operationText(operation: OperationModel, api: string): string {
   const { id, method, path, summary, description, parameters, body, responses } = operation;
   const { behavior, transitions, next } = operation;
   const rules = [...parameters, ...(body?.fields ?? [])].flatMap((field) => field.rules);
   const inLocation = (location: string) => parameters.filter((each) => each.in === location);
   return `${joinBlocks(
     `# ${summary}`,
-    `${id}: ${method} ${api}${path}\n${callLines(operation, paging)}`,
+    `${id}: ${method} ${api}${path}\n${callLines(operation)}`,
     description,
     section('Path', fieldLines(inLocation('path').map(withExamples), 'required')),
     section('Query', fieldLines(inLocation('query'), 'required')),
@@ -59,40 +55,26 @@ function withExamples(parameter: ParameterModel): ParameterModel {
 }
 
 /** What every call needs to know: token, client, access, whether to repeat it, and pages. */
-function callLines(operation: OperationModel, paging: Paging | null): string {
-  const { access, tokenHeader, tokenPrefix, parameters, body, call, behavior, since } = operation;
-  const header = `\`${tokenHeader}: ${tokenPrefix}<token>\``;
+function callLines(operation: OperationModel): string {
+  const { access, tokenHeader, parameters, body, call, behavior, since, entry } = operation;
+  const header = `\`${tokenHeader}: <token>\``;
   const required = [...parameters, ...(body?.fields ?? [])].filter((each) => each.required);
   const names = [...new Set(required.map(({ name }) => plainName(name)))];
   const clientCall = `${call}(${names.length > 0 ? `{ ${names.join(', ')} }` : ''})`;
   const lines = [
     access.hasToken ? `Header: ${header}` : `No token is needed; ${header} is taken.`,
-    `Typed client: \`${clientCall}\`${paging === null ? '' : `; all pages: \`for await (const each of ${clientCall})\``}`,
+    `Typed client: \`${clientCall}\`${entry.paginated ? `; all pages: \`for await (const each of ${clientCall})\`` : ''}`,
     `Access: ${access.name}. ${oneLine(access.description)}${assumedText(access.notes)}`,
     behavior.repeat !== null &&
       `Repeat: ${oneLine(behavior.repeat.text)}${assumedText(behavior.repeat.notes)}`,
-    paging !== null && `Pages: ${pagingText(paging)}`,
+    entry.paginated && PAGES,
     since !== null && `Since: release ${since}`,
     operation.deprecated && 'Deprecated: will be removed.',
   ];
   return lines.flatMap((line) => (line === false ? [] : [`- ${line}\n`])).join('');
 }
 
-function pagingText({ by, parameter, size, next, headers }: Paging): string {
-  const chosen = by === 'page' ? `\`${parameter}\` from 1 on` : `\`${parameter}\``;
-  const follow =
-    next === undefined
-      ? 'read until a page is empty'
-      : next.in === 'link'
-        ? `follow the header \`${next.name}\`, \`rel="next"\`, until there is none`
-        : `the ${next.in === 'header' ? 'header' : 'field of the last item'} \`${next.name}\` names the next`;
-  const { total, next: nextPage } = headers;
-  return joinTexts(
-    `${chosen}${size === undefined ? '' : `, \`${size}\` items per page`}; ${follow}.`,
-    nextPage !== undefined && next?.name !== nextPage && `\`${nextPage}\` is its number.`,
-    total !== undefined && `\`${total}\` is the number of all items.`,
-  );
-}
+const PAGES = `Pages: \`${PAGE}\` from 1 on, \`${PAGE_SIZE}\` items per page; follow the header \`${PAGING_HEADERS.links}\`, \`rel="next"\`, until there is none. \`${PAGING_HEADERS.next}\` is its number. \`${PAGING_HEADERS.total}\` is the number of all items.`;
 
 function bodyText({ body, entry }: OperationModel): string {
   if (body === null) return '';

@@ -9,7 +9,7 @@ import type {
 import { readOperationTable } from '../contract/operation-table.ts';
 import { readTokenHeader } from '../contract/read/connection.ts';
 import type { Located } from '../contract/read/located.ts';
-import { REQUEST_TYPES } from '../contract/read/media-types.ts';
+import { FORM_TYPES } from '../contract/read/media-types.ts';
 import type { DocumentedOperation } from '../contract/read/operations.ts';
 import { ContractError } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../contract/read/schemas.ts';
@@ -48,7 +48,7 @@ export function createOperations(
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   const sent = readSentFields(document);
-  const { name: tokenHeader = '', prefix: tokenPrefix = '' } = readTokenHeader(document) ?? {};
+  const tokenHeader = readTokenHeader(document);
   const roles = readRoles(document['x-behavior']?.access.roles ?? {});
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
@@ -85,7 +85,6 @@ export function createOperations(
         notes: listFieldNotes(node),
         call: `api.${name}.${method}`,
         tokenHeader,
-        tokenPrefix,
         parameters: withRules(
           toParameters(document, located.parameters, filters),
           listFieldRules(node['x-constraints']),
@@ -148,7 +147,7 @@ function toBody(
 ): BodyModel | null {
   if (requestBody === null) return null;
   const body = requestBody.node;
-  const [schema = {}] = REQUEST_TYPES.map((type) => body.content[type]?.schema).filter(Boolean);
+  const [schema = {}] = FORM_TYPES.map((type) => body.content[type]?.schema).filter(Boolean);
   const { parts } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,

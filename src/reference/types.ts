@@ -37,10 +37,8 @@ export interface OperationModel
   readonly notes: readonly Note[];
   /** How the typed client calls it: `api.issues.create`. */
   readonly call: string;
-  /** The header that carries the token; empty where none does. */
+  /** The header that carries the token. */
   readonly tokenHeader: string;
-  /** What stands before the token in it: nothing, or `Bearer `. */
-  readonly tokenPrefix: string;
   /** Path before query before headers. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | null;

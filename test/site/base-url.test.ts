@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBaseUrl, parseBaseUrl, parseSandboxUrl } from '../../site/options.ts';
+import { parseBaseUrl, parseSandboxUrl } from '../../site/options.ts';
 
 test.each([
   ['https://docs.example.com', 'https://docs.example.com/'],
@@ -18,15 +18,6 @@ test.each([
   'https://a.b/"x',
 ])('%s is rejected', (text) => {
   expect(() => parseBaseUrl(text)).toThrow('--base-url takes an address such as https://');
-});
-
-test.each([
-  ['https://collab.example.com/api/v4', 'https://collab.example.com/api-docs/'],
-  ['http://127.0.0.1:4010', 'http://127.0.0.1:4010/api-docs/'],
-  ['/library/v1', 'https://example.com/api-docs/'],
-  ['', 'https://example.com/api-docs/'],
-])('the site of the API at "%s" is at %s, unless its address is given', (api, address) => {
-  expect(defaultBaseUrl(api)).toBe(address);
 });
 
 test('the address of a sandbox is one, without a slash at its end', () => {

@@ -35,11 +35,7 @@ export interface CallForm {
  * @param target The elements that say who is called.
  * @param hasSandbox Whether there is one in the page, which can be reset.
  */
-export function createCallForm(
-  operation: TryOperation,
-  target: readonly HTMLElement[],
-  hasSandbox: boolean,
-): CallForm {
+export function createCallForm(operation: TryOperation, target: readonly HTMLElement[]): CallForm {
   const controls = operation.fields.map(createInput);
   const mediaType = createMediaTypes(operation);
   const status = element('p', { role: 'status', class: 'try-status' });
@@ -58,7 +54,7 @@ export function createCallForm(
       ),
     ),
     element('p', { class: 'facts' }, `Empty fields are not sent; ${EMPTY} sends an empty value.`),
-    element('div', { class: 'try-send' }, send, share, hasSandbox && reset, status),
+    element('div', { class: 'try-send' }, send, share, reset, status),
   );
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();

@@ -21,18 +21,14 @@ interface TryResponse extends Pick<OperationResponse, 'schema' | 'array'> {
 }
 
 export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' | 'paginated'> {
-  /** Whether the package of this project has it: its client and its sandbox. */
-  readonly packaged: boolean;
   /** Whether only administrators may call it. */
   readonly adminOnly: boolean;
   /** How the typed client calls it: `api.issues.create`. */
   readonly call: string;
   /** Where the API begins in the examples. */
   readonly api: string;
-  /** The header that carries the token; empty where none does. */
+  /** The header that carries the token. */
   readonly tokenHeader: string;
-  /** What stands before the token in it, such as `Bearer `; absent for nothing. */
-  readonly tokenPrefix?: string;
   /** Where the API of a sandbox begins that runs beside the site; absent if none does. */
   readonly sandbox?: string;
   /** Those that a body can be sent in, documented ones first; empty for none. */
@@ -53,18 +49,8 @@ function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
 }
 
 export function createTryFile(
-  {
-    entry,
-    access,
-    responses,
-    call,
-    tokenHeader,
-    tokenPrefix,
-    body: described,
-    exampleInput,
-  }: OperationModel,
+  { entry, access, responses, call, tokenHeader, body: described, exampleInput }: OperationModel,
   api: string,
-  packaged = true,
 ): TryOperation {
   const { id, method, path, paginated, parameters, body } = entry;
   const response = entry.responses.find(({ status }) => status < 300);
@@ -78,13 +64,11 @@ export function createTryFile(
     id,
     method,
     path,
-    packaged,
     adminOnly: access.adminOnly,
     paginated,
     call,
     api,
     tokenHeader,
-    ...(tokenPrefix !== '' && { tokenPrefix }),
     file: path.split('/').findLast((segment) => !segment.startsWith('{')) ?? '',
     mediaTypes: types.map(({ name }) => name),
     response: response

@@ -38,8 +38,7 @@ export async function createPanel(
     import('./sandbox.ts'),
     loadStyle('try.css'),
   ]);
-  const sandbox = operation.packaged ? openSandbox() : null;
-  return renderPanel(operation, sandbox, addCopyButtons);
+  return renderPanel(operation, openSandbox(), addCopyButtons);
 }
 
 async function loadOperation(id: string): Promise<TryOperation> {
@@ -50,14 +49,14 @@ async function loadOperation(id: string): Promise<TryOperation> {
 
 function renderPanel(
   operation: TryOperation,
-  sandbox: TabSandbox | null,
+  sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
   const { id, api, adminOnly, sandbox: running } = operation;
   const linked = readFragment(location.hash);
   const linkedCaller = linked.get(CALLER)?.[0];
   const chooser = createTargetChooser(sandbox, { api, running }, adminOnly, linkedCaller);
-  const form = createCallForm(operation, chooser.elements, sandbox !== null);
+  const form = createCallForm(operation, chooser.elements);
   const own = element('div', { class: 'try-panel' }, form.element);
   const card = document.querySelector<HTMLElement>('.response-card') ?? own;
   const panel: Panel = {
@@ -76,7 +75,7 @@ function renderPanel(
   form.element.addEventListener('change', () => showSamples(panel));
   form.share.addEventListener('click', () => share(panel));
   form.reset.addEventListener('click', () => {
-    sandbox?.reset();
+    sandbox.reset();
     chooser.refresh();
     panel.yours.clear();
     form.say('The sandbox was reset.', 'neutral');

@@ -21,8 +21,7 @@ export async function sendCall(
   const url = toUrl(target.api, call);
   if (target.isReal && !confirmCall(operation, url)) throw new FormError('Nothing was sent.');
   const started = performance.now();
-  const { tokenHeader, tokenPrefix = '' } = operation;
-  const init = toRequestInit(call, target.token && tokenPrefix + target.token, tokenHeader);
+  const init = toRequestInit(call, target.token, operation.tokenHeader);
   const response = await target.send(url, init);
   const file = await response.blob();
   const milliseconds = performance.now() - started;

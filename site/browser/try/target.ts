@@ -37,13 +37,13 @@ export interface TargetChooser {
  * The choice between the sandbox and a server, and of the caller, which holds in all pages of the tab. A token
  * that is typed is stored only if its reader says so.
  *
- * @param sandbox The one in the page; `null` where there is none, and only a server can be called.
+ * @param sandbox The one in the page.
  * @param servers Where the API begins in the examples, and the sandbox that runs beside the site.
  * @param adminOnly Whether an administrator calls unless somebody else is chosen; if not, the first other user does.
  * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
-  sandbox: TabSandbox | null,
+  sandbox: TabSandbox,
   { api, running }: { readonly api: string; readonly running?: string | undefined },
   adminOnly: boolean,
   linked: string | undefined,
@@ -52,7 +52,7 @@ export function createTargetChooser(
     element('input', { type: 'radio', name: 'try-target', value, checked });
   const before = readStored();
   const stored = linked === undefined ? before : { ...before, onServer: false, person: linked };
-  const inSandbox = radio('sandbox', sandbox !== null && !stored.onServer);
+  const inSandbox = radio('sandbox', !stored.onServer);
   const onServer = radio('server', stored.onServer);
   const choice = element(
     'fieldset',
@@ -89,7 +89,7 @@ export function createTargetChooser(
     own.hidden = person.value !== OTHER;
   };
   const refresh = () => {
-    people = sandbox?.people() ?? [];
+    people = sandbox.people();
     const isKnown = (name?: string) =>
       name === NOBODY || name === OTHER || people.some(({ username }) => username === name);
     const usual = people.find(({ isAdmin }) => isAdmin === adminOnly)?.username;
@@ -124,9 +124,9 @@ export function createTargetChooser(
 
   const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
-    elements: sandbox ? [choice, sandboxPart, serverPart] : [serverPart],
+    elements: [choice, sandboxPart, serverPart],
     target: () => {
-      if (sandbox && inSandbox.checked) {
+      if (inSandbox.checked) {
         const token = person.value === OTHER ? ownToken.value : personToken();
         return { api, token, isReal: false, send: sandbox.send };
       }

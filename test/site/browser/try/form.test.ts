@@ -19,12 +19,12 @@ const given = (name: string, texts?: readonly string[]) => {
 };
 
 it('has a row for each field, in the form in which it is written', async () => {
-  const form = createCallForm(OPERATION, [], true);
+  const form = createCallForm(OPERATION, []);
   await expect(lines(toHtml(form.element))).toMatchFileSnapshot('expected/form.txt');
 });
 
-it('leaves out what an operation or a page does not have', async () => {
-  const form = createCallForm(LIST, [], false);
+it('leaves out what an operation does not have', async () => {
+  const form = createCallForm(LIST, []);
   await expect(lines(toHtml(form.element))).toMatchFileSnapshot('expected/form-of-a-list.txt');
 });
 
@@ -32,14 +32,14 @@ it('opens optional fields where they are few', () => {
   const fields = (count: number) =>
     Array.from({ length: count }, () => FIELDS.due_date as TryField);
   const html = (count: number) =>
-    toHtml(createCallForm({ ...OPERATION, fields: fields(count) }, [], false).element);
+    toHtml(createCallForm({ ...OPERATION, fields: fields(count) }, []).element);
   expect(html(4)).toContain('<details class="fold" open=""><summary>4 optional</summary>');
   expect(html(5)).toContain('<details class="fold"><summary>5 optional</summary>');
 });
 
 it('has no choice of a media type where there is one', () => {
   const html = (mediaTypes: string[]) =>
-    toHtml(createCallForm({ ...OPERATION, mediaTypes }, [], false).element);
+    toHtml(createCallForm({ ...OPERATION, mediaTypes }, []).element);
   expect(html(['application/json'])).not.toContain('try-media-type');
   expect(html(['application/json', 'text/plain'])).toContain('<option>text/plain</option>');
 });
@@ -81,7 +81,7 @@ it('sends a small file where one is needed, and the chosen one otherwise', () =>
 });
 
 it('makes the request in the media type that is chosen', () => {
-  const form = createCallForm(ISSUE, [], false);
+  const form = createCallForm(ISSUE, []);
   expect(form.call()).toMatchObject({ path: '/projects/42/issues', body: { kind: 'form' } });
   const select = form.element.querySelector<HTMLSelectElement>('select#try-media-type');
   if (select) select.value = 'application/json';
@@ -89,7 +89,7 @@ it('makes the request in the media type that is chosen', () => {
 });
 
 it('is written from a link and back, without secrets', () => {
-  const form = createCallForm(OPERATION, [], false);
+  const form = createCallForm(OPERATION, []);
   const link =
     '#try:path.id=7&body.title=Mine&body.labels=a&body.labels=b&body.password=no&as=mira';
   form.write(readFragment(link));
@@ -108,7 +108,7 @@ it('is written from a link and back, without secrets', () => {
 });
 
 it('writes the page of a list', () => {
-  const form = createCallForm(LIST, [], false);
+  const form = createCallForm(LIST, []);
   form.writePage('3');
   expect(form.call().query.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'page=3',
@@ -122,7 +122,7 @@ it.each([
   ['Enter', { metaKey: true }, 1],
   ['x', { ctrlKey: true }, 0],
 ])('the key %s with %j submits it %i times', (key, more, times) => {
-  const form = createCallForm(ISSUE, [], false);
+  const form = createCallForm(ISSUE, []);
   const submitted = vi.fn();
   form.element.addEventListener('submit', submitted);
   fire(form.element, 'keydown', { key, ...more });
@@ -130,7 +130,7 @@ it.each([
 });
 
 it('says something in the color of what it is', () => {
-  const form = createCallForm(ISSUE, [], false);
+  const form = createCallForm(ISSUE, []);
   const status = form.element.querySelectorAll('[role=status]');
   form.say('Sent.', 'good');
   expect(toHtml(status)).toBe('<p role="status" class="try-status" data-kind="good">Sent.</p>');

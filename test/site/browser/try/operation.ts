@@ -57,7 +57,6 @@ export const OPERATION: TryOperation = {
   method: 'POST',
   path: '/projects/{id}/issues',
   paginated: false,
-  packaged: true,
   adminOnly: false,
   call: 'api.issues.create',
   api: 'https://collab.example.com/api/v4',

@@ -9,21 +9,19 @@ afterEach(closeBrowser);
 const API = 'https://collab.example.com/api/v4';
 
 interface Given {
-  readonly hasSandbox?: boolean;
   readonly running?: string;
   readonly adminOnly?: boolean;
   readonly linked?: string;
   readonly stored?: object | string;
 }
 
-function open({ hasSandbox = true, running, adminOnly = false, linked, stored }: Given = {}) {
+function open({ running, adminOnly = false, linked, stored }: Given = {}) {
   const { sessionStorage, document } = stubBrowser();
   if (stored !== undefined) {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('try-target', text);
   }
-  const sandbox = hasSandbox ? openSandbox() : null;
-  const chooser = createTargetChooser(sandbox, { api: API, running }, adminOnly, linked);
+  const chooser = createTargetChooser(openSandbox(), { api: API, running }, adminOnly, linked);
   document.body.append(...chooser.elements);
   const get = (selector: string) => {
     const found = document.querySelector<HTMLInputElement>(selector);
@@ -44,13 +42,6 @@ it('offers the sandbox, its people and a server', async () => {
   const { document } = open({ running: 'http://127.0.0.1:4020/api/v4' });
   const html = `${toHtml(document.body.children).replaceAll('><', '>\n<')}\n`;
   await expect(html).toMatchFileSnapshot('expected/target.txt');
-});
-
-it('offers a server only where the page has no sandbox', () => {
-  const { elements, target, document } = open({ hasSandbox: false });
-  expect(elements).toHaveLength(1);
-  expect(toHtml(document.body.children)).not.toContain('Page of the sandbox');
-  expect(target()).toMatchObject({ api: API, token: '', isReal: true });
 });
 
 it.each([
