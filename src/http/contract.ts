@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import { readOperationTable } from '../contract/operation-table.ts';
 
 /** What a mock serves. */
 export interface Contract {
@@ -11,14 +10,6 @@ export interface Contract {
   readonly document: OpenApiDocument;
   /** The operation table of the same bundle, by id. */
   readonly operations: Readonly<Record<string, Operation>>;
-}
-
-/** Reads a contract in JSON or YAML. Rejects with an Error that names the file and what is wrong with it. */
-export async function readContractFile(file: string): Promise<Contract> {
-  const { readContractDocument } = await import('../contract-file.ts');
-  const document = readContractDocument(file);
-  const table = readOperationTable(document).map((each) => [each.id, each]);
-  return { document, operations: Object.fromEntries(table) };
 }
 
 /** Reads the generated contract. Rejects with an Error that says what to do where it is missing or unreadable. */

@@ -1,34 +1,24 @@
-/** Error responses that both mocks return before an operation is carried out: what they say, and in which form. */
+/** Error responses that both mocks return before an operation is carried out: `{message}` with a text, or with texts by field. */
 
 import type { Operation } from '../contract/operation.ts';
-import type { FieldErrors } from './input-errors.ts';
+import { type FieldErrors, joinErrors } from './input-errors.ts';
 import { RequestProblem } from './problem.ts';
 import { jsonResponse, type MatchedRoute, type MockResponse } from './response.ts';
 
-/** Creates the body of an error response: a text, or errors by field; of an operation, if one was reached. */
-export type ErrorBodies = (
-  said: string | FieldErrors,
-  status: number,
-  operation?: Operation,
-) => unknown;
-
-/** A body of the mocks' own. */
-export function inMessage(message: string | FieldErrors): unknown {
-  return { message };
-}
+/** The schema of an error with one text; all others have texts by field. */
+export const ERROR_TEXT = 'ErrorMessage';
 
 /** The response where no operation is reached: 404, 400, or 405 with what the path takes; 204 to OPTIONS. */
 export function responseWithoutOperation(
   method: string,
   route: Exclude<MatchedRoute, { kind: 'operation' }>,
-  toBody: ErrorBodies = inMessage,
 ): MockResponse {
-  if (route.kind === 'unknown') return jsonResponse(404, toBody(unknownPath(route), 404));
-  if (route.kind === 'unreadable') return problemResponse(route.problem, toBody);
+  if (route.kind === 'unknown') return jsonResponse(404, { message: unknownPath(route) });
+  if (route.kind === 'unreadable') return problemResponse(route.problem);
   const headers = { Allow: route.allow.join(', ') };
   if (method === 'OPTIONS') return { status: 204, headers, body: null };
   const message = `This path does not take ${method}; it takes ${route.allow.join(', ')}.`;
-  return jsonResponse(405, toBody(message, 405), headers);
+  return jsonResponse(405, { message }, headers);
 }
 
 function unknownPath({ prefix, unencoded }: Extract<MatchedRoute, { kind: 'unknown' }>): string {
@@ -40,19 +30,20 @@ function unknownPath({ prefix, unencoded }: Extract<MatchedRoute, { kind: 'unkno
 }
 
 /** The response to a request that cannot be read. Throws any error that is not a RequestProblem. */
-export function problemResponse(error: unknown, toBody: ErrorBodies = inMessage): MockResponse {
+export function problemResponse(error: unknown): MockResponse {
   if (!(error instanceof RequestProblem)) throw error;
   const { status, field, message } = error;
-  return jsonResponse(status, toBody(`${field} ${message}`, status));
+  return jsonResponse(status, { message: `${field} ${message}` });
 }
 
-/** The response to invalid input. */
+/** The response to invalid input: errors by field, or one text where the operation documents only that. */
 export function invalidInputResponse(
   operation: Operation,
   errors: FieldErrors,
-  toBody: ErrorBodies,
   headers: Readonly<Record<string, string>> = {},
 ): MockResponse {
   const status = operation.invalidInput ?? 400;
-  return jsonResponse(status, toBody(errors, status, operation), headers);
+  const documented = operation.responses.find((response) => response.status === status);
+  const message = documented?.schema === ERROR_TEXT ? joinErrors(errors) : errors;
+  return jsonResponse(status, { message }, headers);
 }

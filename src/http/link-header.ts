@@ -1,4 +1,4 @@
-import type { Paging } from '../contract/paging.ts';
+import { PAGE, PAGE_SIZE } from '../contract/paging.ts';
 
 /** A page of a list: numbers from 1, `null` where there is no such page. */
 export interface Pages {
@@ -8,27 +8,19 @@ export interface Pages {
   readonly last: number;
 }
 
-/** What the parameters are called that choose a page and its size. */
-type PageParameters = Pick<Paging, 'parameter' | 'size'>;
-
 /**
  * The `Link` header of a list: absolute URLs of the pages around one, with the query that was sent.
  *
  * @param url the list's own URL without a query: `http://127.0.0.1:4010/api/v4/users`
  * @param query the query that was sent, undecoded, without `?`
  */
-export function linkHeader(
-  url: string,
-  query: string,
-  pages: Pages,
-  { parameter, size }: PageParameters = { parameter: 'page', size: 'per_page' },
-): string {
+export function linkHeader(url: string, query: string, pages: Pages): string {
   const parameters = new URLSearchParams(query);
   // It never belongs there, but some have it in every address; links are stored and passed on.
   parameters.delete('private_token');
   const link = (page: number, relation: string) => {
-    parameters.set(parameter, String(page));
-    if (size !== undefined) parameters.set(size, String(pages.perPage));
+    parameters.set(PAGE, String(page));
+    parameters.set(PAGE_SIZE, String(pages.perPage));
     return `<${url}?${parameters}>; rel="${relation}"`;
   };
   return [

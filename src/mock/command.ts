@@ -11,7 +11,6 @@ import {
   STANDARD_OPTIONS,
   serveUntilStopped,
 } from '../command-line.ts';
-import { type Contract, readContractFile } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
@@ -22,7 +21,6 @@ Usage: ${callOf('mock')} [options]
 
   --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
-  --contract FILE serve this contract: an OpenAPI document in one piece, JSON or YAML
   --dynamic       generate responses from the schemas, instead of the contract's examples
   --strict        return 400 for names of parameters and fields that an operation does not know
   --cors ORIGIN   let the pages of this origin call it, besides those of this machine; repeatable
@@ -38,10 +36,7 @@ Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usag
 const MISSING_PRISM =
   'The stateless mock needs Prism, which is not installed; run npm install @stoplight/prism-http@5.12.0.';
 
-type MockCommandOptions = ListenOptions & {
-  readonly help: boolean;
-  readonly contract: string | undefined;
-};
+type MockCommandOptions = ListenOptions & { readonly help: boolean };
 
 export const mockCommand: Command<MockCommandOptions> = {
   name: callOf('mock'),
@@ -51,22 +46,19 @@ export const mockCommand: Command<MockCommandOptions> = {
       args,
       options: {
         ...listenOptions(MOCK_PORT, DEFAULT_HOST),
-        contract: { type: 'string' },
         dynamic: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         cors: { type: 'string', multiple: true, default: [] },
         ...STANDARD_OPTIONS,
       },
     });
-    const { contract } = values;
     const cors = values.cors.map(parseOrigin);
-    return { ...values, contract, port: parsePort(values.port), cors };
+    return { ...values, port: parsePort(values.port), cors };
   },
-  run: async ({ contract: file, ...options }) => {
+  run: async (options) => {
     const { startStatelessMock } = await import('./server.ts');
     useFastResponses();
-    const contract = file === undefined ? {} : await readGivenContract(file);
-    const mock = await startStatelessMock({ ...options, ...contract }).catch((error: unknown) => {
+    const mock = await startStatelessMock(options).catch((error: unknown) => {
       throw new CommandError(
         isMissingPackage(error) ? MISSING_PRISM : explainListenError(error, options),
       );
@@ -75,9 +67,3 @@ export const mockCommand: Command<MockCommandOptions> = {
     return serveUntilStopped(mock);
   },
 };
-
-async function readGivenContract(file: string): Promise<Contract> {
-  return readContractFile(file).catch((error: Error) => {
-    throw new CommandError(error.message);
-  });
-}

@@ -1,13 +1,11 @@
 /** The stateless mock as a function from a request to a response. */
 import type { Operation } from '../contract/operation.ts';
-import { type Paging, readPagingOf } from '../contract/paging.ts';
+import { PAGING_PARAMETERS } from '../contract/paging.ts';
 import { listOpenOperations, readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
-import { readOperations } from '../contract/read/operations.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import {
-  type ErrorBodies,
   invalidInputResponse,
   problemResponse,
   responseWithoutOperation,
@@ -26,7 +24,6 @@ import {
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice } from './choose-example.ts';
-import { createErrorBodies } from './error-bodies.ts';
 import { toPage } from './page.ts';
 import {
   createPrismCheck,
@@ -40,8 +37,6 @@ import {
 /** An operation with what is cached for it between requests. */
 interface MockOperation extends Operation {
   readonly needsToken: boolean;
-  /** How its pages are chosen; `null` for what is no list. */
-  readonly paging: Paging | null;
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
@@ -65,36 +60,25 @@ export async function createStatelessFetch(
 ): Promise<RequestHandler> {
   const prism = await readPrismOperations(document);
   const open = listOpenOperations(document);
-  const pagings = new Map(
-    readOperations(document).map((each) => [each.id, readPagingOf(document, each)]),
-  );
   const served = Object.values(operations).map((operation) => {
     const { id } = operation;
     const ofPrism = prism.get(id);
-    const facts = { needsToken: !open.has(id), paging: pagings.get(id) ?? null };
-    if (ofPrism !== undefined) return toServed(operation, ofPrism, facts);
+    if (ofPrism !== undefined) return toServed(operation, ofPrism, !open.has(id));
     throw new Error(`The bundle has no operation ${id}; rebuild it.`);
   });
   const findRoute = createRouter(readPrefix(document), served);
-  const tokenHeader = readTokenHeader(document)?.name ?? null;
-  const toBody = createErrorBodies(document);
+  const tokenHeader = readTokenHeader(document);
   return async (request) => {
     const target = splitUrl(request.url);
     const route = findRoute(request.method, target.path);
-    const response = await respond(route, request, target, {
-      ...options,
-      tokenHeader,
-      toBody,
-    }).catch((error) => problemResponse(error, toBody));
+    const response = await respond(route, request, target, { ...options, tokenHeader }).catch(
+      problemResponse,
+    );
     return toResponse(response, request.method);
   };
 }
 
-function toServed(
-  operation: Operation,
-  prism: PrismOperation,
-  facts: Pick<MockOperation, 'needsToken' | 'paging'>,
-): MockOperation {
+function toServed(operation: Operation, prism: PrismOperation, needsToken: boolean): MockOperation {
   const cached = new Map<string, Promise<MockResponse>>();
   const createResponse = (choice: ResponseChoice) => {
     const key = `${choice.response.status} ${choice.example ?? ''}`;
@@ -104,7 +88,7 @@ function toServed(
   };
   return {
     ...operation,
-    ...facts,
+    needsToken,
     read: createInputReader(operation),
     check: createInputCheck(operation),
     checkByPrism: createPrismCheck(prism, operation),
@@ -122,8 +106,7 @@ function toServed(
 }
 
 interface ServedOptions extends StatelessOptions {
-  readonly tokenHeader: string | null;
-  readonly toBody: ErrorBodies;
+  readonly tokenHeader: string;
 }
 
 /** Token first, then what is preferred, then the input: each error hides what comes after it. */
@@ -131,41 +114,39 @@ async function respond(
   route: MatchedRoute<MockOperation>,
   request: Request,
   target: RequestUrl,
-  { strict, dynamic, tokenHeader, toBody }: ServedOptions,
+  { strict, dynamic, tokenHeader }: ServedOptions,
 ): Promise<MockResponse> {
-  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route, toBody);
+  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { operation, path } = route;
   const { url, query } = target;
   const { headers } = request;
-  if (tokenHeader !== null && operation.needsToken && !headers.get(tokenHeader)) {
-    return unauthorized(operation, tokenHeader, toBody);
-  }
+  if (operation.needsToken && !headers.get(tokenHeader)) return unauthorized(operation);
   const preference = readPrefer(headers.get('prefer'), query);
   const chosen = chooseResponse(operation, preference);
-  if ('problem' in chosen) return jsonResponse(400, toBody(chosen.problem, 400));
+  if ('problem' in chosen) return jsonResponse(400, { message: chosen.problem });
   const problem = dynamicProblem(preference);
-  if (problem !== null) return jsonResponse(400, toBody(problem, 400));
+  if (problem !== null) return jsonResponse(400, { message: problem });
   const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
   const read = () => operation.read({ path, query, headers }, bytes);
-  const { input, rejection } = await readInput(operation, read, strict, toBody);
+  const { input, rejection } = await readInput(operation, read, strict);
   if (rejection !== undefined) return rejection;
   const { choice } = chosen;
-  const { paging } = operation;
   const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
-  const seed = preference.seed ?? `${request.method} ${url}?${withoutPage(query, paging)}`;
+  const seed =
+    preference.seed ??
+    `${request.method} ${url}?${operation.paginated ? withoutPage(query) : query}`;
   const response = isGenerated
     ? await operation.generateResponse(choice, seed)
     : await operation.createResponse(choice);
-  if (!accepts(headers.get('accept'), choice, response)) return notAcceptable(choice, toBody);
-  return paging === null ? response : toPage(response, paging, target, input.query);
+  if (!accepts(headers.get('accept'), choice, response)) return notAcceptable(choice);
+  return operation.paginated ? toPage(response, target, input.query) : response;
 }
 
 /** The query of a list, whichever page of it is asked for: all pages are of one list. */
-function withoutPage(query: string, paging: Paging | null): string {
-  if (paging === null || query === '') return query;
+function withoutPage(query: string): string {
+  if (query === '') return query;
   const parameters = new URLSearchParams(query);
-  parameters.delete(paging.parameter);
-  if (paging.size !== undefined) parameters.delete(paging.size);
+  for (const name of PAGING_PARAMETERS) parameters.delete(name);
   return parameters.toString();
 }
 
@@ -195,23 +176,15 @@ function accepts(accept: string | null, choice: ResponseChoice, { body }: MockRe
   });
 }
 
-function notAcceptable(
-  { response: { mediaType } }: ResponseChoice,
-  toBody: ErrorBodies,
-): MockResponse {
+function notAcceptable({ response: { mediaType } }: ResponseChoice): MockResponse {
   const message = `This response is ${mediaType ?? JSON_TYPE}, which Accept does not take.`;
-  return jsonResponse(406, toBody(message, 406));
+  return jsonResponse(406, { message });
 }
 
-async function unauthorized(
-  { responses, createResponse }: MockOperation,
-  tokenHeader: string,
-  toBody: ErrorBodies,
-): Promise<MockResponse> {
+function unauthorized({ id, responses, createResponse }: MockOperation): Promise<MockResponse> {
   const response = responses.find(({ status }) => status === 401);
-  return response === undefined
-    ? jsonResponse(401, toBody(`This operation needs a token in the header ${tokenHeader}.`, 401))
-    : createResponse({ response });
+  if (response === undefined) throw new Error(`The operation ${id} documents no 401.`);
+  return createResponse({ response });
 }
 
 type ReadInput =
@@ -223,7 +196,6 @@ async function readInput(
   operation: MockOperation,
   read: () => ReturnType<InputReader>,
   strict: boolean,
-  toBody: ErrorBodies,
 ): Promise<ReadInput> {
   try {
     const input = read();
@@ -233,11 +205,11 @@ async function readInput(
     if (violations.length === 0 && Object.keys(errors).length === 0) return { input };
     const headers = violationHeader('request', violations);
     const explained = explain(errors, violations);
-    return { rejection: invalidInputResponse(operation, explained, toBody, headers) };
+    return { rejection: invalidInputResponse(operation, explained, headers) };
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
     const errors = { [error.field]: [error.message] };
-    return { rejection: invalidInputResponse(operation, errors, toBody) };
+    return { rejection: invalidInputResponse(operation, errors) };
   }
 }
 

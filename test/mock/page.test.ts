@@ -1,10 +1,6 @@
 /** Pages of lists: a program that reads every page of the stateless mock comes to an end. */
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import type { Paging } from '../../src/contract/paging.ts';
-import { jsonResponse } from '../../src/http/response.ts';
-import { splitUrl } from '../../src/http/router.ts';
-import { toPage } from '../../src/mock/page.ts';
 import { examplePath } from '../sandbox/example-path.ts';
 import { useMock } from './use-mock.ts';
 
@@ -71,66 +67,6 @@ describe('a list of the stateless mock', () => {
       ...{ 'x-page': '2', 'x-per-page': '2', 'x-total': '5', 'x-total-pages': '3' },
       ...{ 'x-prev-page': '1', 'x-next-page': '3' },
       link: expect.stringMatching(/page=3\S+ rel="next", \S+page=1\S+ rel="prev"/),
-    });
-  });
-});
-
-describe('a list of another contract', () => {
-  const target = splitUrl('http://127.0.0.1:4010/things?limit=1');
-  const page = (sent: Record<string, unknown>, paging: Partial<Paging>, headers = {}) =>
-    toPage(
-      jsonResponse(200, [{ id: 1 }, { id: 2 }, { id: 3 }], headers),
-      {
-        by: 'page',
-        parameter: 'page',
-        size: 'limit',
-        longest: 2,
-        next: undefined,
-        headers: {},
-        ...paging,
-      },
-      target,
-      sent,
-    );
-
-  it('has its own names of parameters and headers, and no others', () => {
-    const names = { headers: { links: 'link', total: 'Count' }, parameter: 'no' };
-    expect(page({ no: 2, limit: 1 }, names)).toEqual({
-      status: 200,
-      body: '[{"id":2}]',
-      headers: {
-        'Content-Type': 'application/json',
-        Count: '3',
-        link: [
-          '<http://127.0.0.1:4010/things?limit=1&no=3>; rel="next"',
-          '<http://127.0.0.1:4010/things?limit=1&no=1>; rel="prev"',
-          '<http://127.0.0.1:4010/things?limit=1&no=1>; rel="first"',
-          '<http://127.0.0.1:4010/things?limit=1&no=3>; rel="last"',
-        ].join(', '),
-      },
-    });
-  });
-
-  it('has no larger pages than the contract permits', () => {
-    expect(page({ limit: 9 }, {}).body).toBe('[{"id":1},{"id":2}]');
-  });
-
-  it('is empty after any cursor', () => {
-    const paging = {
-      ...({ by: 'cursor', parameter: 'after' } as const),
-      headers: { links: 'Link', next: 'X-Next-Cursor' },
-    };
-    const Link = '<https://a.example/?after=3>; rel="next", <https://a.example/>; rel="first"';
-    const example = { Link, 'X-Next-Cursor': '3', 'X-Total': '3' };
-    expect(page({}, paging, example).headers).toMatchObject(example);
-    expect(page({ after: '3' }, paging, example)).toEqual({
-      status: 200,
-      body: '[]',
-      headers: {
-        'Content-Type': 'application/json',
-        Link: '<https://a.example/>; rel="first"',
-        'X-Total': '3',
-      },
     });
   });
 });

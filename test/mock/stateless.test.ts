@@ -132,7 +132,7 @@ describe('a mock that starts', () => {
   });
 });
 
-describe('another contract', () => {
+describe('a small contract', () => {
   const { mock: other } = useMock(smallContract());
 
   const anonymous = async (path: string, headers: Record<string, string> = {}) => {

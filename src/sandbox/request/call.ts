@@ -15,7 +15,6 @@ import type { ProjectRecord } from '../store/schema.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
 import { RequestContext } from './context.ts';
-import { toErrorBody } from './error-bodies.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse, HttpError, InvalidInputError } from './responses.ts';
 import type { ServedOperation } from './service.ts';
@@ -122,9 +121,9 @@ function respond(
     return perform(call, admitted, bytes);
   } catch (error) {
     if (error instanceof InvalidInputError)
-      return invalidInputResponse(call.operation, error.errors, toErrorBody);
+      return invalidInputResponse(call.operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return invalidInputResponse(call.operation, { [error.field]: [error.message] }, toErrorBody);
+    return invalidInputResponse(call.operation, { [error.field]: [error.message] });
   }
 }
 
@@ -146,7 +145,7 @@ function perform(
   const { errors, values } = operation.check(input);
   const unknown = strict ? unknownNameErrors(operation, input.unknown) : undefined;
   if (errors !== undefined || unknown !== undefined) {
-    return invalidInputResponse(operation, { ...errors, ...unknown }, toErrorBody);
+    return invalidInputResponse(operation, { ...errors, ...unknown });
   }
   exchange.input = values;
   const scopes = caller?.scopes ?? [];
