@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { callOf } from '../command-call.ts';
 import { type Command, ExitCode } from '../command-line.ts';
-import { readContractFrom } from './bundle.ts';
+import { readBundle } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
 import { connectTo } from './connect.ts';
 import { findContainer } from './container.ts';
@@ -43,7 +43,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
   if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
   const run = toRunName(id);
-  const { contract = readContractFrom() } = options;
+  const { contract = readBundle() } = options;
   const { base, sender, tokens } = connectTo(contract, options);
   const file = options.record ?? defaultRecordFile(run);
   const recorded = readRecord(run, base, file);

@@ -8,16 +8,13 @@ import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
 import { allChecks } from './all-checks.ts';
-import { readContractFrom } from './bundle.ts';
-import type { TestedContract } from './contract.ts';
+import { readBundle } from './bundle.ts';
 import { COVERAGE_KINDS } from './coverage.ts';
 import type { CustomCheck } from './custom.ts';
 import { type ConformOptions, PROFILES } from './options.ts';
 
 /** What the command line says: the options of the run, and what to read and write. */
 export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
-  /** File of the contract. */
-  readonly bundle?: string;
   readonly help: boolean;
   readonly github: boolean;
   readonly updateBaseline: boolean;
@@ -34,7 +31,6 @@ export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {
 /** What the command prints about the options; they are parsed as it says. */
 export const OPTIONS_HELP = `
   --base-url URL           URL of the server, such as http://127.0.0.1:4020
-  --contract FILE          another contract, in one piece, as JSON or YAML (default: this package's)
   --base-path PATH         path of the API below the URL (default /api/v4; / for none)
   --token TOKEN            token of a user; or set CONFORM_TOKEN
   --token-command COMMAND  shell command that prints the token
@@ -122,17 +118,13 @@ interface Config {
   readonly customChecks?: readonly CustomCheck[];
 }
 
-/** Values that options take, by the last word of their names. */
-type KnownValues = Readonly<Record<string, readonly string[]>>;
-
-function listKnown({ document, operations }: TestedContract): KnownValues {
-  return {
-    tag: (document.tags ?? []).map(({ name }) => name),
-    operation: operations.map(({ id }) => id),
-    check: allChecks.map(({ id }) => id),
-    profile: Object.keys(PROFILES),
-  };
-}
+/** Values that options take, by the last word of their names. The contract is read for what is given only. */
+const KNOWN: Readonly<Record<string, () => readonly string[]>> = {
+  tag: () => (readBundle().document.tags ?? []).map(({ name }) => name),
+  operation: () => readBundle().operations.map(({ id }) => id),
+  check: () => allChecks.map(({ id }) => id),
+  profile: () => Object.keys(PROFILES),
+};
 
 /**
  * Throws an Error for options that are missing or unknown, and for a config file that cannot be read.
@@ -150,25 +142,16 @@ export function parseOptions(args: readonly string[], needsUrl = true): CommandO
   if (values.token === undefined && command !== undefined) {
     values.token = runTokenCommand(String(command));
   }
-  const { contract: bundle } = values as { readonly contract?: string };
-  const contract = readContractFrom(bundle);
-  const known = listKnown(contract);
   const options = Object.fromEntries(
     ROWS.flatMap((row) => {
       const value = values[row.name] ?? (row.variable && process.env[row.variable]);
-      return value === undefined ? [] : [[row.key, readValue(known, row, value)]];
+      return value === undefined ? [] : [[row.key, readValue(row, value)]];
     }),
   );
   if (!options.baseUrl && needsUrl) throw new Error('--base-url is missing.');
   if (!options.token) throw new Error('--token is missing.');
   if (options.updateBaseline && !options.baseline) throw new Error('--baseline is missing.');
-  return {
-    ...options,
-    ...custom,
-    contract,
-    ...(bundle && { bundle }),
-    help: false,
-  } as CommandOptions;
+  return { ...options, ...custom, help: false } as CommandOptions;
 }
 
 function runTokenCommand(command: string): string {
@@ -196,12 +179,8 @@ function parse(args: readonly string[]): Record<string, unknown> {
 const TAKES_ID = ['user', 'group', 'merge-request', 'job'];
 
 /** The value of an option as `conform` takes it. Throws an Error for one that it does not take. */
-function readValue(
-  known: KnownValues,
-  { name, value: kind = '' }: OptionRow,
-  value: unknown,
-): unknown {
-  const taken = known[name.replace('skip-', '')];
+function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unknown {
+  const taken = KNOWN[name.replace('skip-', '')]?.();
   const unknown = taken && [value].flat().find((each) => !taken.includes(String(each)));
   if (unknown !== undefined) {
     throw new Error(`--${name} does not know ${unknown}; it takes ${taken?.join(', ')}.`);

@@ -48,7 +48,7 @@ export const conformCommand: Command<CommandOptions> = {
         process.stdout.write(formatComparison(comparison, report));
       }
       if (options.github || process.env.GITHUB_ACTIONS === 'true') {
-        process.stdout.write(toGithub(report, options.bundle));
+        process.stdout.write(toGithub(report));
       }
       await writeReports(report, options, baseline);
       return toExitCode(report);
@@ -76,7 +76,7 @@ async function writeReports(
       [options.json, toJson],
       [options.junit, toJunit],
       [options.html, toHtml],
-      [options.sarif, (each) => toSarif(each, options.bundle)],
+      [options.sarif, toSarif],
       [options.har, toHar],
       [
         options.updateBaseline ? options.baseline : undefined,

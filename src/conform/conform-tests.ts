@@ -1,5 +1,5 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
-import { readContractFrom } from './bundle.ts';
+import { readBundle } from './bundle.ts';
 import { conform } from './conform.ts';
 import { type ConformOptions, withProfile } from './options.ts';
 import { isOpen, type Report } from './report.ts';
@@ -25,7 +25,7 @@ export function conformTests(
   options: ConformOptions,
   { describe, it } = globalThis as unknown as TestRunner,
 ): void {
-  const { contract = readContractFrom() } = options;
+  const { contract = readBundle() } = options;
   let report: Promise<Report> | undefined;
   const run = () => {
     report ??= conform({ ...options, contract });

@@ -2,7 +2,7 @@
 
 import { allChecks } from './all-checks.ts';
 import { beginRun } from './begin.ts';
-import { readContractFrom } from './bundle.ts';
+import { readBundle } from './bundle.ts';
 import { toResponseChecks } from './checks/response/custom.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
 import { createLimits } from './limits.ts';
@@ -19,7 +19,7 @@ import { toReport } from './to-report.ts';
  */
 export async function conform(given: ConformOptions): Promise<Report> {
   const options = withProfile(given);
-  const { contract = readContractFrom(), onProgress } = options;
+  const { contract = readBundle(), onProgress } = options;
   const startedAt = Date.now();
   const ids = allChecks.map(({ id }) => id);
   const custom = toResponseChecks(options.customChecks ?? [], ids);

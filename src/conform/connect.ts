@@ -26,12 +26,7 @@ export function connectTo(
   const { token, adminToken, outsiderToken, headers = {} } = options;
   const { document } = contract;
   const base = toBaseUrl(readPrefix(document), options);
-  const own = readTokenHeader(document);
-  const [name = '', scheme] = (
-    options.tokenHeader ??
-    (own && `${own.name}: ${own.prefix.trim()}`) ??
-    'Authorization: Bearer'
-  ).split(/:\s*/);
+  const [name = '', scheme] = (options.tokenHeader ?? readTokenHeader(document)).split(/:\s*/);
   for (const header of [name, ...Object.keys(headers)]) {
     if (!HEADER_NAME.test(header)) throw new CannotRun(`"${header}" is no name of a header.`);
   }

@@ -3,7 +3,7 @@ import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import type { Paging } from '../contract/paging.ts';
+import { PAGE_SIZE } from '../contract/paging.ts';
 import type {
   DocumentedOperation,
   DocumentedResponse,
@@ -93,8 +93,6 @@ export type DocumentedLink = DocumentedResponse['links'][number];
 export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
   /** Whether it returns a list. */
   readonly isList: boolean;
-  /** How the list is paged; `null` for what is no list, or paged by nothing that is known. */
-  readonly paging: Paging | null;
   /** Who may call it. */
   readonly role: Role;
   /** The contract that it is part of. */
@@ -147,21 +145,14 @@ export function listMethods({ path, contract }: TestedOperation): readonly strin
   return contract.operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
-/** The longest page, where the contract does not say it. */
-const LONGEST_PAGE = 100;
+/** Number of items on the longest page of a list. */
+export const LONGEST_PAGE = 100;
 
-/** Number of items on the longest page of a list; 0 if a page may have any number of them. */
-export function longestPage(list: TestedOperation | undefined): number {
-  if (list === undefined) return LONGEST_PAGE;
-  if (list.paging === null) return Number.POSITIVE_INFINITY;
-  const { size, longest = LONGEST_PAGE } = list.paging;
-  return size === undefined ? 0 : longest;
-}
-
-/** The query that asks for as many items as possible. */
-export function wholePage(list: TestedOperation): Readonly<Record<string, number>> {
-  const size = list.paging?.size;
-  return size === undefined ? {} : { [size]: longestPage(list) };
+/** The query that asks for as many items as possible; empty for what is no list. */
+export function wholePage({
+  paginated,
+}: Pick<TestedOperation, 'paginated'>): Readonly<Record<string, number>> {
+  return paginated ? { [PAGE_SIZE]: LONGEST_PAGE } : {};
 }
 
 export function findResponse(

@@ -1,7 +1,6 @@
 /** The conformance kit as functions: `conform` runs it, the others print its report. */
 
 export { type Baseline, readBaseline } from './baseline.ts';
-export { readContractFrom } from './bundle.ts';
 export { clean } from './clean.ts';
 export { conform } from './conform.ts';
 export { conformTests, type TestRunner } from './conform-tests.ts';

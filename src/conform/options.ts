@@ -9,7 +9,7 @@ import type { Finding } from './report.ts';
 import { OF_SEVERAL } from './this-api.ts';
 
 export interface ConformOptions {
-  /** The contract, as `readContractFrom` reads it from a bundle; that of this package by default. */
+  /** That of this package by default; the tests of the kit give it smaller ones. */
   readonly contract?: TestedContract;
   /** URL of the server: `http://127.0.0.1:4020`, with or without the base path. */
   readonly baseUrl: string;

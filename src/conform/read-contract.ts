@@ -3,7 +3,6 @@ import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { readOperationTable } from '../contract/operation-table.ts';
-import { readPagingOf } from '../contract/paging.ts';
 import { type DocumentedResponse, readOperations } from '../contract/read/operations.ts';
 import { readChangedFields, readRecordRules } from '../contract/records.ts';
 import { findRole, readRoles } from '../contract/roles.ts';
@@ -66,7 +65,6 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     operations.push({
       ...operation,
       isList: located.method === 'GET' && isArray(responses),
-      paging: readPagingOf(document, located),
       role: findRole(contract.roles, operation.access),
       contract,
       pointer,

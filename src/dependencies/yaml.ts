@@ -1,2 +1,2 @@
 /** The YAML reader. */
-export { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+export { isNode, LineCounter, parseDocument } from 'yaml';

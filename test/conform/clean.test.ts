@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { clean, cleanCommand } from '../../src/conform/clean.ts';
 import type { CreatedResource } from '../../src/conform/fixtures/record.ts';
 import type { CallerKind } from '../../src/conform/http/exchange.ts';
-import { createLibrary } from '../second-contract/library.ts';
+import { createLibrary } from './library/server.ts';
 import { library } from './small-contract.ts';
 
 const RUN = 'conform-00112233445566aa';

@@ -7,14 +7,7 @@ import { parseOptions } from '../../src/conform/command-options.ts';
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A contract that is read fast. */
-const contract = join(folder, 'contract.json');
-writeFileSync(
-  contract,
-  JSON.stringify({ openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {} }),
-);
-
-const URL = ['--base-url', 'http://127.0.0.1:4020', '--contract', contract];
+const URL = ['--base-url', 'http://127.0.0.1:4020'];
 const REQUIRED = [...URL, '--token', 'some'];
 
 /** Reads the options while a variable of the environment is set. */
@@ -40,9 +33,7 @@ test('a token can be a variable of the environment, and the option wins', () => 
 
 test('what is not given is no option, not even by its name', () => {
   expect(() => parseOptions(URL)).toThrow('--token is missing.');
-  expect(() => parseOptions(['--contract', contract, '--token', 'some'])).toThrow(
-    '--base-url is missing.',
-  );
+  expect(() => parseOptions(['--token', 'some'])).toThrow('--base-url is missing.');
   expect(parseOptions([...URL, '--token', 'some'])).not.toHaveProperty('adminToken');
 });
 
@@ -69,7 +60,7 @@ test.each<[args: string[], options: object]>([
   [['--check', 'schema', '--skip-check', 'status'], { checks: ['schema'], skipChecks: ['status'] }],
   [['--profile', 'quick'], { profile: 'quick' }],
   [['--baseline', 'x', '--update-baseline'], { baseline: 'x', updateBaseline: true }],
-  [[], { help: false, readOnly: false, github: false, bundle: contract }],
+  [[], { help: false, readOnly: false, github: false }],
 ])('the options %j are %j', (args, options) => {
   expect(parseOptions([...REQUIRED, ...args])).toMatchObject(options);
 });
@@ -95,6 +86,7 @@ test.each<[args: string[], message: string]>([
   [['--skip-check', 'none'], '--skip-check does not know none; it takes '],
   [['--check', 'schema', '--check', 'none'], '--check does not know none; it takes '],
   [['--operation', 'none'], '--operation does not know none; it takes '],
+  [['--skip-tag', 'none'], '--skip-tag does not know none; it takes '],
   [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
   [['--update-baseline'], '--baseline is missing.'],
   [['--config', 'none.json'], 'none.json cannot be read: '],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleFile } from '../../src/conform/bundle.ts';
 import { findTestedOperation } from '../../src/conform/contract.ts';
@@ -18,16 +17,6 @@ it('finds the line of every operation in the bundle', () => {
   expect(lines.slice(0, find(pointer)).findLast((line) => line.startsWith('    "/'))).toBe(
     '    "/projects/{id}/issues": {',
   );
-});
-
-it('finds the same nodes in a contract that is written in YAML', () => {
-  const file = join(import.meta.dirname, '../../generated/openapi.yaml');
-  const inYaml = readFileSync(file, 'utf8').split('\n');
-  const { find } = readContractLines(file);
-  const { method, pointer } = findTestedOperation(contract, 'createIssue');
-  expect(inYaml[find(pointer) - 1]).toBe(`    ${method.toLowerCase()}:`);
-  expect(inYaml[find('#/tags/1') - 1]).toBe('  - name: issues');
-  expect(find('#/info/no-such-field')).toBe(find('#/info'));
 });
 
 it('finds items of lists, and the nearest node around what is not there', () => {

@@ -8,9 +8,9 @@ import { createSecrets } from '../../src/conform/http/shown.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
 import { createRecording } from '../../src/conform/replay/recording.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
-import { secondContract } from '../second-contract/contract.ts';
+import { readLibrary } from './library/contract.ts';
 
-export const library: TestedContract = readTestedContract((await secondContract()).document);
+export const library: TestedContract = readTestedContract(await readLibrary());
 
 /** An operation of it, with other metadata where given. */
 export function operationOf(id: string, more?: object): TestedOperation {

@@ -4,7 +4,7 @@ import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { listClaim, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { longestPage } from '../contract.ts';
+import { LONGEST_PAGE } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { isNamed } from '../fixtures/naming.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
@@ -51,7 +51,7 @@ export function expectListedKept(
       const is = itemsOf(now).find((item) => keyOf(item) === keyOf(was));
       const item = identify(contract, was);
       if (is === undefined) {
-        const isWhole = itemsOf(now).length < longestPage(view.reader);
+        const isWhole = itemsOf(now).length < LONGEST_PAGE;
         if (isOwn && isWhole && operation.method !== 'DELETE')
           expect(now, listClaim('contains', item, when), {}, { before: old });
         continue;
@@ -97,7 +97,7 @@ export function expectItems(
     itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
   if (!succeeded(old) || !succeeded(now)) return;
   const [was, is] = [keysOf(old), keysOf(now)];
-  if (Math.max(was.length, is.length) >= longestPage(old.operation)) return;
+  if (Math.max(was.length, is.length) >= LONGEST_PAGE) return;
   const isOwn = operation.path.startsWith(old.operation.path);
   const most = (method: string) => (isOwn && operation.method === method ? written : 0);
   const claim: ItemsClaim = {

@@ -1,6 +1,5 @@
 /** Paths: other methods, unknown ids, ids in the wrong place, and projects by their full path. */
 
-import { randomUUID } from 'node:crypto';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { HTTP_METHODS } from '../../contract/read/methods.ts';
@@ -29,6 +28,9 @@ import { ifReached, sendRequest } from '../session.ts';
 import { KINDS, OTHERS } from '../this-api.ts';
 import { unread } from './response/index.ts';
 
+/** Those of the contract, and one that it does not use. */
+const METHODS = [...HTTP_METHODS, 'PATCH'];
+
 export const wrongMethod: OperationCheck = {
   id: 'method',
   rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
@@ -45,7 +47,7 @@ export const wrongMethod: OperationCheck = {
       ? { ...usual, ...(await fixtures.get(containerKind(session.contract))).path }
       : usual;
     // Servers that take PATCH take it for PUT.
-    const others = HTTP_METHODS.filter(
+    const others = METHODS.filter(
       (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
     );
     for (const method of others) {
@@ -121,10 +123,9 @@ export const unknownId: OperationCheck = {
  */
 async function findUnknown(
   { session, fixtures, operation }: CheckContext,
-  { name, types, format }: Parameter,
+  { name, types }: Parameter,
   isTaken = false,
 ): Promise<UnknownResource> {
-  if (format === 'uuid') return { path: { [name]: randomUUID() } };
   if (!types.includes('integer')) return { path: { [name]: `${fixtures.prefix}-gone` } };
   const reference = referenceOf(session.contract, name);
   // What cannot be deleted, such as a group, is not changed by what names it.

@@ -5,7 +5,7 @@ import type { CheckContext } from '../check.ts';
 import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { containerFields } from '../container.ts';
-import { listTransitions, longestPage, type TestedOperation, wholePage } from '../contract.ts';
+import { LONGEST_PAGE, listTransitions, type TestedOperation, wholePage } from '../contract.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
@@ -240,7 +240,7 @@ export async function checkTargetProject({
     [fork, 'lacks'],
   ] as const) {
     const listed = await sendRequest(session, list, { path: project, query: wholePage(list) });
-    if (succeeded(listed) && itemsOf(listed).length < longestPage(list))
+    if (succeeded(listed) && itemsOf(listed).length < LONGEST_PAGE)
       expect(listed, listClaim(relation, item, when));
   }
 }

@@ -80,13 +80,8 @@ export async function serialize(
   chosen?: Serialization,
 ): Promise<HttpRequest> {
   const { method, path, parameters, body } = operation;
-  const takes = (mediaType: string) => body?.mediaTypes.includes(mediaType) === true;
-  const format = takes(MULTIPART)
-    ? 'multipart'
-    : takes(FORM) || !takes(JSON_TYPE)
-      ? 'form'
-      : 'json';
-  const documented = { ...DEFAULT_SERIALIZATION, body: format } as const;
+  const takesFiles = body?.mediaTypes.includes(MULTIPART) === true;
+  const documented = { ...DEFAULT_SERIALIZATION, body: takesFiles ? 'multipart' : 'form' } as const;
   const serialization = chosen ?? documented;
   const query = toPairs(parameters, input.query, serialization, 'wireName');
   const { inQuery, content, type } = await serializeBody(body, input.body, serialization);

@@ -9,7 +9,7 @@ import { isUnspecified } from '../../contract/unspecified.ts';
 import type { CheckContext } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../claims/expect.ts';
-import { locateBehavior, longestPage, type TestedOperation } from '../contract.ts';
+import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract.ts';
 import { readCallerFor } from '../fixtures/actors.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import {
@@ -208,7 +208,7 @@ function stateSelected(
   const isPartial =
     inputOf(list, { filters }).path !== input.path || filters.some(({ filter }) => filter.default);
   // Of a list that is longer than a page only a part is known.
-  const [isSeen, isKnown] = [keys, whole.keys].map(({ length }) => length < longestPage(operation));
+  const [isSeen, isKnown] = [keys, whole.keys].map(({ length }) => length < LONGEST_PAGE);
   return [
     ...filters.map((each) => state([each], 'matching')),
     ...(isSeen ? [state(filters, 'complete')] : []),
@@ -229,7 +229,7 @@ function stateSorted(
   const when: Situation = ['ordered-by', direction, isAsked ? '' : ', by default'];
   const sorted = { kind: 'order', by, descending: direction === 'desc', when } as const;
   const same: ItemsClaim = { kind: 'items', relation: 'unchanged', when: ['sorted-by', by] };
-  const isKnown = Math.max(keys.length, whole.keys.length) < longestPage(operation);
+  const isKnown = Math.max(keys.length, whole.keys.length) < LONGEST_PAGE;
   return [
     ...(distinctValues(items, order).length > 1 ? [{ exchange, claim: sorted, basis }] : []),
     ...(isAsked && isKnown && isUnfiltered

@@ -1,17 +1,18 @@
 /** Requests lists, and identifies their items. */
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { PAGE } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { isInContainer } from '../container.ts';
-import { longestPage, type TestedContract, type TestedOperation, wholePage } from '../contract.ts';
+import { LONGEST_PAGE, type TestedContract, type TestedOperation, wholePage } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { findIds } from '../id-fields.ts';
-import { hasNextLink, nextQuery } from '../next-page.ts';
+import { isLastPage } from '../next-page.ts';
 import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
 
 export interface ListResult {
@@ -57,25 +58,15 @@ export async function findPage(
   isItem: (item: UnknownRecord) => boolean,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
-  const { paging } = context.operation;
   let query = input.query ?? {};
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const result = await requestList(context, { ...input, query }, options);
     if (result === null || result.items.some(isItem)) return result;
     const { exchange, items } = result;
-    // A cursor may lead to a page although this one is shorter than it could be.
-    const isShort = paging?.by === 'page' && items.length < longestPage(context.operation);
-    const next = isShort ? null : nextQuery(paging, { ...exchange.response, items }, page);
-    if (next === null) return isEnd(context.operation, result) ? result : null;
-    query = { ...input.query, ...next };
+    if (items.length < LONGEST_PAGE || isLastPage({ ...exchange.response, items })) return result;
+    query = { ...input.query, [PAGE]: page + 1 };
   }
   return null;
-}
-
-/** Whether nothing can come after a page without a next one. */
-function isEnd({ paging }: TestedOperation, { exchange, items }: ListResult): boolean {
-  if (paging === null) return !hasNextLink(exchange.response.headers);
-  return items.length === 0 || paging.by === 'page' || paging.next !== undefined;
 }
 
 /** An administrator, where that sees more fields. */

@@ -1,15 +1,14 @@
 /** Compares the pages of a list with one long page. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { PagingRole } from '../../contract/openapi.ts';
-import type { Paging } from '../../contract/paging.ts';
+import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { type Basis, expectStatement, holds, type Statement } from '../claims/expect.ts';
-import { longestPage } from '../contract.ts';
+import { LONGEST_PAGE } from '../contract.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
-import { explainPages, findNextTarget, nextQuery } from '../next-page.ts';
+import { findNextTarget } from '../next-page.ts';
 import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
@@ -43,10 +42,8 @@ export async function checkPages(
   items.every(expectStatement);
 }
 
-/** What the headers and items of pages have to be, by number, by cursor and by Link. */
+/** What the headers and items of pages have to be, by number and by Link. */
 async function readPages(list: PaginatedList, most: number, known?: ListResult | undefined) {
-  const { paging } = list.operation;
-  if (paging?.size === undefined || explainPages(paging) !== null) return null;
   const whole = known ?? (await requestPage(list, {}));
   if (whole === null) return null;
   const total = whole.keys.length;
@@ -54,7 +51,7 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
   const count = Math.ceil(total / size);
   const before = whole.exchange;
   // Of a list that may be longer, totals are not known, and the last page may have more items.
-  const isWhole = total < longestPage(list.operation);
+  const isWhole = total < LONGEST_PAGE;
   const headers: Statement[] = [];
   const chosen: ListResult[] = [];
   const linked: Statement[] = [];
@@ -67,34 +64,26 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
     isOpen: number === count && !isWhole,
     ...(when === 'pages-of' && { with: [size] }),
   });
-  const { links } = paging.headers;
-  const first = paging.by === 'page' ? { [paging.parameter]: 1 } : {};
-  let query: UnknownRecord | null = first;
-  for (let number = 1; number <= count && query !== null; number += 1) {
-    const page = await requestPage(list, { ...query, [paging.size]: size });
+  for (let number = 1; number <= count; number += 1) {
+    const page = await requestPage(list, { [PAGE]: number, [PAGE_SIZE]: size });
     if (page === null) break;
     const { exchange } = page;
     chosen.push(page);
-    headers.push(...stateHeaders(list, paging, exchange, before, { number, size, count, total }));
+    headers.push(...stateHeaders(list, exchange, before, { number, size, count, total }));
     if (number === count) break;
-    query =
-      paging.by === 'page'
-        ? { [paging.parameter]: number + 1 }
-        : nextQuery(paging, { headers: exchange.response.headers, items: page.items }, number);
-    if (links === undefined) continue;
     const next = findNextTarget(list.session.base, exchange);
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
     const linkedPage = next === null ? null : await requestPage(list, {}, { mutate });
-    const basis = locateHeader(list, links);
+    const basis = locateHeader(list, PAGING_HEADERS.links);
     if (linkedPage !== null) {
       const claim = same('next-link', number + 1);
       const compared = { before, others: [exchange] };
       linked.push({ exchange: linkedPage.exchange, claim, basis, compared });
     } else {
-      linked.push({ exchange, claim: isThere(links), basis });
+      linked.push({ exchange, claim: isThere(PAGING_HEADERS.links), basis });
     }
   }
-  const basis = confidenceInPages(list, paging, chosen, size);
+  const basis = confidenceInPages(list, chosen, size);
   const items = chosen.map(({ exchange }, index) => {
     return { exchange, claim: same('pages-of', index + 1), basis, compared: { before } };
   });
@@ -108,13 +97,12 @@ const isThere = (name: string): HeaderClaim => ({
 /** That some lists have pages at all is assumed. */
 function confidenceInPages(
   { operation }: PaginatedList,
-  paging: Paging,
   [first, second]: readonly ListResult[],
   size: number,
 ): Basis {
   const isWhole = (first?.keys.length ?? 0) > size;
   const isIgnored = isWhole || (second !== undefined && first?.keys.join() === second.keys.join());
-  const parameter = isWhole ? (paging.size ?? paging.parameter) : paging.parameter;
+  const parameter = isWhole ? PAGE_SIZE : PAGE;
   return isIgnored
     ? { confidence: confidenceInParameter(operation, parameter, ['parameter']) }
     : {};
@@ -123,13 +111,12 @@ function confidenceInPages(
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
 function stateHeaders(
   list: PaginatedList,
-  { by, headers }: Paging,
   exchange: Exchange,
   before: Exchange,
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
 ): readonly Statement[] {
   const { number, size, count, total } = position;
-  const isWhole = total < longestPage(list.operation);
+  const isWhole = total < LONGEST_PAGE;
   const isLast = number === count;
   const state = (name: string, relation: HeaderClaim['relation'], value?: string): Statement => ({
     exchange,
@@ -138,7 +125,7 @@ function stateHeaders(
     compared: { before },
   });
   const afterLast = isWhole ? '' : null;
-  const expected: readonly (readonly [PagingRole, string | null])[] = [
+  const expected: readonly (readonly [keyof typeof PAGING_HEADERS, string | null])[] = [
     ['page', String(number)],
     ['size', String(size)],
     ['total', isWhole ? String(total) : null],
@@ -147,20 +134,10 @@ function stateHeaders(
     ['previous', number > 1 ? String(number - 1) : ''],
   ];
   const numbered = expected.flatMap(([role, value]) => {
-    const name = headers[role];
-    // Nobody knows the cursors of the server.
-    const isKnown = by === 'page' || role === 'size' || role === 'total' || role === 'pages';
-    if (name === undefined || value === null || !isKnown) return [];
-    return [state(name, role === 'total' ? 'counts' : 'equals', value)];
+    if (value === null) return [];
+    return [state(PAGING_HEADERS[role], role === 'total' ? 'counts' : 'equals', value)];
   });
-  if (headers.links !== undefined && isWhole && isLast) {
-    return [...numbered, state(headers.links, 'no-next-page')];
-  }
-  // Without a link, a header alone says how to go on.
-  const isNeeded = by === 'cursor' && headers.links === undefined && !isLast;
-  return isNeeded && headers.next !== undefined
-    ? [...numbered, state(headers.next, 'present')]
-    : numbered;
+  return isWhole && isLast ? [...numbered, state(PAGING_HEADERS.links, 'no-next-page')] : numbered;
 }
 
 function locateHeader({ operation }: PaginatedList, name: string): Basis {

@@ -1,7 +1,7 @@
 /** Sends the recorded steps of findings again, with the sender of a run, and judges the same claims. */
 
 import { asRecord } from '../../contract/data.ts';
-import { readContractFrom } from '../bundle.ts';
+import { readBundle } from '../bundle.ts';
 import type { ResponseCheck } from '../check.ts';
 import { toResponseChecks } from '../checks/response/custom.ts';
 import {
@@ -77,7 +77,7 @@ export async function replay(
 
 /** Returns what replays one finding, with its plan or another one for it. */
 export async function createReplayer(options: ConformOptions) {
-  const { contract = readContractFrom() } = options;
+  const { contract = readBundle() } = options;
   const { base, sender, tokens, tokenHeader, secrets } = connectTo(contract, options);
   const signal = options.signal ?? new AbortController().signal;
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], options);

@@ -3,9 +3,8 @@ import { isOpen, type Report } from '../report.ts';
 import { pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
 
-/** @param bundle File of the contract; that of this package by default. */
-export function toGithub(report: Report, bundle?: string): string {
-  const { uri, find } = readContractLines(bundle);
+export function toGithub(report: Report): string {
+  const { uri, find } = readContractLines();
   const found = report.findings.map((finding) => {
     const { operation, check, statement, pointer, link } = finding;
     const level = isOpen(finding) ? 'error' : 'notice';

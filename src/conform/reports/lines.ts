@@ -2,19 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { parsePointer } from '../../contract/read/pointers.ts';
-import { isJson } from '../../contract-file.ts';
-import {
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-} from '../../dependencies/yaml.ts';
 import { bundleFile } from '../bundle.ts';
 import type { Report } from '../report.ts';
 
-/** Finds lines in a file of JSON with an indentation of two, as the bundle is written, or of YAML. */
+/** Finds lines in a file of JSON with an indentation of two, as the bundle is written. */
 export interface ContractLines {
   /** Path from the working directory, or that in the package where the file is elsewhere. */
   readonly uri: string;
@@ -24,48 +15,25 @@ export interface ContractLines {
 
 const IN_PACKAGE = 'node_modules/collaboration-service-api/generated/openapi.json';
 
-/** @param file The bundle; that of this package by default. */
 export function readContractLines(file = bundleFile()): ContractLines {
-  const text = readFileSync(file, 'utf8');
+  const lines = readFileSync(file, 'utf8').split('\n');
   const path = relative(process.cwd(), file);
   const isOutside = path.startsWith('..') || isAbsolute(path);
   return {
     uri: isOutside ? IN_PACKAGE : path.replaceAll('\\', '/'),
-    find: isJson(file) ? findInJson(text) : findInYaml(text),
+    find: (pointer) => findLine(lines, pointer),
   };
 }
 
-function findInJson(text: string): ContractLines['find'] {
-  const lines = text.split('\n');
-  return (pointer) => {
-    let [line, depth] = [0, 0];
-    for (const segment of parsePointer(pointer)) {
-      depth += 1;
-      const next = findChild(lines, line, depth, segment);
-      if (next === null) break;
-      line = next;
-    }
-    return line + 1;
-  };
-}
-
-function findInYaml(text: string): ContractLines['find'] {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines });
-  return (pointer) => {
-    let [node, offset]: [unknown, number] = [contents, 0];
-    for (const segment of parsePointer(pointer)) {
-      const isOfSegment = ({ key }: { key: unknown }) =>
-        isScalar(key) && String(key.value) === segment;
-      const pair = isMap(node) ? node.items.find(isOfSegment) : undefined;
-      const next = pair?.value ?? (isSeq(node) ? node.items[Number(segment)] : undefined);
-      const begin = pair?.key ?? next;
-      if (!isNode(begin) || !begin.range) break;
-      node = next;
-      offset = begin.range[0];
-    }
-    return lines.linePos(offset).line;
-  };
+function findLine(lines: readonly string[], pointer: string): number {
+  let [line, depth] = [0, 0];
+  for (const segment of parsePointer(pointer)) {
+    depth += 1;
+    const next = findChild(lines, line, depth, segment);
+    if (next === null) break;
+    line = next;
+  }
+  return line + 1;
 }
 
 /** Where the contract has an operation. */

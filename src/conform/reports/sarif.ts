@@ -4,8 +4,7 @@ import type { Finding, Report } from '../report.ts';
 import { type ContractLines, pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
 
-/** @param file The bundle of the contract; that of this package by default. */
-export function toSarif(report: Report, file?: string): string {
+export function toSarif(report: Report): string {
   const {
     findings,
     checks,
@@ -28,7 +27,7 @@ export function toSarif(report: Report, file?: string): string {
     startTimeUtc: startedAt,
     toolExecutionNotifications: problems,
   };
-  const lines = readContractLines(file);
+  const lines = readContractLines();
   const run: Run = {
     tool: { driver },
     invocations: [invocation],

@@ -63,7 +63,7 @@ export async function runCheck(check: (context: CheckContext) => Promise<unknown
     ...plain.cleanup,
     lists: { marks: new Map(), findAround: () => null, isOwn: () => false, split: () => null },
     ...{ isOwn: () => true, isConfirmed: () => true, wasDeleted: () => false },
-    ...{ parentOf: () => undefined, announce: async () => null, explainReuse: () => null },
+    ...{ announce: async () => null, explainReuse: () => null },
   };
   const session: Session = {
     ...plain,

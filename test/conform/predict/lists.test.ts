@@ -258,8 +258,8 @@ test.each<
 });
 
 test.each<[what: string, length: number, claims: string[]]>([
-  ['all of it', 49, ['failure check: selection complete', 'failure check: selection listed']],
-  ['a page of it', 50, []],
+  ['all of it', 99, ['failure check: selection complete', 'failure check: selection listed']],
+  ['a page of it', 100, []],
 ])('of a list of which one sees %s, something is missing', async (_, length, claims) => {
   const many = Array.from({ length }, (_, index) => ({
     id: index,
@@ -267,7 +267,7 @@ test.each<[what: string, length: number, claims: string[]]>([
     author: 'X',
     genre: 'novel',
   }));
-  const others = many.map((each) => ({ ...each, id: each.id + 100 }));
+  const others = many.map((each) => ({ ...each, id: each.id + 1000 }));
   const result = await ask(
     byGenre,
     (all, query) => (isFiltered(query) ? others : all),
@@ -286,10 +286,10 @@ test('the whole list is read with its caller', async () => {
 });
 
 test.each<[what: string, length: number, page: number, found: number | null, requests: number]>([
-  ['on the first page', 50, 1, 50, 1],
-  ['on the second page', 50, 2, 50, 2],
-  ['on no page of a short list', 49, 9, 49, 1],
-  ['on no page of a long list', 50, 99, null, 10],
+  ['on the first page', 100, 1, 100, 1],
+  ['on the second page', 100, 2, 100, 2],
+  ['on no page of a short list', 99, 9, 99, 1],
+  ['on no page of a long list', 100, 99, null, 10],
 ])('an item that is searched is %s', async (_, length, page, found, requests) => {
   const { session, sent } = createTestSession(({ target }) => {
     const number = Number(new URL(target, 'http://a.test').searchParams.get('page') ?? 1);

@@ -16,7 +16,7 @@ import {
 } from '../../../src/conform/replay/replay.ts';
 import { shrink } from '../../../src/conform/replay/shrink.ts';
 import type { Report } from '../../../src/conform/report.ts';
-import { createLibrary } from '../../second-contract/library.ts';
+import { createLibrary } from '../library/server.ts';
 import { library, operationOf } from '../small-contract.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };

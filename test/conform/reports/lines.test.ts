@@ -21,11 +21,6 @@ const json = write(
     2,
   ),
 );
-const yaml = write(
-  'contract.yaml',
-  'a:\n  b: 1\n  bc:\n    - d: 1\n      e: 2\n    - x\n1:\n  b: x\nf: 2\n',
-);
-
 test.each([
   ['#', 1],
   ['#/1', 2],
@@ -48,25 +43,6 @@ test.each([
   ['#/none/b', 1],
 ])('of JSON, %s begins in line %s', (pointer, line) => {
   expect(json.find(pointer)).toBe(line);
-});
-
-test.each([
-  ['#', 1],
-  ['#/a/b', 2],
-  ['#/a/b/c', 2],
-  ['#/a/bc', 3],
-  ['#/a/bc/0', 4],
-  ['#/a/bc/0/e', 5],
-  ['#/a/bc/1', 6],
-  ['#/a/bc/2', 3],
-  ['#/a/bc/d', 3],
-  ['#/1', 7],
-  ['#/1/b', 8],
-  ['#/f', 9],
-  ['#/none/b', 1],
-  ['#/a/none/b', 1],
-])('of YAML, %s begins in line %s', (pointer, line) => {
-  expect(yaml.find(pointer)).toBe(line);
 });
 
 test('a contract elsewhere has the path that the bundle has in the package', () => {
