@@ -6,7 +6,7 @@ import { shownBy } from './shown-resource.ts';
 
 /** Whether an operation changes the resource that its path names; others create one, or do something with it. */
 export function isUpdate({ method, path }: Pick<Operation, 'method' | 'path'>): boolean {
-  return (method === 'PUT' || method === 'PATCH') && path.endsWith('}');
+  return method === 'PUT' && path.endsWith('}');
 }
 
 /** The operation with its fields marked that an update clears: those that its response may show as `null`. */

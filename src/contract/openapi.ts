@@ -53,7 +53,6 @@ export interface SchemaObject extends Annotations {
   /** What readers call it besides. */
   readonly 'x-search-terms'?: readonly string[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
-  readonly 'x-paging'?: PagingRole;
 }
 
 /** A rule about several parameters or fields at once; it has one of the two lists. */
@@ -70,23 +69,6 @@ export interface ExampleObject {
 
 export type Examples = Readonly<Record<string, ExampleObject | Reference>>;
 
-/** What a parameter, a header or a field of the items is for. */
-export type PagingRole =
-  /** The number of the page. */
-  | 'page'
-  /** The number of items per page. */
-  | 'size'
-  /** The value after which the page begins. */
-  | 'cursor'
-  /** Links to other pages, as RFC 8288 writes them. */
-  | 'links'
-  /** The number of the next page, or the cursor of it; empty or missing on the last page. */
-  | 'next'
-  | 'previous'
-  /** The numbers of items and of pages in all. */
-  | 'total'
-  | 'pages';
-
 export interface ParameterObject extends Annotations {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
@@ -98,7 +80,6 @@ export interface ParameterObject extends Annotations {
   readonly schema: SchemaObject;
   readonly example?: Json;
   readonly examples?: Examples;
-  readonly 'x-paging'?: PagingRole;
 }
 
 export interface HeaderObject extends Annotations {
@@ -106,7 +87,6 @@ export interface HeaderObject extends Annotations {
   readonly required?: boolean;
   readonly schema: SchemaObject;
   readonly example?: Json;
-  readonly 'x-paging'?: PagingRole;
 }
 
 interface EncodingObject {

@@ -4,7 +4,7 @@ import type { AccessLevel } from './behavior.ts';
 import { markClearable } from './clearable.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
-import { readPagingOf } from './paging.ts';
+import { PAGE } from './paging.ts';
 import {
   type DocumentedOperation,
   type DocumentedParameter,
@@ -56,7 +56,7 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     tag: node.tags[0] ?? '',
     summary: node.summary,
     access: node['x-access'] as AccessLevel,
-    paginated: readPagingOf(document, documented)?.by === 'page',
+    paginated: method === 'GET' && parameters.some(({ name }) => name === PAGE),
     parameters,
     body,
     constraints: readConstraints(documented),
@@ -66,11 +66,10 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
   };
 }
 
-/** 400 or 422 if documented, or else the first error that is about neither the token nor the permission. */
+/** The first error that is about neither the token nor the permission, which is 400 wherever it is documented. */
 function invalidInputStatus({ responses }: DocumentedOperation): number {
   const statuses = responses.map(({ status }) => status);
-  const usual = [400, 422].find((status) => statuses.includes(status));
-  return usual ?? statuses.find((each) => each >= 400 && each !== 401 && each !== 403) ?? 400;
+  return statuses.find((each) => each >= 400 && each !== 401 && each !== 403) ?? 400;
 }
 
 function toParameter(

@@ -28,7 +28,7 @@ export interface ValueSchema {
   readonly types: readonly ValueType[];
   /** The closed list of values, where there is one; a single one for a constant. */
   readonly values?: readonly (string | number | boolean)[];
-  /** `date`, `date-time` or `uuid`, where the contract states one. */
+  /** `date` or `date-time`, where the contract states one. */
   readonly format?: string;
   readonly minimum?: number;
   /** Further keywords of the schema that the value has to fit: `{ maxLength: 10 }`. */
@@ -89,7 +89,7 @@ export interface Operation {
   readonly tag: string;
   readonly summary: string;
   readonly access: AccessLevel;
-  /** Whether it is a list whose pages have numbers; `readPagingOf` says how any list is paged. */
+  /** Whether it is a list, which is read page by page. */
   readonly paginated: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;

@@ -8,14 +8,14 @@ import type {
 } from './openapi.ts';
 import type { RequestBody, ValueSchema } from './operation.ts';
 import type { Located } from './read/located.ts';
-import { JSON_TYPE, REQUEST_TYPES } from './read/media-types.ts';
+import { FORM_TYPES, JSON_TYPE, REQUEST_TYPES } from './read/media-types.ts';
 import { ContractError, joinPointer } from './read/pointers.ts';
 import { listExamples, objectShape } from './read/schemas.ts';
-import { plainName, readJsonValue, readValue } from './values.ts';
+import { plainName, readValue } from './values.ts';
 
 /**
- * A request body: a form, multipart or JSON. Throws a ContractError for other media types, for a JSON body
- * that differs from the form beside it, and for a body without an example.
+ * A request body: a form or multipart, and JSON beside it. Throws a ContractError for other media types, for a JSON body
+ * that differs from the form, and for a body without an example.
  */
 export function readRequestBody(
   document: OpenApiDocument,
@@ -29,16 +29,13 @@ export function readRequestBody(
       `${unknown} is not a media type of requests here; known are ${REQUEST_TYPES.join(', ')}.`,
     );
   }
-  const type = REQUEST_TYPES.find((each) => body.content[each]?.schema !== undefined);
+  const type = FORM_TYPES.find((each) => body.content[each]?.schema !== undefined);
   const media = body.content[type ?? ''];
   if (type === undefined || media?.schema === undefined) {
-    throw new ContractError(pointer, 'the body has no schema; add one.');
+    throw new ContractError(pointer, 'the body has no form with a schema; add one.');
   }
   const read = (mediaType: string, schema: SchemaObject) =>
-    readFields(document, schema, {
-      pointer: joinPointer(pointer, 'content', mediaType, 'schema'),
-      isJsonOnly: type === JSON_TYPE,
-    });
+    readFields(document, schema, joinPointer(pointer, 'content', mediaType, 'schema'));
   const form = read(type, media.schema);
   const json = body.content[JSON_TYPE]?.schema;
   if (json !== undefined) rejectDifferences(form, read(JSON_TYPE, json), pointer);
@@ -53,17 +50,7 @@ export function readRequestBody(
 /** The fields of a body and the rules among them. */
 type BodyFields = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
 
-interface FieldsLocation {
-  readonly pointer: string;
-  /** Whether the fields need not fit into a form. */
-  readonly isJsonOnly: boolean;
-}
-
-function readFields(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  { pointer, isJsonOnly }: FieldsLocation,
-): BodyFields {
+function readFields(document: OpenApiDocument, schema: SchemaObject, pointer: string): BodyFields {
   const shape = objectShape(document, schema);
   if (shape.constraints.length > 0) {
     throw new ContractError(
@@ -85,7 +72,6 @@ function readFields(
       readField(document, name, property, {
         required: shape.required.includes(name),
         pointer: joinPointer(pointer, 'properties', name),
-        isJsonOnly,
       }),
     ),
     anyOf: [...alternatives, ...single].map((names) => names.map(plainName)),
@@ -99,14 +85,13 @@ function readField(
   document: OpenApiDocument,
   name: string,
   schema: SchemaObject,
-  { isJsonOnly, ...at }: FieldsLocation & { readonly required: boolean },
+  at: { readonly required: boolean; readonly pointer: string },
 ): ValueSchema {
   const label = `the field ${name}`;
   if (schema.readOnly === true) {
     throw new ContractError(at.pointer, `${label} is readOnly and never sent; remove it here.`);
   }
-  const read = isJsonOnly ? readJsonValue : readValue;
-  return read(document, { name, schema, label, ...at });
+  return readValue(document, { name, schema, label, ...at });
 }
 
 /** That both have fields of the same names is a matter of the linter. */

@@ -5,7 +5,6 @@ import type { OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
 import type { ValueSchema, ValueType } from './operation.ts';
 import { ContractError } from './read/pointers.ts';
 import { mergeSchema } from './read/schemas.ts';
-import { schemasOf } from './resource-fields.ts';
 import { isSecret } from './secrets.ts';
 
 /** A parameter or field of the contract. */
@@ -84,35 +83,6 @@ export function readValue(document: OpenApiDocument, named: NamedSchema): ValueS
   };
 }
 
-/**
- * A field of a body that is JSON only, which may be an object or hold arrays of arrays: of what no form can
- * carry, the JSON types alone.
- */
-export function readJsonValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
-  const { whole, parts } = mergeSchema(document, named.schema);
-  const items = mergeSchema(document, whole.items ?? {});
-  const isFlat = !typesOf(items.whole).includes('array');
-  if (isFlat && [...parts, ...items.parts].every(fitsForm)) return readValue(document, named);
-  const described = schemasOf(document, named.schema);
-  const types = [...new Set(described.flatMap(typesOf))];
-  const array = types.includes('array');
-  if (array && types.length > 1) throw errorAt(named, 'is an array or something else; choose one.');
-  return {
-    name: named.name,
-    wireName: named.name,
-    required: named.required,
-    array,
-    types: array ? itemTypes(document, described) : (types as ValueType[]),
-  };
-}
-
-function itemTypes(document: OpenApiDocument, lists: readonly SchemaObject[]): ValueType[] {
-  const items = lists.flatMap(({ items }) =>
-    items === undefined ? [] : schemasOf(document, items),
-  );
-  return [...new Set(items.flatMap(typesOf))] as ValueType[];
-}
-
 /** A schema merged into one, if it has no other keywords than a form can express. */
 function mergePlain(
   document: OpenApiDocument,
@@ -130,10 +100,6 @@ function mergePlain(
 
 function isForForms(keyword: string): boolean {
   return RULES.has(keyword) || OTHERS.has(keyword) || keyword.startsWith('x-');
-}
-
-function fitsForm(schema: SchemaObject): boolean {
-  return Object.keys(schema).every(isForForms);
 }
 
 function pickRules(schema: SchemaObject): SchemaObject {

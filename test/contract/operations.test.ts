@@ -86,7 +86,7 @@ test('readOperations: keeps the order of the document, by method within a path, 
         },
       },
       '/a': {
-        patch: { operationId: 'changeA' },
+        delete: { operationId: 'deleteA' },
         put: { operationId: 'updateA' },
         post: { operationId: 'createA' },
       },
@@ -99,7 +99,7 @@ test('readOperations: keeps the order of the document, by method within a path, 
     ['deleteB', 'DELETE', '/b', '#/paths/~1b/delete'],
     ['createA', 'POST', '/a', '#/paths/~1a/post'],
     ['updateA', 'PUT', '/a', '#/paths/~1a/put'],
-    ['changeA', 'PATCH', '/a', '#/paths/~1a/patch'],
+    ['deleteA', 'DELETE', '/a', '#/paths/~1a/delete'],
   ]);
   expect(located[0]?.parameters.map(({ pointer, listedAt }) => [pointer, listedAt])).toEqual([
     ['#/components/parameters/Shared', '#/paths/~1b/parameters/0'],

@@ -1,6 +1,6 @@
 /** How a service of the contract is reached: what its paths stand behind, and where the token goes. */
 
-import { asArray, asRecord, asString, type UnknownRecord } from '../data.ts';
+import { asArray, asRecord, asString } from '../data.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 
@@ -33,26 +33,10 @@ export function readPrefix({ servers }: Pick<OpenApiDocument, 'servers'>): strin
   return new URL(address, 'http://localhost/').pathname.replace(/\/+$/, '');
 }
 
-/** The header that carries the token, and what stands before the token in it: nothing, or `Bearer `. */
-export interface TokenHeader {
-  readonly name: string;
-  readonly prefix: string;
-}
-
-/** That of the first key in a header, or else of the first bearer token; `null` where there is neither. */
-export function readTokenHeader({
-  components,
-}: Pick<OpenApiDocument, 'components'>): TokenHeader | null {
-  const schemes = Object.values(components?.securitySchemes ?? {}).map(asRecord);
-  const headers = schemes.flatMap((each) => toTokenHeader(each) ?? []);
-  return headers.find(({ prefix }) => prefix === '') ?? headers[0] ?? null;
-}
-
-function toTokenHeader({ type, in: place, name, scheme }: UnknownRecord): TokenHeader | undefined {
-  if (type === 'apiKey' && place === 'header') return { name: String(name), prefix: '' };
-  const isBearer = type === 'http' && String(scheme).toLowerCase() === 'bearer';
-  if (!isBearer && type !== 'oauth2' && type !== 'openIdConnect') return undefined;
-  return { name: 'Authorization', prefix: 'Bearer ' };
+/** The header that carries the token: that of the one security scheme. */
+export function readTokenHeader({ components }: Pick<OpenApiDocument, 'components'>): string {
+  const [scheme] = Object.values(components?.securitySchemes ?? {});
+  return asString(scheme?.name) ?? '';
 }
 
 /** The ids of the operations that can be called without a token: one of the ways to call them names no scheme. */

@@ -1,20 +1,20 @@
 /** The HTTP methods, as OpenAPI writes them. */
 
-/** Those that an operation may have, in the order in which they are listed. */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** Those that operations have, in the order in which they are listed. */
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** All that a path of an OpenAPI document may have; a server handles the others by itself. */
-export const ALL_METHODS = [...METHODS, 'head', 'options', 'trace'] as const;
+export const ALL_METHODS = [...METHODS, 'patch', 'head', 'options', 'trace'] as const;
 
 /** As HTTP writes it. */
 export type HttpMethod = Uppercase<(typeof METHODS)[number]>;
 
-/** Those that an operation may have, as HTTP writes them. */
+/** Those that operations have, as HTTP writes them. */
 export const HTTP_METHODS: readonly HttpMethod[] = METHODS.map(
   (method) => method.toUpperCase() as HttpMethod,
 );
 
-/** Whether an operation changes what is at its path: with all fields, or with those that are sent. */
+/** Whether an operation changes what is at its path. */
 export function isUpdate({ method }: { readonly method: string }): boolean {
-  return method === 'PUT' || method === 'PATCH';
+  return method === 'PUT';
 }

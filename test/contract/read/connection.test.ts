@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPrefix, readTokenHeader } from '../../../src/contract/read/connection.ts';
+import { bundle } from '../../bundle.ts';
 
 describe('readPrefix', () => {
   it.each([
@@ -18,27 +19,7 @@ describe('readPrefix', () => {
 });
 
 describe('readTokenHeader', () => {
-  it('is that of the first key in a header', () => {
-    const securitySchemes = {
-      Basic: { type: 'http', scheme: 'basic' },
-      Query: { type: 'apiKey', in: 'query', name: 'key' },
-      Token: { type: 'http', scheme: 'bearer' },
-      Card: { type: 'apiKey', in: 'header', name: 'X-Card' },
-    };
-    expect(readTokenHeader({ components: { securitySchemes } })).toEqual({
-      ...{ name: 'X-Card', prefix: '' },
-    });
-  });
-
-  it.each([
-    { type: 'http', scheme: 'bearer' },
-    { type: 'oauth2', flows: {} },
-  ])('is Authorization with Bearer for %j', (Token) => {
-    const header = readTokenHeader({ components: { securitySchemes: { Token } } });
-    expect(header).toEqual({ name: 'Authorization', prefix: 'Bearer ' });
-  });
-
-  it('is null where no header carries a token', () => {
-    expect(readTokenHeader({})).toBe(null);
+  it('is that of the security scheme', () => {
+    expect(readTokenHeader(bundle)).toBe('PRIVATE-TOKEN');
   });
 });
