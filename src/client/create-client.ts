@@ -13,11 +13,11 @@ import {
 } from './runtime/request-any.ts';
 import { send, upload } from './runtime/send.ts';
 
-/** The operations of the service, by group: `client.group.method({ … })`. */
+/** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
   /**
    * Requests a route that the contract does not have, a GET also page by page, with the token, the retries and the errors of any other call:
-   * `client.request('GET', '/items/{id}', { path: { id: 7 } })`.
+   * `client.request('GET', '/projects/{id}/labels', { path: { id: 'acme/website' } })`.
    */
   request<Data = unknown>(
     method: 'GET',

@@ -1,4 +1,3 @@
-import { OTHER_IDS } from '../../../generated/client/connection.ts';
 import { readText } from './body.ts';
 import { type Connection, connect } from './connect.ts';
 import { ApiError, ResponseBodyError, type SentCall } from './errors.ts';
@@ -66,12 +65,15 @@ export interface Kind {
 /** Says that things are as they were to be, so a call fulfills. */
 const NOT_MODIFIED = 304;
 
+/** The variable of a path that is taken for the `id` by mistake. */
+const OTHER_ID = /{\w+_iid}/;
+
 /**
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
  *
- * @param operation As the caller wrote it: the method of a client, or the id.
- * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /items`.
+ * @param operation As the caller wrote it: `issues.create` or `createIssue`.
+ * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
  *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
  *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
@@ -121,7 +123,7 @@ export function call(
       toReason(response, has('list'), data, cause),
       cause,
     );
-    const name = OTHER_IDS.exec(route);
+    const name = OTHER_ID.exec(route);
     if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
     const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
     if (ok || !isKnown) throw error;

@@ -7,7 +7,7 @@ import type { RetryPolicy } from './retry.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * A connection to one installation, for functions that call one operation each. What it holds may
+ * A connection to one installation, for the functions of `collaboration-service-api/operations`. What it holds may
  * change with any version.
  */
 export interface Connection extends ClientOptions {
@@ -17,12 +17,12 @@ export interface Connection extends ClientOptions {
   readonly timeout: number | null;
   readonly retry: RetryPolicy;
   readonly use: readonly Middleware[];
-  /** What all paths stand behind: `https://api.example.com/v1`. */
+  /** What all paths stand behind: `https://collab.example.com/api/v4`. */
   readonly api: string;
 }
 
 /**
- * A connection to one installation, for functions that call one operation each.
+ * A connection to one installation, for the functions of `collaboration-service-api/operations`.
  *
  * Options merge by one rule: `undefined` is not given, `null` is none. Of `headers`, `query`, `fetchOptions` and `retry`
  * each field is an option of its own, `use` is added, and what else is given takes the place of the other.

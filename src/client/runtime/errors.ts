@@ -10,7 +10,7 @@ export interface SentRequest {
 
 /** What errors say of it besides. */
 export interface SentCall extends SentRequest {
-  /** The operation, as the caller wrote it: the method of a client, or the id. */
+  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
 }
 
@@ -24,7 +24,7 @@ export class ArgumentError extends TypeError {
 
 /** What the errors of calls have in common. */
 class CallError extends Error {
-  /** The operation, as the caller wrote it: the method of a client, or the id. */
+  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
   declare readonly operation: string;
   declare readonly request: SentRequest;
   /** Number of attempts; after a second one, a 404 to a DELETE may mean that the first one succeeded. */
@@ -131,7 +131,7 @@ type AnyMethod<Result> = (...parameters: never) => { result(): Promise<Result> }
 
 /**
  * Whether a method ended with a response with this status, whose body then has the type that the contract says:
- * `isApiError(error, 400, api.group.method)`. `false` also for a body that is no object, such as a page of a proxy.
+ * `isApiError(error, 400, api.issues.create)`. `false` also for a body that is no object, such as a page of a proxy.
  *
  * @throws ArgumentError for a function that is no method of a client.
  */

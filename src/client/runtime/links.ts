@@ -1,6 +1,6 @@
 /** What the headers of a list say of its pages. They are read in one pass, however a server writes them. */
 
-/** The parameters in which a page differs from the first: its number, or what a link with a cursor has. */
+/** The parameters in which a page differs from the first: its number, or the query of a link that has none. */
 export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: number };
 
 /** A count that a header has; `null` where it has none. */
@@ -13,8 +13,8 @@ export function readCount(headers: Headers, name: string): number | null {
 export function findNextPage(headers: Headers, length: number): PageParameters | null | undefined {
   const links = readLinks(headers.get('link') ?? '');
   const target = links.get('next');
-  // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
-  if (target !== undefined) return readCursor(target.replace(/^[^?]*\??/, ''));
+  // Of a link to anywhere, only the number of the page is used, or all of its query.
+  if (target !== undefined) return readQuery(target.replace(/^[^?]*\??/, ''));
   if (['first', 'last', 'prev'].some((relation) => links.has(relation))) return null;
   const named = headers.get('x-next-page');
   if (named !== null) return +named ? { page: +named } : null;
@@ -39,7 +39,7 @@ function readLinks(header: string): ReadonlyMap<string, string> {
 }
 
 /** The parameters of a query: the number of a page, or all of them. */
-function readCursor(query: string): PageParameters {
+function readQuery(query: string): PageParameters {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(query)) {
     const plain = name.replace(/\[\]$/, '');
@@ -48,6 +48,6 @@ function readCursor(query: string): PageParameters {
     else if (Array.isArray(before)) before.push(value);
     else values.set(plain, [value]);
   }
-  const { page, ...cursor } = Object.fromEntries(values);
-  return Number(page) ? { page: Number(page) } : cursor;
+  const { page, ...others } = Object.fromEntries(values);
+  return Number(page) ? { page: Number(page) } : others;
 }

@@ -2,7 +2,7 @@ import type { Middleware } from './options.ts';
 
 /** One attempt, as it ended. It holds no header and no body, and so no secret. */
 export interface LogEntry {
-  /** The operation as the caller wrote it: the method of a client, or the id. */
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;

@@ -56,7 +56,7 @@ export interface CallOptions {
   retries?: number | undefined;
   /** The private access token, or a function that is called for it before each attempt. Only the host of `baseUrl` gets it. */
   token?: Token | null;
-  /** The address of the installation: `https://api.example.com`. What all paths stand behind is added where it is missing. */
+  /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
   baseUrl?: string | URL | undefined;
   /** Handed on to fetch: `{ cache: 'no-store' }`. */
   fetchOptions?: FetchOptions | null | undefined;
@@ -89,7 +89,7 @@ export type Body = string | Blob | FormData | URLSearchParams | ArrayBuffer;
 
 /** One attempt at a request. It never holds the token, which is added last. */
 export interface Attempt {
-  /** The operation as the caller wrote it: the method of a client, or the id. */
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;

@@ -12,7 +12,7 @@ const MAX_CONCURRENCY = 100;
 /** A page of a list. */
 export interface Page<Item> {
   readonly items: Item[];
-  /** The number of the page, counted from 1; with cursors, from the first page that was requested. */
+  /** The number of the page, counted from 1; if links have none, from the first page that was requested. */
   readonly page: number;
   /** Number of items on all pages; `null` where the service does not say. */
   readonly total: number | null;

@@ -42,7 +42,8 @@ export function request<Data = unknown>(
   path: string,
   { path: values, body, ...options }: RequestOptions = {},
 ): RequestCall<Data> {
-  if (!/^\/[^\s?#]*$/.test(path)) throw new ArgumentError('path: expected one such as /items/{id}');
+  if (!/^\/[^\s?#]*$/.test(path))
+    throw new ArgumentError('path: expected one such as /projects/{id}');
   const verb = method.toUpperCase();
   const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const fields = body?.constructor === Object ? (body as object) : undefined;

@@ -7,8 +7,8 @@ import { ArgumentError } from './errors.ts';
 export type ParameterValues = Record<string, unknown>;
 
 /**
- * Replaces the variables of a path and unsets them in `values`: `/items/{id}` with `a/b` becomes
- * `/items/a%2Fb`.
+ * Replaces the variables of a path and unsets them in `values`: `/projects/{id}/jobs` with
+ * `acme/website` becomes `/projects/acme%2Fwebsite/jobs`.
  *
  * @throws ArgumentError for a value that would lead to another path: none, an empty one, a dot segment.
  */

@@ -35,7 +35,7 @@ export interface RetryPolicy {
 
 /** A retry that is about to come. It holds no token. */
 export interface Retry extends SentRequest {
-  /** The operation as the caller wrote it: the method of a client, or the id. */
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
   /** Milliseconds until the next attempt. */
   readonly delay: number;

@@ -7,7 +7,7 @@ import { sendWithToken } from './token.ts';
 
 /** A request before it is sent. */
 export interface PreparedCall {
-  /** The operation as the caller wrote it: the method of a client, or the id. */
+  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
@@ -48,7 +48,7 @@ export function transmit(
   const { operation, method, url, headers, body, signal, number: attempts } = attempt;
   return sendWithToken(token, async (secret) => {
     let from = api;
-    let sent = secret && TOKEN_HEADER ? { [TOKEN_HEADER]: secret, ...headers } : headers;
+    let sent = secret ? { [TOKEN_HEADER]: secret, ...headers } : headers;
     // Bun itself repeats what it sends over a connection that it had used before.
     let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
     try {

@@ -65,9 +65,9 @@ describe('a request of any route', () => {
   });
 
   test.each([
-    ['projects', {}, 'path: expected one such as /items/{id}'],
-    ['/a b', {}, 'path: expected one such as /items/{id}'],
-    ['/a?b=c', {}, 'path: expected one such as /items/{id}'],
+    ['projects', {}, 'path: expected one such as /projects/{id}'],
+    ['/a b', {}, 'path: expected one such as /projects/{id}'],
+    ['/a?b=c', {}, 'path: expected one such as /projects/{id}'],
     ['/projects/{id}', {}, 'id: expected text, number or boolean'],
     ['/projects/{id}', { id: '..' }, 'id: expected more than ".."'],
   ])('of %s with %o is an ArgumentError', async (path, values, message) => {
