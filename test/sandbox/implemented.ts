@@ -2,10 +2,8 @@
 
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { NOT_IMPLEMENTED } from '../../src/sandbox/handlers/not-implemented.ts';
-
-const pending: readonly string[] = NOT_IMPLEMENTED;
+import { handlers } from '../../src/sandbox/handlers/index.ts';
 
 export const implementedOperations: readonly Operation[] = Object.values(operations).filter(
-  ({ id }) => !pending.includes(id),
+  ({ id }) => Object.hasOwn(handlers, id),
 );

@@ -6,7 +6,7 @@ import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-errors.ts';
 import { createRouter } from '../../http/router.ts';
 import type { AnyHandler } from '../handlers/handler.ts';
-import { notImplemented } from '../handlers/not-implemented.ts';
+import { HttpError } from './responses.ts';
 
 /** An operation as it is served. */
 export interface ServedOperation extends Operation {
@@ -24,7 +24,7 @@ export interface ServedOperation extends Operation {
 /** Creates what finds the operation of a request, for all sandboxes. */
 export function createService(
   operations: Readonly<Record<OperationId, Operation>>,
-  handlers: Readonly<Record<OperationId, AnyHandler>>,
+  handlers: Readonly<Partial<Record<OperationId, AnyHandler>>>,
 ) {
   const served = Object.values(operations).map((operation): ServedOperation => {
     const { parameters, body, path, responses } = operation;
@@ -32,7 +32,6 @@ export function createService(
     const fields = [...parameters, ...(body?.fields ?? [])];
     return {
       ...operation,
-      // While the contract is edited, there may be no handler yet.
       handler: handlers[id] ?? notImplemented(id),
       read: createInputReader(operation),
       check: createInputCheck(operation),
@@ -42,4 +41,11 @@ export function createService(
     };
   });
   return createRouter(PREFIX, served);
+}
+
+/** Responds after the usual checks of access and input. */
+function notImplemented(id: string): () => never {
+  return () => {
+    throw new HttpError(501, `501 The sandbox does not do ${id} yet`);
+  };
 }
