@@ -65,6 +65,7 @@ export async function prepareRehearsal(folder: string, npmrc: string): Promise<R
   const [origin, clone] = [join(folder, 'origin.git'), join(folder, 'clone')];
   await run('git', ['clone', '--quiet', '--bare', projectAt().root, origin]);
   await run('git', ['clone', '--quiet', origin, clone]);
+  await symlink(join(projectAt().root, 'node_modules'), join(clone, 'node_modules'));
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin/gh'), GH);
   await chmod(join(folder, 'bin/gh'), 0o755);

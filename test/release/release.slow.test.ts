@@ -13,8 +13,14 @@ import { describeWith } from '../requirements.ts';
 import { type Registry, startRegistry } from './registry.ts';
 import { prepareRehearsal, type Rehearsal, withoutNpm } from './rehearsal.ts';
 
-const { name, version } = packageJson;
+const { name } = packageJson;
+/** The version that is released here. */
+const version = packageJson.version.replace(/^\d+/, '99');
 const TAG = `v${version}`;
+
+/** Unit tests that read what a release changes: version, changelog, record, guides, workflows. */
+const TESTS = ['diff', 'docs', 'generators', 'github', 'packaging', 'site', 'spec'];
+
 const MISSING = hasMatrix ? null : 'The registry is missing: npm ci --prefix test/matrix';
 
 describeWith(MISSING)('a release', () => {
@@ -33,8 +39,17 @@ describeWith(MISSING)('a release', () => {
     await rehearsal.git('push', '--quiet', 'origin', tag);
   };
   const file = (path: string) => join(rehearsal.clone, path);
-  const replace = async (path: string, before: string | RegExp, after: string) =>
-    writeFile(file(path), (await readFile(file(path), 'utf8')).replaceAll(before, after));
+  const change = async (path: string, to: (text: string) => string) =>
+    writeFile(file(path), to(await readFile(file(path), 'utf8')));
+  /** Runs a command in the clone. Rejects with what it prints. */
+  const command = (text: string) =>
+    run('bash', ['-e', '-c', text], {
+      cwd: rehearsal.clone,
+      env: withoutNpm(process.env),
+      maxBuffer: 2 ** 26,
+    }).catch(({ stdout, stderr }) => {
+      throw new Error(`${text}\n${stdout}\n${stderr}`);
+    });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'release-'));
@@ -46,33 +61,51 @@ describeWith(MISSING)('a release', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is rejected under a tag that is not the version, and with an owner who is not stated', async () => {
-    for (const [tag, reason] of [
-      ['v99.0.0', 'The tag is the version failed'],
-      [TAG, 'OWNER'],
+  test('is rejected under a tag that is not the version, with unreleased changes, before it was prepared, and without an owner', async () => {
+    const early = `v${packageJson.version}`;
+    const close = (text: string) => text.replace('## [Unreleased]', '## [0.0.0] - 2026-01-01');
+    for (const [tag, reason, prepare] of [
+      ['v98.0.0', 'The tag is the version failed', async () => {}],
+      [
+        early,
+        'Nothing is unreleased failed',
+        () =>
+          change('CHANGELOG.md', (text) => text.replace(/(?<=\[Unreleased\]\n)/, '\n- More.\n')),
+      ],
+      [early, 'npm may publish the package failed', () => change('CHANGELOG.md', close)],
+      [
+        early,
+        'The owner of the repository is stated failed',
+        async () => {
+          await change('package.json', (text) => text.replace('  "private": true,\n', ''));
+          await change('README.md', (text) => `${text}\n<https://github.com/OWNER/api>\n`);
+        },
+      ],
     ] as const) {
+      await prepare();
       await tagged(tag);
       await expect(rehearsal.runJob('build', tag)).rejects.toThrow(reason);
       await rehearsal.git('push', '--quiet', '--delete', 'origin', tag);
       await rehearsal.git('tag', '--delete', tag);
       await rm(join(folder, `build-${tag}`), { recursive: true });
     }
+    await rehearsal.git('reset', '--quiet', '--hard', 'origin/HEAD');
   });
 
   test('cannot be packed without a build', async () => {
     await expect(npm(rehearsal.clone, 'pack')).rejects.toThrow('ENOENT');
   });
 
+  test('is prepared by its command, after which everything passes', async () => {
+    // In a copy that has been adopted, nothing is left to name.
+    await command('npm run adopt -- --owner octo || grep github.com/ package.json');
+    await command(`npm run release -- ${version}`);
+    await command('npm run lint && npm run check');
+    const folders = TESTS.map((each) => `test/${each}`).join(' ');
+    await command(`npx vitest run --project unit ${folders}`);
+  });
+
   test('is built, published, described, and can be installed', async () => {
-    const owned = (await rehearsal.git('grep', '-lE', '(github.com/|@|uses: )OWNER|@owner/')).split(
-      '\n',
-    );
-    for (const path of owned) await replace(path, /\bowner\b(?=\/)|\bOWNER\b/g, 'octo');
-    await replace(
-      'CHANGELOG.md',
-      '## [Unreleased]',
-      `## [Unreleased]\n\n## [${version}] - 2026-12-31`,
-    );
     await tagged(TAG);
     for (const job of ['build', 'package', 'notes']) await rehearsal.runJob(job, TAG);
 
@@ -112,7 +145,7 @@ describeWith(MISSING)('a release', () => {
   });
 
   test('of a version with a suffix gets its dist-tag, and the newest stays', async () => {
-    const beta = `${version.replace(/^\d+/, '99')}-beta.1`;
+    const beta = `${version.replace(/^\d+/, '100')}-beta.1`;
     await mkdir(join(folder, 'beta'));
     await writeFile(join(folder, 'beta/package.json'), JSON.stringify({ name, version: beta }));
     await rm(join(folder, 'artifacts/release'), { recursive: true });
@@ -150,7 +183,7 @@ console.log((await api.users.getCurrent()).username);
 `,
     );
     expect((await run(process.execPath, ['use.js'], { cwd: project })).stdout).toBe('mira\n');
-    const command = join(project, 'node_modules/.bin', name);
-    expect((await run(command, ['--version'])).stdout).toBe(`${version}\n`);
+    const installed = join(project, 'node_modules/.bin', name);
+    expect((await run(installed, ['--version'])).stdout).toBe(`${version}\n`);
   }
 });
