@@ -66,6 +66,8 @@ export async function prepareRehearsal(folder: string, npmrc: string): Promise<R
   await run('git', ['clone', '--quiet', '--bare', projectAt().root, origin]);
   await run('git', ['clone', '--quiet', origin, clone]);
   await symlink(join(projectAt().root, 'node_modules'), join(clone, 'node_modules'));
+  // .gitignore names the folder, and this is a link.
+  await writeFile(join(clone, '.git/info/exclude'), 'node_modules\n');
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin/gh'), GH);
   await chmod(join(folder, 'bin/gh'), 0o755);
