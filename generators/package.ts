@@ -25,13 +25,11 @@ const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 /** The kit: more than a hundred modules, of which only a few are imported from elsewhere. */
 const KIT = /^src\/conform\/.*\.js$/;
 
-/** Modules of nothing but types, which both forms of the package share: `import type` may lead from ESM to CommonJS. */
-const SHARED = [
-  'generated/schema.d.ts',
-  ...['groups', 'models', 'responses'].map((name) => `generated/client/${name}.d.ts`),
-  ...['fetch-types', 'runtime/options'].map((name) => `src/client/${name}.d.ts`),
-  ...['behavior', 'openapi'].map((name) => `src/contract/${name}.d.ts`),
-];
+/**
+ * The largest module of types, which both forms of the package share, as `import type` may lead from ESM to CommonJS. Its
+ * entry has one file for both: a compiler that writes declarations has to find a name for each type that an entry leads to.
+ */
+const SHARED = 'generated/schema.d.ts';
 
 /** Modules that are shipped with the packages that they import, so that nobody has to install those. */
 const PACKAGES = 'src/dependencies';
@@ -69,7 +67,7 @@ export async function buildPackage(project: Project): Promise<void> {
         texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
     }
     for (const [name, text] of await bundledKit(out, entries, texts)) texts.set(name, text);
-    for (const name of SHARED) texts.set(name, `export type * from '${commonJsFrom(name)}';\n`);
+    texts.set(SHARED, `export type * from '${commonJsFrom(SHARED)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
     // Where npm packs to (see .npmrc).

@@ -118,7 +118,8 @@ export function infiniteQueryOptions<Parameters, Item>(
       const call = method(values, { ...options, signal });
       const items = await call;
       const { headers } = (await call.result()).response;
-      const next = findNextPage(headers, items.length);
+      const isNamed = Object.keys(pageParam).length > 0 && !pageParam.page;
+      const next = findNextPage(headers, items.length, isNamed);
       return {
         items,
         total: readCount(headers, 'x-total'),

@@ -164,6 +164,18 @@ describe('the client in a key', () => {
 });
 
 describe('infiniteQueryOptions', () => {
+  test('ends at the page without a next one where pages are named by cursors', async () => {
+    const fetch = async (url: string) =>
+      url.includes('cursor=x')
+        ? Response.json([{ id: 2 }])
+        : Response.json([{ id: 1 }], { headers: { link: '</users?cursor=x>; rel="next"' } });
+    const { users } = createClient({ ...options, fetch });
+    const observer = new InfiniteQueryObserver(queries, infiniteQueryOptions(users.list));
+    await observer.fetchNextPage();
+    const { data, hasNextPage } = await observer.fetchNextPage();
+    expect([data?.pages.map(({ items }) => items.length), hasNextPage]).toEqual([[1, 1], false]);
+  });
+
   test('fetches page after page, until there is none', async () => {
     const api = createClient(options);
     const all = await api.issues.listForProject({ id: 42, per_page: 100 });
@@ -181,13 +193,12 @@ describe('infiniteQueryOptions', () => {
     expect(cached).toBe(all[0]?.iid);
   });
 
-  test('follows links with a cursor, and pages whose number nobody names', async () => {
-    const link = '<https://other.example/x?scope[]=failed&scope[]=running&cursor=b>; rel="next"';
-    const responses = [
-      { headers: { link } },
-      { headers: { 'x-per-page': '1' } },
-      { headers: { 'x-per-page': '1' } },
-    ];
+  const link = '<https://other.example/x?scope[]=failed&scope[]=running&cursor=b>; rel="next"';
+  const full = { headers: { 'x-per-page': '1' } };
+  test.each([
+    ['links with a cursor', [{ headers: { link } }], ['&scope[]=running&cursor=b']],
+    ['pages whose number nobody names', [full, full], ['&page=2', '&page=3']],
+  ])('follows %s', async (_, responses, further) => {
     const api = createClient({
       ...options,
       fetch: async (url) => {
@@ -198,12 +209,7 @@ describe('infiniteQueryOptions', () => {
     });
     const jobs = infiniteQueryOptions(api.jobs.listForProject, { id: 42, scope: ['failed'] });
     await queries.fetchInfiniteQuery({ ...jobs, pages: 4 });
-    expect(requests).toEqual([
-      '?scope[]=failed',
-      '?scope[]=failed&scope[]=running&cursor=b',
-      '?scope[]=failed&page=2',
-      '?scope[]=failed&page=3',
-    ]);
+    expect(requests).toEqual(['', ...further].map((more) => `?scope[]=failed${more}`));
   });
 });
 

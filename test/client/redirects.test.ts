@@ -119,6 +119,15 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
     expect((await getUser()).status).toBe(302);
   });
 
+  test.each([300, 304, 305, 306, 399])(
+    'of %i are none, whatever its Location says',
+    async (status) => {
+      const { server, getUser } = await serverAnd(create, found('/other', status));
+      expect((await getUser()).status).toBe(status);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
   test.each([301, 302, 303, 307, 308])('of a write with %i is not followed', async (status) => {
     const other = await scriptedServer();
     const script = found(other.url, status);

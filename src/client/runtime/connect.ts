@@ -42,7 +42,7 @@ export function connect(
   }
   for (const name of ['timeout', 'idleTimeout'] as const) {
     if (!((all[name] ?? 0) >= 0)) {
-      throw new ArgumentError(`${name}: expected milliseconds; 0 is as long as it takes`);
+      throw new ArgumentError(`${name}: expected milliseconds`);
     }
   }
   const { origin, pathname } = new URL(baseUrl);
@@ -75,14 +75,22 @@ function given(values: object | null | undefined): Record<string, unknown> {
   );
 }
 
-/** In lower case. Of the later ones, `null` removes a header. */
-function joinHeaders(...all: ClientOptions['headers'][]): Record<string, string> {
+/**
+ * In lower case. Of the later ones, `null` removes a header.
+ *
+ * @throws ArgumentError for what cannot be sent; it never shows the value, which the error of the platform does.
+ */
+export function joinHeaders(...all: ClientOptions['headers'][]): Record<string, string> {
   const joined = new Headers();
   for (const [name, value] of all.flatMap((each) =>
     each instanceof Headers ? [...each] : Object.entries(each ?? {}),
   )) {
-    if (value === null) joined.delete(name);
-    else if (value !== undefined) joined.set(name, value);
+    try {
+      if (value === null) joined.delete(name);
+      else if (value !== undefined) joined.set(name, value);
+    } catch {
+      throw new ArgumentError(`headers: ${/^[\w-]*/.exec(name)} cannot be sent`);
+    }
   }
   return Object.fromEntries(joined);
 }

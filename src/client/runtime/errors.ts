@@ -16,6 +16,8 @@ export interface SentCall extends SentRequest {
 
 /** Longer messages of a service are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Of bodies that are not JSON, so much is a message. */
+const MAX_TEXT_LENGTH = 200;
 
 /** A mistake of the caller; what is wrong was not sent. The message names the parameter or option. */
 export class ArgumentError extends TypeError {
@@ -31,7 +33,7 @@ class CallError extends Error {
   declare readonly attempts: number;
 
   constructor({ operation, method, url, attempts }: SentCall, message: string, cause?: unknown) {
-    super(`${operation} ${message.slice(0, MAX_MESSAGE_LENGTH)}`, { cause });
+    super(`${operation} ${message.slice(0, MAX_MESSAGE_LENGTH)}`, cause ? { cause } : undefined);
     Object.assign(this, { operation, request: { method, url, attempts }, attempts });
   }
 }
@@ -96,10 +98,14 @@ export class ResponseBodyError extends ApiError {
   override readonly name = 'ResponseBodyError';
 }
 
-/** The message in a body, as JSON. */
+/** The message in a body, as JSON; also that of OAuth, and a short text, but no page of a proxy. */
 function toMessage(body: unknown): string | undefined {
   try {
-    return JSON.stringify((body as { message?: unknown } | undefined)?.message);
+    const { message, error_description, error } = Object(body);
+    const text = typeof body === 'string' && /^\s*[^<\s]/.test(body) ? body : undefined;
+    return JSON.stringify(
+      message ?? error_description ?? error ?? text?.trim().slice(0, MAX_TEXT_LENGTH),
+    );
   } catch {
     // Nested more deeply than the engine goes.
   }

@@ -47,8 +47,8 @@ export async function exchange<Content>(
   for (let attempts = 1; ; attempts++) {
     const sent = { operation, method, url, attempts };
     const toError: Reading['toError'] = (reason, time = timeout) => {
-      const { name, message = reason } = Object(reason);
       if (reason === undefined) return new TimeoutError(sent, `got nothing in ${time} ms`);
+      const { name, message = reason } = Object(reason);
       const Ended = name === 'TimeoutError' ? TimeoutError : AbortError;
       return new Ended(sent, `was aborted: ${message}`, reason);
     };

@@ -9,8 +9,16 @@ export function readCount(headers: Headers, name: string): number | null {
   return count >= 0 ? count : null;
 }
 
-/** What the next page is requested with; `null` after the last one, `undefined` where the response does not say. */
-export function findNextPage(headers: Headers, length: number): PageParameters | null | undefined {
+/**
+ * What the next page is requested with; `null` after the last one, `undefined` where the response does not say.
+ *
+ * @param isNamed Whether the page before named this one: then the last one is that which names none.
+ */
+export function findNextPage(
+  headers: Headers,
+  length: number,
+  isNamed = false,
+): PageParameters | null | undefined {
   const links = readLinks(headers.get('link') ?? '');
   const target = links.get('next');
   // Of a link to anywhere, only the number of the page is used, or all of its query.
@@ -18,7 +26,7 @@ export function findNextPage(headers: Headers, length: number): PageParameters |
   if (['first', 'last', 'prev'].some((relation) => links.has(relation))) return null;
   const named = headers.get('x-next-page');
   if (named !== null) return +named ? { page: +named } : null;
-  return length && length >= Number(headers.get('x-per-page')) ? undefined : null;
+  return !isNamed && length && length >= Number(headers.get('x-per-page')) ? undefined : null;
 }
 
 /** The targets of a `Link` header by their relations. */

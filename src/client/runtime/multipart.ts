@@ -24,40 +24,53 @@ export interface NamedFile {
  * @param onProgress Called with each part of a file that is read, and then with each that is sent.
  */
 export async function toMultipart(values: ParameterValues, onProgress: () => void): Promise<Blob> {
-  const files: [field: string, file: Blob, name: string][] = [];
+  const parts: Part[] = [];
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const { content = value, name = 'blob' } = Object(value) as Partial<NamedFile>;
-    files.push([field, await toBlob(field, content, onProgress), name]);
+    parts.push(toPart(field, await toBlob(field, content, onProgress), name));
   }
-  return watchBlob(joinParts(files), onProgress);
+  return watchBlob(joinParts(parts), onProgress);
 }
 
-/** The parts of a multipart form, by reference: a `FormData` would be read by some platforms, and has no size. */
-export function joinParts(
-  fields: Iterable<[field: string, value: Blob | string, name?: string]>,
-): Blob {
-  // In lower case, as a Blob writes its type.
-  const boundary = `form-${[1, 2].map(() => Math.random().toString(36).slice(2)).join('-')}`;
-  const parts: BlobPart[] = [];
-  for (const [field, value, name] of fields) {
-    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(field)}"`);
-    if (typeof value !== 'string') {
-      const type = value.type || 'application/octet-stream';
-      const file = name ?? (value as File).name;
-      parts.push(`; filename="${escapeName(file)}"\r\nContent-Type: ${type}`);
-    }
-    parts.push('\r\n\r\n', value, '\r\n');
-  }
-  parts.push(`--${boundary}--\r\n`);
-  return new Blob(parts, { type: `multipart/form-data; boundary=${boundary}` });
+/** The same form as one Blob, which has a size. */
+export function formToBlob(form: FormData): Blob {
+  return joinParts(
+    [...form].map(([field, value]) =>
+      typeof value === 'string'
+        ? [`name="${escapeName(field)}"`, value]
+        : toPart(field, value, value.name),
+    ),
+  );
 }
+
+/** What stands in the headers of a part, and its content. */
+type Part = [head: string, content: Blob | string];
+
+const toPart = (field: string, file: Blob, name: string): Part => [
+  `name="${escapeName(field)}"; filename="${escapeName(name)}"\r\nContent-Type: ${file.type || 'application/octet-stream'}`,
+  file,
+];
 
 /** As browsers write names in forms. */
 const escapeName = (name: string) => name.replace(/[\r\n"]/g, encodeURIComponent);
 
+/** By reference: a `FormData` has no size, and some platforms read it into memory. */
+function joinParts(parts: readonly Part[]): Blob {
+  const boundary = `form-${Math.random()}${Math.random()}`;
+  const all = parts.flatMap(([head, content]) => [
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
+  return new Blob([...all, `--${boundary}--\r\n`], {
+    type: `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
 async function toBlob(name: string, content: unknown, onProgress: () => void): Promise<Blob> {
   if (content instanceof Blob) return content;
+  if (wasRead(content)) throw new ArgumentError(`${name}: the stream was read before`);
   if (Object(content)[Symbol.asyncIterator]) {
     const parts: BlobPart[] = [];
     for await (const part of content as AsyncIterable<BlobPart>) {
@@ -74,4 +87,14 @@ async function toBlob(name: string, content: unknown, onProgress: () => void): P
   throw new ArgumentError(
     `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
   );
+}
+
+/** Whether a stream has been read, or somebody reads it; what was left of it would be sent as the file. */
+function wasRead(content: unknown): boolean {
+  try {
+    const isUsed = content instanceof ReadableStream && new Response(content).bodyUsed;
+    return isUsed || !!Object(content).readableDidRead;
+  } catch {
+    return true;
+  }
 }

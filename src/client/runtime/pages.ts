@@ -94,7 +94,11 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   /** The number that a page names for the one after it; `null` for a last page. */
   const following = new WeakMap<Page<Item>, number | null | undefined>();
 
-  const readPage = async (call: PageCall<Item>, place: number): Promise<Page<Item>> => {
+  const readPage = async (
+    call: PageCall<Item>,
+    place: number,
+    isNamed?: boolean,
+  ): Promise<Page<Item>> => {
     const items = await call;
     const { response, request } = (await call.result()) as PageResult;
     const fail = (reason: string) => {
@@ -102,7 +106,7 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
     };
     if (!Array.isArray(items)) return fail('expected a list');
     const { headers } = response;
-    const next = findNextPage(headers, items.length);
+    const next = findNextPage(headers, items.length, isNamed);
     const number = next?.page;
     isNumbered = !!number;
     // Without a header that says what comes next, only the items tell a page from those before.
@@ -123,9 +127,10 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
     following.set(page, next && number);
     return page;
   };
-  const requestPage = (place: number, change: PageParameters = { page: place }) => {
-    const query = { ...options?.query, page: undefined, ...change };
-    return readPage(operation(connection, parameters as Parameters, { ...options, query }), place);
+  const requestPage = (place: number, named?: PageParameters) => {
+    const query = { ...options?.query, page: undefined, ...(named ?? { page: place }) };
+    const call = operation(connection, parameters as Parameters, { ...options, query });
+    return readPage(call, place, !!named);
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {

@@ -1,5 +1,5 @@
 import { passOn } from './body.ts';
-import { joinParts } from './multipart.ts';
+import { formToBlob } from './multipart.ts';
 import type { Fetch } from './options.ts';
 import { watchBlob } from './watch-blob.ts';
 
@@ -65,7 +65,7 @@ async function sendCounted(
 
 async function toBlob(body: RequestInit['body']): Promise<Blob> {
   if (body instanceof Blob) return body;
-  return body instanceof FormData ? joinParts(body) : new Response(body ?? null).blob();
+  return body instanceof FormData ? formToBlob(body) : new Response(body ?? null).blob();
 }
 
 function countDownload(response: Response, onDownload: (progress: Progress) => void): Response {

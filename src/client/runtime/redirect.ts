@@ -1,6 +1,8 @@
 import { discard } from './body.ts';
 
 const MAX_REDIRECTS = 10;
+/** The statuses that lead elsewhere; the `Location` of others, such as 300 and 304, is for people. */
+const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Sends a request, and where it has to, again to where its response leads. */
 export type Follow = (send: (url: string) => Promise<Response>, url: string) => Promise<Response>;
@@ -20,7 +22,7 @@ export async function followRedirects(
   left = MAX_REDIRECTS,
 ): Promise<Response> {
   const response = await send(url);
-  const location = !response.ok && response.status < 400 && response.headers.get('location');
+  const location = REDIRECTS.includes(response.status) && response.headers.get('location');
   if (!location || !left || !URL.canParse(location, url)) return response;
   const { href } = new URL(location, url);
   if (!/^https?:/.test(href)) return response;

@@ -27,20 +27,12 @@ export function withinTime<T>(
       clock.abort(error);
       reject(error);
     };
-    let deadline = 0;
     let allowed = 0;
     const restart: Restart = (more = 0) => {
       allowed = more;
-      deadline = performance.now() + Number(timeout) + more;
-    };
-    const wait = () => {
-      const left = deadline - performance.now();
-      if (left > 0) timer = setTimeout(wait, Math.min(left, Number(timeout)));
-      else end(toError());
-    };
-    const start = () => {
-      restart(allowed);
-      if (timeout && timeout < NO_TIMEOUT_MS) wait();
+      clearTimeout(timer);
+      if (!timeout || timeout >= NO_TIMEOUT_MS || clock.signal.aborted) return;
+      timer = setTimeout(() => end(toError()), timeout + more);
     };
     const abort = () => end(toError(signal?.reason));
     const hold: Hold = async (held) => {
@@ -48,12 +40,12 @@ export function withinTime<T>(
       try {
         return await held;
       } finally {
-        if (!clock.signal.aborted) start();
+        restart(allowed);
       }
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    start();
+    restart();
     work(clock, hold, restart)
       .then(resolve, reject)
       .finally(() => {
@@ -67,11 +59,7 @@ export function withinTime<T>(
 /** Waits for some milliseconds, or until the signal is aborted; no timer is left. */
 export function sleep(delay: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
-    const stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, delay);
-    signal?.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(resolve, delay);
+    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
-import type { Connection } from './connect.ts';
+import { type Connection, joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError } from './errors.ts';
 import type { Attempt, Body, Middleware, Next } from './options.ts';
 import { type Follow, isSameHost, keepHarmless } from './redirect.ts';
@@ -23,13 +23,15 @@ export function compose(use: readonly Middleware[], send: Next): Next {
   return use.reduceRight<Next>(
     (next, middleware) => async (attempt) => {
       const response = await middleware(attempt, next);
-      if (response?.headers && !response.bodyUsed) return response;
-      throw new ArgumentError(
-        `use: ${middleware.name || 'middleware'} returned no unread response; return that of next(attempt)`,
-      );
+      return expectUnread(response, `use: ${middleware.name || 'middleware'}`);
     },
     send,
   );
+}
+
+function expectUnread(response: Response, source: string): Response {
+  if (response?.headers && !response.bodyUsed) return response;
+  throw new ArgumentError(`${source} returned no unread response`);
 }
 
 /**
@@ -52,7 +54,7 @@ export function transmit(
     // Bun itself repeats what it sends over a connection that it had used before.
     let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
     try {
-      return await follow((to) => {
+      return await follow(async (to) => {
         if (!isSameHost(from, to)) {
           const own = from === api ? headers : {};
           sent = keepHarmless(sent, (name) => name in own && own[name] !== given[name]);
@@ -60,10 +62,12 @@ export function transmit(
         }
         from = to;
         const all = { ...init, redirect: 'manual' as const, method, body, signal, headers: sent };
-        return (fetch ?? globalThis.fetch)(to, all);
+        return expectUnread(await (fetch ?? globalThis.fetch)(to, all), 'fetch');
       }, url);
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
+      // What middleware has set, of which fetch would show the value.
+      joinHeaders(sent);
       const { message, cause: reason } = Object(cause);
       const why = reason?.message || message || cause;
       throw new ConnectionError(

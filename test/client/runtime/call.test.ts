@@ -45,7 +45,7 @@ describe('awaiting a call', () => {
     ['an empty 404', { status: 404 }, undefined, 'Not Found'],
     ['a 404 of null', json(null, { status: 404 }), null, 'Not Found'],
     ['a page of a proxy', { status: 502, ...html }, html.body, 'Bad Gateway'],
-    ['JSON that is cut off', { status: 400, body: '{"mess' }, '{"mess', 'Bad Request'],
+    ['JSON that is cut off', { status: 400, body: '{"mess' }, '{"mess', '"{\\"mess"'],
     ['an undocumented status', { status: 418 }, undefined, "I'm a Teapot"],
     ['a 304 that is not documented', { status: 304 }, undefined, 'Not Modified'],
   ])('throws for %s, with its body', async (_, script, body, reason) => {

@@ -16,6 +16,61 @@ const thrownBy = (call: Promise<unknown>) =>
     (thrown: unknown) => thrown,
   );
 
+describe('what the caller gives and cannot be sent', () => {
+  const SECRET = 'token-of-mira';
+  const used = () => {
+    const response = Response.json({});
+    return async () => {
+      await response.json().catch(() => {});
+      return response;
+    };
+  };
+
+  test.each<[string, Partial<ClientOptions>, string]>([
+    ['a header of the client', { headers: { 'X-Key': `1\n${SECRET}` } }, 'headers: X-Key cannot'],
+    ['a header beyond Latin-1', { headers: { 'X-Key': `“${SECRET}”` } }, 'headers: X-Key cannot'],
+    ['a name of a header', { headers: { [`X-Key: ${SECRET}`]: 'a' } }, 'headers: X-Key cannot'],
+    ['a token', { token: `${SECRET} \n2` }, 'token: expected'],
+    [
+      'a header of middleware',
+      {
+        use: [(attempt, next) => next({ ...attempt, headers: { 'x-key': `1\n${SECRET}` } })],
+      },
+      'headers: x-key cannot',
+    ],
+    ['a fetch without a response', { fetch: (async () => {}) as never }, 'fetch returned no'],
+    ['a fetch whose response was read', { fetch: used() }, 'fetch returned no unread'],
+  ])('%s is an ArgumentError that names it and never its value', async (_, options, message) => {
+    const call = async () => createClient({ baseUrl, ...options }).issues.get(ISSUE);
+    const error = await thrownBy(call());
+    expect(error).toMatchObject({
+      name: 'ArgumentError',
+      message: expect.stringContaining(message),
+    });
+    expect(inspect(error, { showHidden: true })).not.toContain(SECRET);
+  });
+});
+
+describe('the message of an error response', () => {
+  test.each<[string, string | object, string]>([
+    ['message', { message: 'no', error: 'other' }, '"no"'],
+    ['error_description', { error: 'invalid_token', error_description: 'expired' }, '"expired"'],
+    ['error', { error: 'scope' }, '"scope"'],
+    ['a text', ' Retry later\n', '"Retry later"'],
+    ['a long text', 'a'.repeat(1000), `"${'a'.repeat(200)}"`],
+    ['a text in JSON', '"busy"', '"busy"'],
+    ['nothing of a page', '<html>Proxy</html>', 'Teapot'],
+    ['nothing of a list', ['a'], 'Teapot'],
+    ['nothing of no body', '', 'Teapot'],
+  ])('is %s', async (_, body, message) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const fetch = async () => new Response(text, { status: 418, statusText: 'Teapot' });
+    const error = await thrownBy(createClient({ baseUrl, fetch }).issues.get(ISSUE));
+    expect(error).toHaveProperty('message', `issues.get returned 418: ${message}`);
+    expect(inspect(error)).not.toContain('cause');
+  });
+});
+
 describe('an error without a response', () => {
   test('has a name, the operation, the request, the attempts and the cause', async () => {
     const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
@@ -133,10 +188,8 @@ test('a 404 tells the iid from the id', async () => {
   );
 });
 
-test('middleware that returns nothing is named, with the remedy', async () => {
+test('middleware that returns nothing is named', async () => {
   const forgetful = (async () => {}) as never;
   const { api } = await clientOf(undefined, { use: [forgetful] });
-  await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'use: forgetful returned no unread response; return that of next(attempt)',
-  );
+  await expect(api.issues.get(ISSUE)).rejects.toThrow('use: forgetful returned no unread response');
 });

@@ -181,6 +181,21 @@ describe('the next page', () => {
     expect(server.requests[1]?.target).toBe('/api/v4/users?per_page=2&cursor=x+y');
   });
 
+  test('is none where a page was named by a cursor, and names none itself', async () => {
+    for (const [first, parameter] of [
+      ['</users?cursor=x>; rel="next"', 'cursor=x'],
+      ['</users?page=2>; rel="next"', '&page=2'],
+    ] as const) {
+      const { server, api } = await clientOf(({ target }) =>
+        target.includes(parameter)
+          ? json([{ id: 2 }], { headers: { 'x-per-page': '1' } })
+          : json([{ id: 1 }], { headers: { link: first, 'x-per-page': '1' } }),
+      );
+      expect(await take(api, 99)).toEqual([1, 2]);
+      expect(server.requests).toHaveLength(2);
+    }
+  });
+
   test('is requested from a service that sends fewer items than requested, until one is empty', async () => {
     const { api } = await clientOf((request) => {
       const page = Number(new URL(request.target, 'http://home').searchParams.get('page') ?? 1);

@@ -113,6 +113,40 @@ describe('an upload', () => {
     expect(server.requests).toEqual([]);
   });
 
+  test.each<[string, () => Promise<FileContent>]>([
+    [
+      'a stream that was read',
+      async () => {
+        const stream = new Blob([BYTES]).stream();
+        await new Response(stream).text();
+        return stream;
+      },
+    ],
+    [
+      'a stream that was read in part, and released',
+      async () => {
+        const stream = new Blob([BYTES, BYTES]).stream();
+        const reader = stream.getReader();
+        await reader.read();
+        reader.releaseLock();
+        return stream;
+      },
+    ],
+    [
+      'a stream of Node.js that was read',
+      async () => {
+        const stream = Readable.from([BYTES]);
+        for await (const _ of stream);
+        return stream;
+      },
+    ],
+  ])('of %s is an ArgumentError, because its file would be incomplete', async (_, read) => {
+    const { server, api } = await clientOf();
+    const call = api.projects.uploadFile({ id: 42, file: await read() });
+    await expect(call).rejects.toThrow(new ArgumentError('file: the stream was read before'));
+    expect(server.requests).toEqual([]);
+  });
+
   test('stays a multipart form where other bodies are JSON', async () => {
     expect(await partsOf(new Blob([BYTES]), { encode: toJson })).toHaveLength(3);
   });
