@@ -3161,7 +3161,7 @@ export interface components {
         /** @description Error of a merge that conflicts prevent. */
         MergeRequestConflictsError: components["schemas"]["ErrorMessage"] & {
             /**
-             * @description Documented text.
+             * @description Documented text, which says that the merge request has conflicts.
              * @constant
              */
             message: "Branch cannot be merged";
@@ -3190,7 +3190,7 @@ export interface components {
         /** @description Error of a merge request that is already merged or closed. */
         MergeRequestNotOpenError: components["schemas"]["ErrorMessage"] & {
             /**
-             * @description Documented text.
+             * @description Documented text, the name of the status 405.
              * @constant
              */
             message: "Method Not Allowed";
@@ -3198,7 +3198,7 @@ export interface components {
         /** @description Error of a `sha` that is not the head of the source branch. */
         MergeRequestShaError: components["schemas"]["ErrorMessage"] & {
             /**
-             * @description Documented text.
+             * @description Documented text, which says that `sha` is not the head of the source branch.
              * @constant
              */
             message: "SHA does not match HEAD of source branch";

@@ -708,7 +708,7 @@ export interface MergeRequestCommit {
 
 /** Error of a merge that conflicts prevent. */
 export interface MergeRequestConflictsError extends ErrorMessage {
-  /** Documented text. */
+  /** Documented text, which says that the merge request has conflicts. */
   message: 'Branch cannot be merged';
 }
 
@@ -736,13 +736,13 @@ export interface MergeRequestCreate {
 
 /** Error of a merge request that is already merged or closed. */
 export interface MergeRequestNotOpenError extends ErrorMessage {
-  /** Documented text. */
+  /** Documented text, the name of the status 405. */
   message: 'Method Not Allowed';
 }
 
 /** Error of a `sha` that is not the head of the source branch. */
 export interface MergeRequestShaError extends ErrorMessage {
-  /** Documented text. */
+  /** Documented text, which says that `sha` is not the head of the source branch. */
   message: 'SHA does not match HEAD of source branch';
 }
 
