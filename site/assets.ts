@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
+import { renderOpenApi30 } from '../generators/openapi-3.0.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 import { toJson } from '../generators/source-text.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
 import { ICON } from './icon.ts';
@@ -48,7 +50,12 @@ export async function assetFiles(
     'assets/search.json': JSON.stringify(listEntries(model)),
     'assets/icon.svg': ICON,
     ...Object.fromEntries(downloads),
+    'openapi.3.0.json': renderOpenApi30(await readBundle(generated)),
   };
+}
+
+async function readBundle(generated: string): Promise<OpenApiDocument> {
+  return JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8')) as OpenApiDocument;
 }
 
 /** JSON is for programs; people read the YAML. */

@@ -13,7 +13,7 @@ ${heading(2, 'downloads', 'The contract')}
 <li>${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Postman, Insomnia, Bruno and code generators read it
 <li>${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 <li>Without references, for tools that follow none: <code>npx @redocly/cli bundle --dereferenced openapi.yaml</code>
-<li>OpenAPI 3.0: not here. Types that are lists have to be converted for tools that know no 3.1
+<li>OpenAPI 3.0.3, for tools that know no 3.1: ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (<code>propertyNames</code>) and of fields that need others (<code>dependentRequired</code>)
 <li><a href="${toGuide('client', 'install')}">The package</a>: types, the typed client, both mocks and the conformance kit
 </ul>
 ${heading(2, 'pages', 'The reference')}

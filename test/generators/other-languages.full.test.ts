@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { renderOpenApi30 } from '../../generators/openapi-3.0.ts';
 import { renderAll } from '../../generators/outputs.ts';
 import { projectAt } from '../../generators/project.ts';
 import { assetFiles } from '../../site/assets.ts';
@@ -26,10 +27,10 @@ const MISSING = await run('python3', ['-c', 'import jsonschema, yaml; yaml.CSafe
 
 const SCRIPT = fileURLToPath(new URL('read_documents.py', import.meta.url));
 
-/** The JSON schema of OpenAPI 3.1, as a package has it that is installed for other reasons. */
-const SCHEMA = join(
+/** The JSON schemas of OpenAPI, as a package has them that is installed for other reasons. */
+const SCHEMAS = join(
   dirname(createRequire(import.meta.url).resolve('@stoplight/spectral-rulesets')),
-  'oas/schemas/oas/v3.1/index.json',
+  'oas/schemas/oas',
 );
 
 const isDocument = (name: string) => /\.(json|ya?ml)$/.test(name) && !name.startsWith('assets/');
@@ -43,7 +44,7 @@ async function problemsOf(documents: Readonly<Record<string, string>>): Promise<
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), documents[name] ?? '');
   }
-  const { stdout } = await run('python3', ['-W', 'ignore', SCRIPT, SCHEMA, ...names], {
+  const { stdout } = await run('python3', ['-W', 'ignore', SCRIPT, SCHEMAS, ...names], {
     cwd: folder,
   });
   return stdout;
@@ -62,7 +63,8 @@ describeWith(MISSING)('Python', () => {
       ...(await redocFiles(bundle, 'https://collab.example.com')),
       'control.yaml': await readFile('src/sandbox/control/openapi.yaml', 'utf8'),
     };
-    expect(Object.keys(documents).filter(isDocument)).toContain('reference/contract.json');
+    const names = Object.keys(documents).filter(isDocument);
+    expect(names).toEqual(expect.arrayContaining(['reference/contract.json', 'openapi.3.0.json']));
     expect(await problemsOf(documents)).toBe('');
   });
 
@@ -83,10 +85,14 @@ describeWith(MISSING)('Python', () => {
     const found = await problemsOf({
       'raw.json': json.replace('"x"', '"\u0089"'),
       'type.json': JSON.stringify(contract),
+      '3.0.json': renderOpenApi30(contract),
+      'nullable.json': renderOpenApi30(contract).replace('"integr"', '"string","const":"x"'),
       'info.json': json.replace('"title"', '"titel"'),
     });
     expect(found).toContain('raw.json: unacceptable character');
     expect(found).toContain("type.json: /components/schemas/Thing: 'integr' is not valid");
+    expect(found).toContain("3.0.json: components/schemas/Thing/type: 'integr' is not one of");
+    expect(found).toContain('nullable.json: components/schemas/Thing');
     expect(found).toContain("info.json: info: 'title' is a required property");
   });
 });

@@ -1,8 +1,9 @@
 """Reads documents as tools that are not JavaScript do, and validates those of OpenAPI; prints what is wrong, a line each.
 
-Usage: read_documents.py SCHEMA FILE…
+Usage: read_documents.py FOLDER FILE…
 
-SCHEMA is the JSON schema of OpenAPI 3.1 documents; it leaves the schemas in them to JSON Schema 2020-12.
+FOLDER has the JSON schemas of OpenAPI documents: v3.0.json and v3.1/index.json. The latter leaves the schemas in
+documents to JSON Schema 2020-12.
 """
 
 import json
@@ -44,9 +45,12 @@ def schemas(node, path=""):
                 yield from schemas(child, f"{path}/{key}")
 
 
-def problems(document, validator):
-    for error in validator.iter_errors(document):
+def problems(document, validators):
+    version = document["openapi"][:3]
+    for error in validators[version].iter_errors(document):
         yield f"{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+    if version == "3.0":
+        return
     for path, schema in schemas(document):
         try:
             Draft202012Validator.check_schema(schema)
@@ -54,11 +58,16 @@ def problems(document, validator):
             yield f"{path}: {error.message[:200]}"
 
 
-def main(schema_path, *paths):
-    with open(schema_path, encoding="utf-8") as file:
-        schema = json.loads(file.read().replace(DIALECT, "#/$defs/schema"))
-    schema["$defs"]["schema"] = {"type": ["object", "boolean"]}
-    validator = Draft202012Validator(schema)
+def load_schema(path):
+    with open(path, encoding="utf-8") as file:
+        return json.loads(file.read().replace(DIALECT, "#/$defs/schema"))
+
+
+def main(folder, *paths):
+    latest = load_schema(f"{folder}/v3.1/index.json")
+    latest["$defs"]["schema"] = {"type": ["object", "boolean"]}
+    schemas_by_version = {"3.0": load_schema(f"{folder}/v3.0.json"), "3.1": latest}
+    validators = {version: Draft202012Validator(each) for version, each in schemas_by_version.items()}
     for path in paths:
         try:
             document = read(path)
@@ -66,7 +75,7 @@ def main(schema_path, *paths):
             print(f"{path}: {' '.join(str(error).split())[:200]}")
             continue
         if "openapi" in document:
-            for problem in problems(document, validator):
+            for problem in problems(document, validators):
                 print(f"{path}: {problem}")
 
 

@@ -21,6 +21,7 @@ const OTHERS = [
   'reference/index.html',
   'openapi.documented.json',
   'openapi.documented.overlay.yaml',
+  'openapi.3.0.json',
   'assets/licences.txt',
   'reference/licences.txt',
 ];
