@@ -5,6 +5,7 @@ import * as access from './rules/access.ts';
 import { assumedStatements } from './rules/assumed-statements.ts';
 import * as behavior from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
+import { consistentBehavior } from './rules/consistent-behavior.ts';
 import { documentedFacts } from './rules/documented-facts.ts';
 import { escapedCharacters } from './rules/escaped-characters.ts';
 import { examplePairs } from './rules/example-pairs.ts';
@@ -82,6 +83,7 @@ const oas3: Record<string, Oas3Rule> = {
   'item-links': links.itemLinks,
   'behavior-references': behavior.behaviorReferences,
   'behavior-entries': behavior.behaviorEntries,
+  'consistent-behavior': consistentBehavior,
   'list-parameters': listParameters,
   'sent-fields': sentFields,
   'transition-targets': stateMachines.transitionTargets,
