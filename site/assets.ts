@@ -1,7 +1,7 @@
 /** What pages load, and the contract to take away. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { renderOpenApi30 } from '../generators/openapi-3.0.ts';
 import { type Project, projectAt } from '../generators/project.ts';
@@ -9,11 +9,14 @@ import { toJson } from '../generators/source-text.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
-import { ICON } from './icon.ts';
 import type { SiteModel } from './model/types.ts';
 import { listEntries } from './search/entries.ts';
 
 const { root } = projectAt();
+
+const ICON = join(root, 'site/icon.svg');
+/** The picture that services show beside a link to the site: the same, large. */
+export const PREVIEW_FILE = join(root, 'site/preview.png');
 
 const DOWNLOADS = [
   'openapi.yaml',
@@ -28,8 +31,9 @@ export async function assetFiles(
   model: SiteModel,
   sandbox?: string,
 ): Promise<SiteFiles> {
-  const [bundled, downloads] = await Promise.all([
+  const [bundled, icon, downloads] = await Promise.all([
     bundleForBrowsers(),
+    readFile(ICON, 'utf8'),
     Promise.all(
       DOWNLOADS.map(
         async (name) =>
@@ -48,7 +52,7 @@ export async function assetFiles(
     ...bundled,
     ...Object.fromEntries(forms),
     'assets/search.json': JSON.stringify(listEntries(model)),
-    'assets/icon.svg': ICON,
+    'assets/icon.svg': icon,
     ...Object.fromEntries(downloads),
     'openapi.3.0.json': renderOpenApi30(await readBundle(generated)),
   };
@@ -103,7 +107,8 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     build({
       ...SHARED,
       entryPoints: { site: 'site/styles/site.css', pages: 'site/styles/pages.css' },
-      plugins: [iconInside],
+      // The icon stands in the style sheet as well, which saves every page a request.
+      loader: { '.svg': 'dataurl' },
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles);
@@ -115,15 +120,3 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     'assets/licences.txt': licenses.join(''),
   };
 }
-
-/** The icon stands in the style sheet as well, which saves every page a request. */
-const iconInside: Plugin = {
-  name: 'icon',
-  setup: (build) => {
-    build.onResolve({ filter: /^icon\.svg$/ }, ({ path }) => ({ path, namespace: 'icon' }));
-    build.onLoad({ filter: /./, namespace: 'icon' }, () => ({
-      contents: ICON.trim(),
-      loader: 'dataurl',
-    }));
-  },
-};

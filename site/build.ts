@@ -1,17 +1,16 @@
 /** Builds the site into a folder. */
-import { readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rateUpcoming } from '../diff/release/record.ts';
 import { listFiles, readFileText, writeText } from '../generators/files.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { assetFiles } from './assets.ts';
+import { assetFiles, PREVIEW_FILE } from './assets.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
 import { PREVIEW } from './formats/names.ts';
 import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
 import { DEFAULT_BASE_URL, type SiteOptions } from './options.ts';
-import { previewImage } from './preview.ts';
 import { redocFiles } from './redoc/reference.ts';
 
 /** What one build did; names of files below the folder. */
@@ -49,7 +48,7 @@ export async function buildSite(
   const removed = await removeOutdated(folder, names);
   const manifest = JSON.stringify(names.sort(), null, 1);
   const written = await writeChanged(folder, files);
-  await writeFile(join(folder, PREVIEW), previewImage());
+  await copyFile(PREVIEW_FILE, join(folder, PREVIEW));
   await writeText(join(folder, MANIFEST), manifest);
   return { written, removed };
 }

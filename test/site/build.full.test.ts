@@ -60,6 +60,12 @@ test('a first build writes everything, and says what', () => {
   expect([...first.files].sort()).toEqual([...first.written, 'notes.txt', PREVIEW].sort());
 });
 
+test('the picture of previews is as large as services show it', async () => {
+  const picture = await readFile(join(folder, PREVIEW));
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
 test('all of it is at most 14 MB', async () => {
   const sizes = await Promise.all(
     (await listFiles(folder)).map(async (name) => (await stat(join(folder, name))).size),
