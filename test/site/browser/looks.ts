@@ -57,6 +57,7 @@ export function lookTests({ open, visit }: LiveSite): void {
   test('forced colors show what is selected: a page, a sample, a result and a field', async () => {
     const { page } = await visit('operations/createIssue/index.html#body-labels', {
       forcedColors: 'active',
+      colorScheme: 'dark',
     });
     /** By what it is, how one that is selected is drawn, and one that is not. */
     const see = (selected: string, other: string) =>
@@ -83,11 +84,15 @@ export function lookTests({ open, visit }: LiveSite): void {
     );
     expect([first?.hasLine, second?.hasLine]).toEqual([true, false]);
     await page.keyboard.press('/');
-    await page.locator('dialog [role="option"]').nth(1).waitFor();
+    await page.locator('dialog input').fill('issue');
+    await page.locator('dialog mark').first().waitFor();
     const [option, hidden] = ['true', 'false'].map(
       (each) => `[role="option"][aria-selected="${each}"]`,
     );
     expect(await see(option ?? '', hidden ?? '')).toEqual(expected);
+    const found = page.locator('dialog mark').first();
+    const color = await found.evaluate((each) => getComputedStyle(each).color);
+    expect(color).toBe('rgb(255, 255, 255)');
     await page.context().close();
   });
 
