@@ -1,8 +1,9 @@
-/** Keeps the last requests and their responses, for tests to look at. It never holds a header. */
+/** Keeps the last requests and their responses, for tests to look at. It never holds a token. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import type { MockResponse } from '../../http/response.ts';
 import type { RequestLogEntry } from './log.ts';
 import { isSecretField, redact } from './redact.ts';
+import { keepRequest, type SentRequest } from './sent-request.ts';
 
 /** One request and what became of it. Known parameters of the query are in `input`. */
 export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
@@ -16,6 +17,8 @@ export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
   readonly query: string;
   /** What was sent in the body, of `input`; `null` for nothing. */
   readonly body: Readonly<Record<string, unknown>> | null;
+  /** The request as it came, without secrets; `null` for one with a file or a long body, and for one that made room for younger ones. */
+  readonly sent: SentRequest | null;
   /**
    * The body of the response, JSON as its value; `null` for none, and for one that is not text. A text in
    * brackets stands for one that is too long, or made room for younger ones; `input` likewise.
@@ -59,9 +62,10 @@ interface JournaledRequest {
   readonly query: string;
   /** JSON without secrets: the value itself would keep all alive that was sent. */
   input: string | null;
+  sent: SentRequest | null;
   /** The body of the response, cut off; `null` for none, and for one that is not text. */
   body: string | null;
-  /** Of both texts. */
+  /** Of all texts. */
   readonly length: number;
 }
 
@@ -78,6 +82,7 @@ export function createJournal() {
   const dropTexts = (request: JournaledRequest) => {
     if (!withTexts.delete(request)) return;
     textsLength -= request.length;
+    request.sent = null;
     if (request.input !== null) request.input = DROPPED;
     if (request.body !== null) request.body = DROPPED;
   };
@@ -94,20 +99,27 @@ export function createJournal() {
   };
 
   return {
-    /** @param text Body of the response. */
+    /**
+     * @param values The input; `null` where the request came not that far.
+     * @param came The request; `bytes` is its body, `null` where nobody has read it.
+     * @param text Body of the response.
+     */
     add: (
       entry: RequestLogEntry,
-      sent: JournaledInput,
+      values: JournaledInput,
+      came: Parameters<typeof keepRequest>[0],
       text: MockResponse['body'],
-      sentQuery: string,
     ): void => {
       last += 1;
-      const json = sent === null ? null : JSON.stringify(redact(sent));
+      const json = values === null ? null : JSON.stringify(redact(values));
       const input = json !== null && json.length > MAX_TEXT_LENGTH ? TOO_LONG : json;
       const body = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
-      const query = redactQuery(sentQuery, entry.operation);
-      const length = (input?.length ?? 0) + (body?.length ?? 0) + query.length;
-      const request: JournaledRequest = { id: last, entry, query, input, body, length };
+      const known = knownNames(entry.operation);
+      const query = redactQuery(came.query, known);
+      const sent = keepRequest(came, known);
+      const texts = [input, body, query, sent?.query, sent?.body];
+      const length = texts.reduce((sum, each) => sum + (each?.length ?? 0), 0);
+      const request: JournaledRequest = { id: last, entry, query, input, sent, body, length };
       const requests = byWorld.get(entry.world) ?? [];
       byWorld.set(entry.world, requests);
       requests.push(request);
@@ -145,12 +157,12 @@ function oldestOf<T>(set: ReadonlySet<T>): T | undefined {
   return set.values().next().value;
 }
 
-function toEntry({ id, entry, query, input, body }: JournaledRequest): JournalEntry {
+function toEntry({ id, entry, query, input, sent, body }: JournaledRequest): JournalEntry {
   const { at, ...rest } = entry;
   const time = new Date(at).toISOString();
   const values = parseText(input);
-  const sent = { input: values, query, body: bodyOf(rest.operation, values, query) };
-  return { ...rest, id, time, ...sent, response: redact(parseText(body)) };
+  const given = { input: values, query, body: bodyOf(rest.operation, values, query), sent };
+  return { ...rest, id, time, ...given, response: redact(parseText(body)) };
 }
 
 /** What of an input was sent in the body. */
@@ -163,11 +175,15 @@ function bodyOf(id: string | null, input: unknown, query: string): JournalEntry[
   return sent.length === 0 ? null : Object.fromEntries(sent);
 }
 
-/** A query without the values of secrets and of names that its operation does not know, which may be secrets, too. */
-function redactQuery(query: string, id: string | null): string {
-  if (query === '') return '';
+/** The plain names that an operation knows; none for what is outside the contract. */
+function knownNames(id: string | null): ReadonlySet<string> {
   const { parameters = [], body = null } = operations[id as OperationId] ?? {};
-  const known = new Set([...parameters, ...(body?.fields ?? [])].map(({ name }) => name));
+  return new Set([...parameters, ...(body?.fields ?? [])].map(({ name }) => name));
+}
+
+/** A query without the values of secrets and of names that its operation does not know. */
+function redactQuery(query: string, known: ReadonlySet<string>): string {
+  if (query === '') return '';
   const pairs = [...new URLSearchParams(query)].filter(([name]) => {
     const [plain = ''] = name.split('[');
     return known.has(plain) && !isSecretField(plain);

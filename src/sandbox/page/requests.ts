@@ -1,7 +1,7 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
-import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
+import type { SentRequest } from '../journal/sent-request.ts';
 import { callSandbox, explainErrors, session } from './api.ts';
 import { button, copyButton, h, json, labeled, type PageView } from './dom.ts';
 import { listCallers } from './users.ts';
@@ -62,7 +62,7 @@ function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
       ...explain(entry).map((text) => h('span', { class: 'note' }, text)),
     ),
     h('h2', {}, 'Request'),
-    entry.input === null ? h('p', {}, 'No input was taken.') : json(entry.input, `Request ${id}`),
+    renderRequest(entry),
     renderActions(entry, users),
     h('h2', {}, 'Response'),
     json(entry.response, `Response ${id}`),
@@ -102,27 +102,39 @@ function errorText(response: unknown): string {
   return typeof message === 'object' && message !== null ? explainErrors(message as never) : '';
 }
 
+/** The input of an operation, or else the body as it came. */
+function renderRequest({ id, input, sent }: Entry): HTMLElement {
+  if (input !== null) return json(input, `Request ${id}`);
+  const body = sent?.body ?? null;
+  if (body === null) return h('p', {}, 'No input was taken.');
+  const attributes = { tabindex: 0, role: 'region', 'aria-label': `Request ${id}` };
+  return h('pre', attributes, body);
+}
+
 function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
-  const { id, operation, method } = entry;
+  const { id, operation, sent } = entry;
   const options = users.map(({ name, username, private_token }) =>
     h('option', { value: private_token, selected: username === entry.caller }, name),
   );
-  const who = h('select', {}, ...options);
-  const send = async () => {
-    const { headers, body } = requestOf(entry, who.value);
-    await fetch(pathOf(entry), { method, headers, ...(body !== null && { body }) });
-  };
+  const nobody = h('option', { value: '', selected: entry.caller === null }, 'no token');
+  const who = h('select', {}, ...options, nobody);
   return h(
     'div',
     { class: 'actions' },
-    labeled('as', who),
-    button('Send again', send, `request ${id}`),
-    copyButton('Copy as curl', () => toCurl(entry, who.value), `request ${id}`),
+    sent !== null && labeled('as', who),
+    sent?.complete === true &&
+      button('Send again', () => sendAgain(entry, sent, who.value), `request ${id}`),
+    sent !== null &&
+      copyButton('Copy as curl', () => toCurl(entry, sent, who.value), `request ${id}`),
     operation !== null &&
       h('a', { href: `#/${session.world}/overrides/${id}` }, 'Override the response'),
     operation !== null && docsLink(operation),
+    sent?.complete !== true && h('small', {}, sent === null ? NOT_KEPT : SECRET_NOT_KEPT),
   );
 }
+
+const NOT_KEPT = 'Its body was not kept, so that it cannot be sent again.';
+const SECRET_NOT_KEPT = 'Its secrets were not kept; write them in place of [secret].';
 
 /** The page of an operation on the reference site that the sandbox was started with; without one, nothing. */
 function docsLink(operation: string): HTMLElement | false {
@@ -131,27 +143,37 @@ function docsLink(operation: string): HTMLElement | false {
   return h('a', { href: `${docs}operations/${operation}/` }, `Reference of ${operation}`);
 }
 
-function pathOf({ path, query }: Entry): string {
-  return query === '' ? path : `${path}?${query}`;
+function pathOf({ path, query, sent }: Entry): string {
+  const shown = sent?.query ?? query;
+  return shown === '' ? path : `${path}?${shown}`;
 }
 
-function requestOf({ world, body }: Entry, token: string) {
-  return {
-    headers: {
-      'PRIVATE-TOKEN': token,
-      'X-Sandbox-World': world,
-      ...(body !== null && { 'Content-Type': JSON_TYPE }),
-    },
-    body: body === null ? null : JSON.stringify(body),
-  };
+function headersOf({ world }: Entry, { headers }: SentRequest, token: string) {
+  return { ...(token !== '' && { 'PRIVATE-TOKEN': token }), 'X-Sandbox-World': world, ...headers };
+}
+
+async function sendAgain(entry: Entry, sent: SentRequest, token: string): Promise<void> {
+  const { method } = entry;
+  const headers = headersOf(entry, sent, token);
+  // Of a text, the browser would say that it is text.
+  await fetch(pathOf(entry), {
+    method,
+    headers,
+    ...(sent.body !== null && { body: new Blob([sent.body]) }),
+  });
 }
 
 /** For a shell: a quote within quotes ends them, stands escaped, and begins them again. */
-function toCurl(entry: Entry, token: string): string {
+function toCurl(entry: Entry, sent: SentRequest, token: string): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-  const { headers, body } = requestOf(entry, token);
-  const parts = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
-  const data = body === null ? [] : [`-d ${quote(body)}`];
+  const headers = Object.entries(headersOf(entry, sent, token)).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  // curl would call a body a form.
+  if (sent.body !== null && sent.headers['Content-Type'] === undefined)
+    headers.push('Content-Type:');
+  const data = sent.body === null ? [] : ['--data-raw', quote(sent.body)];
   const url = quote(location.origin + pathOf(entry));
+  const parts = headers.flatMap((header) => ['-H', quote(header)]);
   return ['curl', '-g', '-X', entry.method, url, ...parts, ...data].join(' ');
 }

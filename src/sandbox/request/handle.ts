@@ -1,5 +1,6 @@
 /** Takes each request to the control API or to an operation, and records what came of it. */
 import { operations } from '../../../generated/operations.ts';
+import { NO_BYTES } from '../../http/body.ts';
 import { problemResponse, responseWithoutOperation } from '../../http/error-responses.ts';
 import { DroppedConnection } from '../../http/problem.ts';
 import { type MockResponse, type RequestHandler, toResponse } from '../../http/response.ts';
@@ -10,8 +11,9 @@ import { CONTROL_PREFIX, createControlFetch } from '../control/fetch.ts';
 import { findProject } from '../domain/paths.ts';
 import { handlers } from '../handlers/index.ts';
 import type { RequestLogEntry } from '../journal/log.ts';
+import { MAX_KEPT_BYTES } from '../journal/sent-request.ts';
 import { WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
-import type { SandboxExchange } from './call.ts';
+import { readOnce, type SandboxExchange } from './call.ts';
 import type { Serve } from './serve.ts';
 import { createService } from './service.ts';
 
@@ -66,11 +68,11 @@ export function createHandler(
           ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
           : responseWithoutOperation(request.method, route);
     } catch (error) {
-      if (error instanceof DroppedConnection) record(exchange, null);
+      if (error instanceof DroppedConnection) await record(exchange, null);
       made = problemResponse(error);
     }
     const response = await whenStored(exchange.slot, made);
-    record(exchange, response);
+    await record(exchange, response);
     return toResponse(response, request.method);
   };
 }
@@ -83,7 +85,7 @@ function projectOf(route: ReturnType<typeof findOperation>, { world }: WorldSlot
 
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: Log) {
-  return (exchange: SandboxExchange, response: MockResponse | null): void => {
+  return async (exchange: SandboxExchange, response: MockResponse | null): Promise<void> => {
     const { request, target, slot, operation, project, caller } = exchange;
     const { began, input, overridden, nearest, unknown } = exchange;
     const status = response?.status ?? null;
@@ -101,8 +103,18 @@ function createRecorder({ journal, coverage }: Shared, log: Log) {
       nearest_override: nearest,
       unknown: operation === null ? [] : explainUnknown(operation, unknown),
     };
-    journal.add(entry, input, response?.body ?? null, target.query);
+    const came = { headers: request.headers, query: target.query, bytes: await readSent(exchange) };
+    journal.add(entry, input, came, response?.body ?? null);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
   };
+}
+
+/** The body of a request for the journal, also of one that was rejected before anybody read it; `null` for a long one. */
+async function readSent(exchange: SandboxExchange): Promise<Uint8Array | null> {
+  const { request, bytes } = exchange;
+  if (bytes === null && request.body === null) return NO_BYTES;
+  const announced = request.headers.get('content-length');
+  const isShort = announced !== null && Number(announced) <= MAX_KEPT_BYTES;
+  return bytes !== null || isShort ? readOnce(exchange).catch(() => null) : null;
 }

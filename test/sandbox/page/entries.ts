@@ -14,6 +14,7 @@ export const ENTRY: JournalEntry = {
   project: 42,
   input: { id: 42, issue_iid: 1, file: '[2 bytes]' },
   body: null,
+  sent: { headers: {}, query: 'x=1', body: null, complete: true },
   status: 200,
   response: { title: 'A title' },
   ms: 1.26,

@@ -127,13 +127,35 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByRole('button', { name: 'Copy as curl' }).click();
     await page.getByText('Done: Copy as curl.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `curl -g -X GET '${url}/projects/42/issues?state=opened' -H 'PRIVATE-TOKEN: token-of-jonas' -H 'X-Sandbox-World: main'`,
+      `curl -g -X GET '${url}/projects/42/issues?lables=bug&state=opened' -H 'PRIVATE-TOKEN: token-of-jonas' -H 'X-Sandbox-World: main'`,
     );
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Done: Send again.').waitFor();
-    expect(control.journal().map(({ query, status }) => [query, status])).toEqual([
-      ['state=opened', 200],
-      ['state=opened', 200],
+    expect(control.journal().map(({ sent, status }) => [sent?.query, status])).toEqual([
+      ['lables=bug&state=opened', 200],
+      ['lables=bug&state=opened', 200],
+    ]);
+  });
+
+  it('sends a request that was rejected again as it came', async () => {
+    const { control, url } = { control: running.sandbox.control, url: running.url };
+    const body = 'description=Caf%C3%A9&labels=@bug';
+    const headers = {
+      'PRIVATE-TOKEN': 'token-of-mira',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    };
+    await fetch(`${url}/projects/42/issues`, { method: 'POST', headers, body });
+    await open('requests');
+    await page.locator('summary').first().click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Done: Send again.').waitFor();
+    const [first, again] = control.journal();
+    expect(first).toMatchObject({ status: 400, sent: { body, complete: true } });
+    expect(again?.sent?.headers).toMatchObject({ 'Content-Type': headers['Content-Type'] });
+    expect([again?.status, again?.sent?.body, again?.response]).toEqual([
+      400,
+      body,
+      first?.response,
     ]);
   });
 

@@ -16,8 +16,9 @@ export function openPage(address = `${ORIGIN}/`) {
   /** The requests to the sandbox: method, path and body. */
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const text = typeof init.body === 'string' ? ` ${init.body}` : '';
-    sent.push(`${init.method ?? 'GET'} ${path}${text}`);
+    const { body } = init;
+    const text = body instanceof Blob ? await body.text() : typeof body === 'string' ? body : '';
+    sent.push(`${init.method ?? 'GET'} ${path} ${text}`.trim());
     return sandbox.fetch(`${ORIGIN}${path}`, init);
   });
   const works: (() => Promise<unknown>)[] = [];

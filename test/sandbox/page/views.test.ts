@@ -58,6 +58,14 @@ it.each(STEPS)('a job that is %s has the buttons %j', (status, buttons) => {
   expect(toHtml(nodes)).toContain(`<td><b${color}>${status}</b></td>`);
 });
 
+/** A form as it came. */
+const SENT = {
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  query: 'x=1',
+  body: 'title=A&b=c',
+  complete: true,
+};
+
 describe('the journal', () => {
   const render = (entry: object) => {
     openPage();
@@ -79,7 +87,7 @@ describe('the journal', () => {
     ['a request of no operation', { operation: null }, 'no operation · mira · main · 1.3 ms'],
     ['a request without a token', { caller: null }, 'getIssue · main · 1.3 ms'],
     ['an overridden response', { overridden: true }, 'getIssue · mira · overridden · main'],
-    ['a request without a query', { query: '' }, '>/api/v4/projects/42/issues/1<'],
+    ['a request without a query', { query: '', sent: null }, '>/api/v4/projects/42/issues/1<'],
     ['a request without an input', { input: null }, '<p>No input was taken.</p>'],
   ])('shows %s', (_, entry, text) => expect(render(entry)).toContain(text));
 
@@ -141,18 +149,48 @@ describe('the journal', () => {
   });
 
   it('sends a request again as who is chosen, and copies it for a shell', async () => {
-    const { copied, document, use, sent } = openPage();
-    const body = { title: "It's" };
-    const entry = { ...ENTRY, method: 'PUT', world: 'trial', body };
+    const { copied, document, use, sent: calls } = openPage();
+    const sent = { ...SENT, body: "title=It's&labels=@bug" };
+    const entry = { ...ENTRY, method: 'PUT', world: 'trial', status: 400, sent };
     document.body.append(...requestsView().render({ entries: [entry], users: [CALLER] }));
     const buttons = document.querySelectorAll('button');
     expect(document.querySelector('option')?.getAttribute('selected')).toBe('');
     await use(buttons[0]);
-    expect(sent).toEqual([`PUT /api/v4/projects/42/issues/1?x=1 {"title":"It's"}`]);
+    expect(calls).toEqual([`PUT /api/v4/projects/42/issues/1?x=1 title=It's&labels=@bug`]);
     await use(buttons[1]);
     expect(copied).toEqual([
-      `curl -g -X PUT 'http://127.0.0.1:4020/api/v4/projects/42/issues/1?x=1' -H 'PRIVATE-TOKEN: token-of-mira' -H 'X-Sandbox-World: trial' -H 'Content-Type: application/json' -d '{"title":"It'\\''s"}'`,
+      `curl -g -X PUT 'http://127.0.0.1:4020/api/v4/projects/42/issues/1?x=1' -H 'PRIVATE-TOKEN: token-of-mira' -H 'X-Sandbox-World: trial' -H 'Content-Type: application/x-www-form-urlencoded' --data-raw 'title=It'\\''s&labels=@bug'`,
     ]);
+  });
+
+  it('sends no token where none was sent, and copies a body without a type as such', async () => {
+    const { copied, document, use } = openPage();
+    const sent = { headers: {}, query: '', body: '{}', complete: true };
+    const entry = { ...ENTRY, method: 'POST', caller: null, status: 401, sent };
+    document.body.append(...requestsView().render({ entries: [entry], users: [] }));
+    await use(document.querySelectorAll('button')[1]);
+    expect(copied).toEqual([
+      "curl -g -X POST 'http://127.0.0.1:4020/api/v4/projects/42/issues/1' -H 'X-Sandbox-World: main' -H 'Content-Type:' --data-raw '{}'",
+    ]);
+  });
+
+  it('offers to send again what was kept whole, and to copy what lacks no more than secrets', () => {
+    const offered = (sent: object | null) =>
+      [...render({ sent }).matchAll(/<button[^>]*>(.*?)<|<small>(It.*?)</g)].map(
+        ([, text, note]) => text ?? note,
+      );
+    expect(offered(SENT)).toEqual(['Send again', 'Copy as curl']);
+    expect(offered({ ...SENT, complete: false })).toEqual([
+      'Copy as curl',
+      'Its secrets were not kept; write them in place of [secret].',
+    ]);
+    expect(offered(null)).toEqual(['Its body was not kept, so that it cannot be sent again.']);
+  });
+
+  it('shows the body of a request that was rejected as it came', () => {
+    expect(render({ input: null, sent: SENT })).toContain(
+      'aria-label="Request 7">title=A&amp;b=c<',
+    );
   });
 
   it('copies a request without a body without one', async () => {
