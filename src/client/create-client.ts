@@ -4,7 +4,7 @@ import { type Connection, connect } from './runtime/connect.ts';
 import { getFile, getText } from './runtime/download.ts';
 import { get } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
-import { paginate } from './runtime/pages.ts';
+import { readPages } from './runtime/pages.ts';
 import {
   type RequestCall,
   type RequestListCall,
@@ -36,8 +36,11 @@ export interface Client extends Groups {
 /** The functions that call operations, by the words of their routes. */
 const CALLERS = { text: getText, file: getFile, multipart: upload, GET: get };
 
+/** Reads a page of a list, of which the table knows no items. */
+type ReadPage = Parameters<typeof readPages>[0];
+
 interface ClientMethod {
-  (parameters?: object, own?: CallOptions): unknown;
+  (parameters?: { page?: number }, own?: CallOptions): unknown;
   /** What the keys of its queries begin with. */
   operation?: string;
   /** Whose they are. A function, so that a method that is logged shows no token. */
@@ -61,12 +64,9 @@ export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const client: Record<string, unknown> = {
     request: (method: string, path: string, own?: RequestOptions) => {
-      const call = (_: unknown, __: unknown, all?: RequestOptions) =>
-        request(connection, method, path, all);
-      const page = own?.query?.page as number | undefined;
-      return method.toUpperCase() === 'GET'
-        ? paginate(call as never, connection, { page }, own)
-        : call(0, 0, own);
+      const call = (options?: RequestOptions) => request(connection, method, path, options);
+      if (method.toUpperCase() !== 'GET') return call(own);
+      return readPages(call as ReadPage, own, own?.query?.page as number | undefined);
     },
     withOptions: (own: CallOptions & Pick<ClientOptions, 'name'>) =>
       createClient(connect(options, own)),
@@ -79,12 +79,11 @@ export function createClient(options: ClientOptions): Client {
       const [verb = '', word = ''] = route.split(' ');
       const caller = CALLERS[word as 'text'] ?? CALLERS[verb as 'GET'] ?? send;
       const operation = `${group}.${name}`;
-      const call = (_: unknown, parameters?: object, own?: CallOptions) =>
-        caller(connection, operation, route, parameters, own);
-      const method: ClientMethod = (parameters, own) =>
-        word === 'list'
-          ? paginate(call as never, connection, parameters, own)
-          : call(0, parameters, own);
+      const method: ClientMethod = (parameters, own) => {
+        const call = (options?: CallOptions) =>
+          caller(connection, operation, route, parameters, options);
+        return word === 'list' ? readPages(call as ReadPage, own, parameters?.page) : call(own);
+      };
       method.operation = operation;
       method.connection = () => connection;
       methods[name] = method;

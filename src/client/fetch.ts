@@ -12,6 +12,7 @@ import { encodeBody, readContent, toApiUrl, toError, toText } from './fetch-cont
 import { type SendRequest, toFetch } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
 import { connect } from './runtime/connect.ts';
+import { ArgumentError } from './runtime/errors.ts';
 import { toFields, toPath } from './runtime/request.ts';
 
 export type * from './fetch-types.ts';
@@ -59,7 +60,7 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
     const { parseAs, params, body, baseUrl: other, fetch: otherFetch, ...more } = init;
     const operation = `${method.toUpperCase()} ${path}`;
     const address = other ? toApiUrl(other) : home;
-    const encoded = encodeBody(body, mergeHeaders(headers, init.headers));
+    const encoded = encodeBody(body, joinHeaders(headers, init.headers));
     const own = connect(connection, { baseUrl: address, headers: encoded.headers });
     const exchange = {
       operation,
@@ -82,6 +83,15 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
   const methods = ALL_METHODS.map((method) => method.toUpperCase());
   const calls = methods.map((method) => [method, request.bind(undefined, method)]);
   return { ...client, ...Object.fromEntries(calls), request };
+}
+
+/** As openapi-fetch joins them. Throws an ArgumentError, as its own error shows the value that cannot be sent. */
+function joinHeaders(...all: Parameters<typeof mergeHeaders>): Headers {
+  try {
+    return mergeHeaders(...all);
+  } catch {
+    throw new ArgumentError('headers: expected names and values that can be sent');
+  }
 }
 
 // Looked up for each request, so that a global fetch that is replaced later, as test tools do, is used.

@@ -79,7 +79,11 @@ const OTHER_ID = /{\w+_iid}/;
  */
 export function call(
   { encode, follow, open }: Kind,
-  ...[connection, operation, route, parameters, options]: CallArguments
+  connection: Connection,
+  operation: string,
+  route: string,
+  parameters?: object,
+  options?: CallOptions,
 ): UntypedCall {
   const words = route.split(' ');
   const has = (word: string | number) => words.includes(`${word}`);

@@ -13,13 +13,11 @@ export function getFile(...all: CallArguments): UntypedCall {
 
 /** Calls an operation that returns a file of text; `text()` reads its stream to the end. */
 export function getText(...all: CallArguments): UntypedCall & { text(): Promise<string> } {
-  const [{ maxBodyBytes }, , , , own] = all;
+  const [connection] = all;
+  const { maxBodyBytes = connection.maxBodyBytes } = all[4] ?? {};
   const stream = getFile(...all);
   return Object.assign(stream, {
-    text: async () => {
-      const limit = own?.maxBodyBytes === undefined ? maxBodyBytes : own.maxBodyBytes;
-      return readText(new Response((await stream) as ReadableStream), limit);
-    },
+    text: async () => readText(new Response((await stream) as ReadableStream), maxBodyBytes),
   });
 }
 

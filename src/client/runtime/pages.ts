@@ -82,8 +82,18 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   parameters?: NoInfer<Parameters>,
   options?: CallOptions,
 ): PaginatedCall<Item> {
+  const read = (own?: CallOptions) => operation(connection, parameters as Parameters, own);
+  return readPages(read, options, parameters?.page);
+}
+
+/** The pages of a call that is made once for each of them, with its number or cursor in the query of its options. */
+export function readPages<Item>(
+  read: (options?: CallOptions) => PageCall<Item>,
+  options?: CallOptions,
+  first = 1,
+): PaginatedCall<Item> {
   let started: PageCall<Item> | undefined;
-  const start = () => (started ??= operation(connection, parameters as Parameters, options));
+  const start = () => (started ??= read(options));
 
   /** The pages so far that no number tells from others, each with its place. */
   const seen = new Map<string, number>();
@@ -129,13 +139,12 @@ export function paginate<Item, Parameters extends { page?: number | undefined } 
   };
   const requestPage = (place: number, named?: PageParameters) => {
     const query = { ...options?.query, page: undefined, ...(named ?? { page: place }) };
-    const call = operation(connection, parameters as Parameters, { ...options, query });
-    return readPage(call, place, !!named);
+    return readPage(read({ ...options, query }), place, !!named);
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
     const ahead: Promise<Page<Item>>[] = [];
-    let page: Page<Item> | null = await readPage(start(), parameters?.page ?? 1);
+    let page: Page<Item> | null = await readPage(start(), first);
     let count = (isNumbered && concurrency > 1 && page.totalPages) || 0;
     for (let number = page.page; page; page = await (ahead.shift() ?? page.next())) {
       yield page;

@@ -79,6 +79,17 @@ describe('the body', () => {
     }
   });
 
+  test('has no header that cannot be sent, whose value no error shows', async () => {
+    const { server, api } = await clientOf();
+    const headers = { 'X-Key': '1\ntoken-of-mira' };
+    const error = await api.GET('/user', { headers }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      name: 'ArgumentError',
+      message: expect.stringMatching(/^headers: expected/),
+    });
+    expect(server.requests).toEqual([]);
+  });
+
   test('is a multipart form where a value is a file, whatever the headers say', async () => {
     const { server, api } = await clientOf(undefined, { headers: { 'Content-Type': FORM } });
     const avatar = new File(['pixels'], 'jonas.png', { type: 'image/png' });
