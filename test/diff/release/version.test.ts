@@ -21,6 +21,7 @@ test('a version is written to every file that states it, as often as it does', a
     'CITATION.cff': 1,
     'spec/openapi.yaml': 1,
     'docs/client.md': 1,
+    'docs/sharing-a-sandbox.md': 1,
     ...Object.fromEntries(workflows.map((name) => [`spec/workflows/${name}`, 1])),
   });
 });
