@@ -47,10 +47,11 @@ export function createAttempts(session: Session): Attempts {
     } else if (error instanceof Unusable || signal.aborted) throw error;
     else faults.push({ check, operation, ...explain('fault', String(error)) });
   };
-  const attempt: MakeAttempt = async (attempted, { session: { worker }, isInUse }, run) => {
+  const attempt: MakeAttempt = async (attempted, { session: lane, isInUse }, run) => {
     signal.throwIfAborted();
     const { check, operation } = attempted;
     const before = findings.all().length;
+    lane.trying.attempt = { check, operation };
     try {
       await run().catch((error: unknown) => {
         if (!(error instanceof NoResponse)) throw error;
@@ -65,7 +66,7 @@ export function createAttempts(session: Session): Attempts {
         if (await isOfLostParent(session, finding)) findings.drop(finding.id);
       }
     }
-    await cleanup.deleteUnused(isInUse, worker);
+    await cleanup.deleteUnused(isInUse, lane.worker);
   };
   return { attempt, outcome: { tried, notReached, needsState, faults } };
 }

@@ -10,11 +10,11 @@ import { onlyReads } from './fixtures/permission.ts';
 import { createRecord } from './fixtures/record.ts';
 import { createRunName } from './fixtures/run-name.ts';
 import type { CallerKind } from './http/exchange.ts';
+import { createRecording } from './http/recording.ts';
 import { createServed } from './http/unserved-operations.ts';
 import type { createLimits } from './limits.ts';
 import type { withProfile } from './options.ts';
 import { probeServer, type ServerTraits } from './preflight.ts';
-import { createRecording } from './replay/recording.ts';
 import { createFindings } from './report.ts';
 import type { SelectedChecks } from './selection.ts';
 import type { Session } from './session.ts';
@@ -94,7 +94,8 @@ function createSession(
     contract,
     base,
     sender,
-    recording: createRecording(cleanup.run, tokens),
+    recording: createRecording(cleanup.run),
+    trying: { attempt: null },
     findings,
     coverage: createCoverage(contract, chosen),
     secrets,

@@ -5,7 +5,7 @@ import type { TestedContract } from './contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
 import { type Explanation, explain, ReasonedError } from './reasons.ts';
-import type { Finding } from './report.ts';
+import type { Finding, NamedByOptions } from './report.ts';
 import { OF_SEVERAL } from './this-api.ts';
 
 export interface ConformOptions {
@@ -86,6 +86,13 @@ export interface ConformOptions {
   /** Stops the run, which then deletes its fixtures. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: RunProgress) => void;
+}
+
+/** What the options name on the server. */
+export function listNamed(options: ConformOptions): NamedByOptions {
+  const { project, otherProject, jobProject, user, group, mergeRequest, job } = options;
+  const named = { project, otherProject, jobProject, user, group, mergeRequest, job };
+  return Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined));
 }
 
 /** Options, the paths of operations that are not tried, and whether others are named in one way only. */

@@ -113,11 +113,6 @@ const REASONS = {
     'The server no longer responds: {0}. The first request without a response was {1}.',
   /** Of the kit itself. */
   fault: '{0}',
-  /** Of a replay. */
-  'no-response': '{0} got no response',
-  'no-value': '{0} returned {1} without `{2}`',
-  'no-final-step': 'no step is judged',
-  'no-variable': 'no step has given {0} a value',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ReasonKind = keyof typeof REASONS;

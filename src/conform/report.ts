@@ -1,14 +1,14 @@
 /** The result of a run: findings, coverage, and what was not tried. */
 import type { Claim } from './claims/claim.ts';
+import type { Evidence } from './claims/evidence.ts';
 import { type BrokenClaim, causeId, claimId } from './claims/identity.ts';
 import type { ContractCoverage } from './coverage.ts';
 import type { Severity } from './locations.ts';
 import type { Explanation } from './reasons.ts';
-import type { Evidence } from './replay/evidence.ts';
 
 export interface Report {
   /** Version of this format. */
-  readonly format: 3;
+  readonly format: 4;
   readonly contract: { readonly title: string; readonly version: string };
   /** Of the contract, in its order. */
   readonly operations: readonly ReportedOperation[];
@@ -32,6 +32,8 @@ export interface Report {
     readonly stopped: Explanation | null;
     /** Whether that was a limit of the options. */
     readonly limited: boolean;
+    /** What the options name. */
+    readonly named: NamedByOptions;
   };
   /** `failed`: at least one failure that is not known; `incomplete`: none, but the run ended early or tested little. */
   readonly verdict: 'passed' | 'failed' | 'incomplete';
@@ -61,6 +63,16 @@ export interface Report {
   /** Entries of the baseline that were not found any more; `null` without a baseline. */
   readonly gone: readonly KnownFailure[] | null;
 }
+
+/** What the options of a run name on the server, which a replay needs again. */
+export type NamedByOptions = Readonly<
+  Partial<
+    Record<
+      'project' | 'otherProject' | 'jobProject' | 'user' | 'group' | 'mergeRequest' | 'job',
+      string
+    >
+  >
+>;
 
 interface ReportedOperation {
   readonly id: string;

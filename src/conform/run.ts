@@ -49,7 +49,8 @@ export async function runChecks(
         const named = { check: id, operation: operation.id };
         onProgress?.({ kind: 'check', ...named, done, of: attempts.length });
         done += 1;
-        const context = { fixtures: lane, operation, session: { ...lane.session, check: id } };
+        const own = { ...lane.session, check: id, trying: { attempt: named } };
+        const context = { fixtures: lane, operation, session: own };
         return attempt({ ...named, covers }, lane, async () => {
           requireAll(context.session, needs);
           await run(context);

@@ -1,6 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 
 import { shows } from './claims/claim.ts';
+import type { ProvingSession } from './claims/evidence.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
 import { containerKind } from './container.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
@@ -19,20 +20,18 @@ import {
   type Serialization,
   serialize,
 } from './http/serialize.ts';
-import type { SentExchange, ServerConnection } from './http/shown.ts';
+import type { SentExchange } from './http/shown.ts';
 import type { Served } from './http/unserved-operations.ts';
 import { idFieldAt } from './id-fields.ts';
 import type { ServerTraits } from './preflight.ts';
 import { NotReached } from './reasons.ts';
-import type { Recording } from './replay/recording.ts';
 import type { Findings } from './report.ts';
 
-export interface Session extends ServerTraits, ServerConnection {
+export interface Session extends ServerTraits, ProvingSession {
   readonly contract: TestedContract;
   /** URL of the reference site that findings link to. */
   readonly reference: string;
   readonly sender: Sender;
-  readonly recording: Recording;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
   readonly cleanup: Cleanup;
@@ -169,7 +168,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   const startedAt = performance.now();
   const record = (exchange: SentExchange) => {
     const milliseconds = performance.now() - startedAt;
-    session.recording.add({ attempt: session, exchange, input, startedAt, milliseconds });
+    session.recording.add({ session, exchange, startedAt, milliseconds });
   };
   const announced = session.stateful
     ? await session.cleanup.announce(operation, request.method, input)

@@ -5,7 +5,7 @@ import { compareFindings, findKnown } from './baseline.ts';
 import type { ResponseCheck } from './check.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { COVERAGE_KINDS, type ContractCoverage } from './coverage.ts';
-import type { ConformOptions } from './options.ts';
+import { type ConformOptions, listNamed } from './options.ts';
 import { type Explanation, explain } from './reasons.ts';
 import { type Finding, isOpen, type Leftover, type Report, showsIn } from './report.ts';
 import type { RunOutcome } from './run.ts';
@@ -43,7 +43,7 @@ export function toReport(run: FinishedRun): Report {
     possible.length > operations.seen.length || Object.keys(outcome.tried).length === 0;
   const { title, version } = contract.document.info;
   const report = {
-    format: 3 as const,
+    format: 4 as const,
     contract: { title, version },
     operations: contract.operations.map(({ id, method, path, pointer }) => ({
       id,
@@ -62,6 +62,7 @@ export function toReport(run: FinishedRun): Report {
       requests: session.sender.countRequests(),
       stopped,
       limited: isLimited,
+      named: listNamed(options),
     },
     verdict: toVerdict({
       failures: counts.failures + unmet.length,

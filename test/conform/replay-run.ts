@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
-import { createReplayer, type Replayed } from '../../src/conform/replay/replay.ts';
+import { type Replayed, replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { defects } from './mutants/independent.ts';
 import { MISSED } from './mutants/independent-run.ts';
@@ -77,23 +77,23 @@ type Outcome = Pick<Replayed, 'outcome' | 'seen'> & { readonly leftovers: number
 export async function replayFailures(server: DefectiveServer): Promise<readonly ReplayedFailure[]> {
   const { operations } = server;
   const report = await conform({ ...OPTIONS, operations, seed: 7, fetch: server.create() });
-  const replayed: ReplayedFailure[] = [];
-  for (const finding of report.findings.filter(({ severity }) => severity === 'failure')) {
-    const outcomeOn = async (fetch: MockFetch) => {
-      const replay = await createReplayer({ ...OPTIONS, fetch });
-      const { outcome, seen, leftovers } = await replay(finding);
-      return { outcome, seen, leftovers: leftovers.length };
-    };
-    replayed.push({
-      id: finding.id,
-      check: finding.check,
-      operation: finding.operation,
-      expected: finding.expected,
-      onDefective: await outcomeOn(server.create()),
-      onRight: await outcomeOn(createSandbox().fetch),
-    });
-  }
-  return replayed;
+  const failures = report.findings.filter(({ severity }) => severity === 'failure');
+  const ids = failures.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const replayOn = async (fetch: MockFetch) => {
+    const replayed = await replay(report, { ...OPTIONS, fetch }, ids);
+    return replayed.map(({ outcome, seen, leftovers }) => ({
+      ...{ outcome, seen, leftovers: leftovers.length },
+    }));
+  };
+  const onDefective = await replayOn(server.create());
+  const onRight = await replayOn(createSandbox().fetch);
+  const none: Outcome = { outcome: 'impossible', seen: '', leftovers: 0 };
+  return failures.map(({ id, check, operation, expected }, index) => ({
+    ...{ id, check, operation, expected },
+    onDefective: onDefective[index] ?? none,
+    onRight: onRight[index] ?? none,
+  }));
 }
 
 /** Whether the replay of a failure says the right thing on both servers. */

@@ -3,10 +3,10 @@ import type { Claim } from '../../src/conform/claims/claim.ts';
 import type { TestedContract, TestedOperation } from '../../src/conform/contract.ts';
 import { findTestedOperation } from '../../src/conform/contract.ts';
 import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
+import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 import { createSecrets } from '../../src/conform/http/shown.ts';
 import { readTestedContract } from '../../src/conform/read-contract.ts';
-import { createRecording } from '../../src/conform/replay/recording.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
 import { readLibrary } from './library/contract.ts';
 
@@ -53,7 +53,8 @@ export function createFindingSession() {
       stateful: true,
     },
     ...{ headers: {}, tokenHeader: 'X-Reader-Card: ', secrets, contract: library },
-    recording: createRecording('conform-x', new Map()),
+    recording: createRecording('conform-x'),
+    trying: { attempt: null },
     findings: { add: (added: (typeof found)[number]) => found.push(added) },
   };
   return { session, found };

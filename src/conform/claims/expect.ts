@@ -3,7 +3,7 @@ import type { Located } from '../../contract/read/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import type { NoResponse } from '../http/fetch-once.ts';
-import { type SentExchange, type ServerConnection, toCurl } from '../http/shown.ts';
+import { type SentExchange, toCurl } from '../http/shown.ts';
 import {
   type Confidence,
   confidenceAt,
@@ -12,19 +12,17 @@ import {
   findFamily,
   linkTo,
 } from '../locations.ts';
-import { collectEvidence } from '../replay/evidence.ts';
-import type { Recording } from '../replay/recording.ts';
 import type { Findings } from '../report.ts';
 import type { Claim, StatusClaim } from './claim.ts';
+import { collectEvidence, type ProvingSession } from './evidence.ts';
 import { type Judgment, judge, type Responses, wantedValue } from './judge.ts';
 import { formatExpected, formatSeen } from './sentences.ts';
 
 /** A session, as far as claims need it. */
-interface ClaimSession extends ServerConnection {
+interface ClaimSession extends ProvingSession {
   readonly check: string;
   readonly reference: string;
   readonly findings: Findings;
-  readonly recording: Recording;
   readonly stateful: boolean;
 }
 
@@ -67,7 +65,7 @@ export function expect(
   basis: Basis = {},
   compared: Compared = {},
 ): boolean {
-  const { before, others = [] } = compared;
+  const { before } = compared;
   const responses = responsesOf(exchange, compared);
   const { holds: isKept, seen } = judge(exchange.operation.contract, claim, responses);
   if (isKept) return true;
@@ -78,7 +76,7 @@ export function expect(
     basis.confidence ??
     (rejected === undefined ? undefined : confidenceInStatus(exchange.operation, rejected));
   const stated = confidence === undefined ? basis : { ...basis, confidence };
-  report(exchange, claim, stated, { seen: shown, wanted, before, others });
+  report(exchange, claim, stated, { seen: shown, wanted, before });
   return false;
 }
 
@@ -113,7 +111,6 @@ function responsesOf({ response }: ClaimedExchange, { before, others = [] }: Com
 interface Broken extends Pick<Judgment, 'seen'> {
   readonly wanted?: unknown;
   readonly before?: ClaimedExchange | undefined;
-  readonly others?: readonly ClaimedExchange[];
 }
 
 /** Adds a finding, without secrets. */
@@ -121,7 +118,7 @@ export function report(
   exchange: Reported,
   claim: Claim,
   basis: Basis,
-  { seen, wanted, before, others = [] }: Broken,
+  { seen, wanted, before }: Broken,
 ): void {
   const { operation, session } = exchange;
   const { check = session.check } = basis;
@@ -143,8 +140,7 @@ export function report(
     link: linkTo(session.reference, pointer, operation.id),
     curl: toCurl(session, exchange),
   };
-  const responses = { before, others };
-  session.findings.add(added, () => collectEvidence(session, exchange, claim, responses));
+  session.findings.add(added, () => collectEvidence(session, exchange, claim, before));
 }
 
 /** The usual one of the statuses that a claim names. */

@@ -1,4 +1,4 @@
-/** Judges whether a claim holds, by the responses alone: in a run, and again when its steps are replayed. */
+/** Judges whether a claim holds, by the responses alone. */
 
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RecordRule } from '../../contract/records.ts';

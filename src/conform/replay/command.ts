@@ -1,6 +1,6 @@
 /** `conform replay REPORT [ID…]` */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { isRecord } from '../../contract/data.ts';
@@ -9,27 +9,24 @@ import { type CommandOptions, parseOptions } from '../command-options.ts';
 import { CannotRun } from '../options.ts';
 import type { Report } from '../report.ts';
 import { type Replayed, replay } from './replay.ts';
-import { shrink } from './shrink.ts';
 
 interface ReplayOptions extends CommandOptions {
   readonly report: string;
   readonly ids: readonly string[];
-  readonly shrink: boolean;
 }
 
-const HELP = `Sends the steps of findings again, and says which defects still show.
+const HELP = `Makes the attempts again in which something was found, and says which defects still show.
 
 Usage: ${callOf('conform replay')} REPORT [ID...] --base-url URL --token TOKEN
 
   REPORT    report that conform --json wrote
   ID        finding of the report; all if omitted
-  --shrink  leave out what the defect does not need, and write that to the report
   --help    show this text
 
-The other options are those of conform, with the values of the run: --admin-token, --job-project, --header and
-so on. Without --base-url, the server of the report is used.
+The other options are those of conform: --admin-token, --header and so on. The report has the ids that the
+run was given, such as that of --job-project. Without --base-url, the server of the report is used.
 
-Creates what each finding needs under a name of its own, and deletes it afterwards.
+Each attempt creates what it needs under a name of its own, and deletes it afterwards.
 
 Exit codes: 0 no defect shows any more, 1 at least one does, 2 it was impossible to tell
 `;
@@ -38,13 +35,12 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
   name: callOf('conform replay'),
   help: HELP,
   parse: (args) => {
-    const words = args.filter((arg) => arg !== '--shrink');
-    const at = words.findIndex((arg) => arg.startsWith('-'));
-    const [report = '', ...ids] = at < 0 ? words : words.slice(0, at);
-    const rest = at < 0 ? [] : words.slice(at);
-    if (rest.includes('--help')) return { ...parseOptions(['--help']), report, ids, shrink: false };
+    const at = args.findIndex((arg) => arg.startsWith('-'));
+    const [report = '', ...ids] = at < 0 ? args : args.slice(0, at);
+    const rest = at < 0 ? [] : args.slice(at);
+    if (rest.includes('--help')) return { ...parseOptions(['--help']), report, ids };
     if (report === '') throw new Error('REPORT is missing.');
-    return { ...parseOptions(rest, false), report, ids, shrink: words.length < args.length };
+    return { ...parseOptions(rest, false), report, ids };
   },
   run: async (options) => {
     try {
@@ -55,12 +51,6 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
       for (const each of replayed) process.stdout.write(format(each));
       const count = (outcome: Replayed['outcome']) =>
         replayed.filter((each) => each.outcome === outcome).length;
-      if (options.shrink) {
-        const failed = replayed.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
-        const shrunk = await shrink(report, others, failed);
-        writeFileSync(file, `${JSON.stringify(shrunk.report, null, 2)}\n`);
-        process.stdout.write(`${shrunk.before} steps became ${shrunk.after}; ${file} has them.\n`);
-      }
       const [failed, passed, impossible] = [count('failed'), count('passed'), count('impossible')];
       process.stdout.write(
         `${pluralOf(failed, 'defect')} still there, ${passed} gone, ${impossible} unknown.\n`,
@@ -96,8 +86,8 @@ function readReport(file: string): Report {
   } catch (error) {
     throw new CannotRun(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (isRecord(report) && report.format === 3 && Array.isArray(report.findings)) {
+  if (isRecord(report) && report.format === 4 && Array.isArray(report.findings)) {
     return report as unknown as Report;
   }
-  throw new CannotRun(`${file} is no report of format 3, which conform --json writes.`);
+  throw new CannotRun(`${file} is no report of format 4, which conform --json writes.`);
 }

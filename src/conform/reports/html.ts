@@ -93,7 +93,7 @@ function renderFinding(finding: Finding, rule = 'The server responds to every re
   return html`<article class="${severity}" id="${id}"><h3>${finding.operation} <small>${check}, <code>${id}</code></small></h3>
 <dl>${rows.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
 ${exchange && html`<details><summary>Requests and responses: ${before.length + 1}</summary>${before.map((each) => renderExchange(each, 'Before'))}${renderExchange(exchange, 'Where it shows')}</details>`}
-${renderCode('Repeat the request', finding.curl)}${evidence && renderCode(`Repeat all that leads there: ${pluralOf(evidence.replay.steps.length, 'step')}`, `${callOf('conform replay')} REPORT ${id}`)}</article>`;
+${renderCode('Repeat the request', finding.curl)}${evidence && renderCode('Make the attempt again', `${callOf('conform replay')} REPORT ${id}`)}</article>`;
 }
 
 /** What stands between grave accents is code. */

@@ -83,7 +83,7 @@ export function toSummary(report: Report): string {
     `Seed ${run.seed}, ${pluralOf(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
     ...(findings.length === 0
       ? []
-      : ['--json FILE writes a report that conform replay FILE sends again, finding by finding.']),
+      : ['--json FILE writes a report whose findings conform replay FILE tries again.']),
     ...remarks.flatMap(([title, all]) => {
       // What was not tried is long, and in the other reports.
       const isLong = title.startsWith('Not tried');

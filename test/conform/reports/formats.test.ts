@@ -306,7 +306,7 @@ test.each<[what: string, more: Partial<Report>, parts: string[]]>([
     [
       '</dl>\n<details><summary>Requests and responses: 2</summary><section class="exchange"><h4>Before: GET by user</h4>',
       '</section><section class="exchange"><h4>Where it shows: PUT by user</h4>\n<pre tabindex="0"><code>PUT http://library.test/books/7?a=1&amp;b=%20\ncontent-type: text/plain\n\ntitle=Ä</code></pre><pre tabindex="0"><code>200\ncontent-type: application/json\nlocation: /books/7\n\n{\n  &quot;id&quot;: 7\n}</code></pre></section></details>',
-      '</details><details><summary>Repeat all that leads there: 0 steps</summary><pre tabindex="0"><code>npm run conform -- replay REPORT schema-1</code></pre></details></article>',
+      '</details><details><summary>Make the attempt again</summary><pre tabindex="0"><code>npm run conform -- replay REPORT schema-1</code></pre></details></article>',
     ],
   ],
   [

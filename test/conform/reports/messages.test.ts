@@ -254,15 +254,15 @@ test('what was not seen has its reason, the most frequent first', () => {
 test('what was not tried is grouped by its cause', () => {
   const notReached = [
     reached('fault', ['x'], 'a'),
-    reached('no-value', ['p', 1, 'q'], 'b'),
+    reached('rate-limit-asks', ['p', 1], 'b'),
     reached('fault', ['y'], 'c'),
-    reached('no-value', ['p', 2, 'q'], 'd'),
+    reached('rate-limit-asks', ['p', 2], 'd'),
     reached('fault', ['x'], 'e'),
   ];
   expect(countReasons(report({ notReached }))).toEqual([
     'x, y: 3 checks',
-    'p returned 1 without `q`: 1 check',
-    'p returned 2 without `q`: 1 check',
+    'The server limits the rate with p, and asks to wait for 1 seconds.: 1 check',
+    'The server limits the rate with p, and asks to wait for 2 seconds.: 1 check',
   ]);
   const remarks = Object.fromEntries(
     listRemarks(
@@ -276,7 +276,7 @@ test('what was not tried is grouped by its cause', () => {
     ),
   );
   expect(Object.values(remarks).map((lines) => lines.at(-1))).toEqual([
-    'p returned 2 without `q`: 1, getLoan (d)',
+    'The server limits the rate with p, and asks to wait for 2 seconds.: 1, getLoan (d)',
     'getLoan, accepts',
     undefined,
     undefined,
@@ -408,14 +408,17 @@ test('a summary lists several causes in a line each', () => {
 
 test('a summary counts what was not tried, and says how the report is used', () => {
   const notReached = Array.from({ length: 7 }, (_, index) =>
-    reached('no-value', ['p', index, 'q']),
+    reached('rate-limit-asks', ['p', index]),
   );
   const lines = toSummary(report({ notReached, findings: [finding()] })).split('\n');
   expect(lines).toContain('Seed 1, 1 request, 1.3 s');
   expect(lines.find((line) => line.startsWith('--json'))).toContain('conform replay');
   const at = lines.indexOf('Not tried, by reason:');
   expect(lines.slice(at + 1).map((line) => line.trim())).toEqual([
-    ...[0, 1, 2, 3, 4].map((index) => `p returned ${index} without \`q\`: 1 check`),
+    ...[0, 1, 2, 3, 4].map(
+      (index) =>
+        `The server limits the rate with p, and asks to wait for ${index} seconds.: 1 check`,
+    ),
     'and 2 more; --html FILE lists all, with operations',
     '',
   ]);

@@ -1,7 +1,7 @@
 /** The report of a small run, for tests of the formats: each test changes what it is about. */
 import { returns } from '../../../src/conform/claims/claim.ts';
+import type { Evidence } from '../../../src/conform/claims/evidence.ts';
 import type { ShownExchange } from '../../../src/conform/http/shown.ts';
-import type { Evidence } from '../../../src/conform/replay/evidence.ts';
 import type { Finding, Report } from '../../../src/conform/report.ts';
 
 const claim = returns(['any'], 200);
@@ -42,7 +42,7 @@ export function exchangeWith(more: Partial<ShownExchange> = {}): ShownExchange {
 /** Evidence with an exchange before that in which the finding shows. */
 export function evidenceWith(more: Partial<Evidence> = {}): Evidence {
   const before = [exchangeWith({ request: { ...exchangeWith().request, method: 'GET' } })];
-  return { exchange: exchangeWith(), before, replay: { steps: [], claim }, ...more };
+  return { exchange: exchangeWith(), before, attempt: null, ...more };
 }
 
 const none = { declared: [], seen: [], reasons: {} };
@@ -51,7 +51,7 @@ const none = { declared: [], seen: [], reasons: {} };
 export function reportWith(more: Partial<Report> = {}): Report {
   const ids = ['getBook', 'updateBook', 'getLoan'];
   return {
-    format: 3,
+    format: 4,
     contract: { title: 'Library', version: '1.2.0' },
     operations: [
       { id: 'getBook', method: 'GET', path: '/books/{id}', pointer: '#/paths/~1books/get' },
@@ -62,7 +62,7 @@ export function reportWith(more: Partial<Report> = {}): Report {
     target: { url: 'http://library.test', stateful: true },
     run: {
       ...{ name: 'conform-x', seed: 1, readOnly: false, startedAt: '2026-01-01T00:00:00.000Z' },
-      ...{ milliseconds: 1250, requests: 2, stopped: null, limited: false },
+      ...{ milliseconds: 1250, requests: 2, stopped: null, limited: false, named: {} },
     },
     ...{ verdict: 'passed', failures: 0, known: 0, notes: 0, findings: [] },
     checks: [
