@@ -1425,6 +1425,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer'],
+          zeroIsNone: true,
         },
         { name: 'labels', wireName: 'labels', required: false, array: false, types: ['string'] },
         {
@@ -1472,6 +1473,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: true,
           types: ['integer'],
+          zeroIsNone: true,
         },
       ],
       anyOf: [],
@@ -1650,6 +1652,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer', 'null'],
+          zeroIsNone: true,
         },
         {
           name: 'labels',
@@ -1696,6 +1699,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: true,
           types: ['integer'],
+          zeroIsNone: true,
         },
       ],
       anyOf: [],
@@ -2743,6 +2747,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer'],
+          zeroIsNone: true,
         },
         {
           name: 'description',
@@ -2765,6 +2770,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer'],
+          zeroIsNone: true,
         },
         {
           name: 'remove_source_branch',
@@ -2943,6 +2949,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer', 'null'],
+          zeroIsNone: true,
         },
         {
           name: 'description',
@@ -2972,6 +2979,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['integer', 'null'],
+          zeroIsNone: true,
         },
         {
           name: 'remove_source_branch',

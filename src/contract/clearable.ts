@@ -9,18 +9,32 @@ export function isUpdate({ method, path }: Pick<Operation, 'method' | 'path'>): 
   return method === 'PUT' && path.endsWith('}');
 }
 
-/** The operation with its fields marked that an update clears: those that its response may show as `null`. */
-export function markClearable(document: OpenApiDocument, operation: Operation): Operation {
+/**
+ * The operation with its fields marked that an update clears, which are those that its response may show as `null`; and ids of
+ * what need not be there, for which some clients send 0.
+ */
+export function markEmptyValues(document: OpenApiDocument, operation: Operation): Operation {
   const { id, body } = operation;
-  const shown = isUpdate(operation) ? shownBy(document, operation) : null;
+  const shown = shownBy(document, operation);
   if (body === null || shown === null) return operation;
   const written = document['x-behavior']?.representations?.[id] ?? {};
+  const hasType = (path: readonly string[], type: string) =>
+    schemasAt(document, shown.schema, path).some((schema) =>
+      [schema.type].flat().includes(type as never),
+    );
   const fields = body.fields.map((field) => {
-    if (field.array || field.types.includes('null')) return field;
     const [target = field.name] = [written[field.name]?.sets ?? []].flat();
-    const schemas = schemasAt(document, shown.schema, target.split('.'));
-    const mayBeNull = schemas.some(({ type }) => [type].flat().includes('null'));
-    return mayBeNull ? { ...field, clearable: true as const } : field;
+    const path = target.split('.');
+    const holder = path.slice(0, -1);
+    const isReference = path.length > 1 && path.at(-1) === 'id' && field.types.includes('integer');
+    const zeroIsNone = isReference && (hasType(holder, 'null') || hasType(holder, 'array'));
+    const isPlain = !field.array && !field.types.includes('null');
+    const clearable = isUpdate(operation) && isPlain && hasType(path, 'null');
+    return {
+      ...field,
+      ...(clearable && { clearable: true as const }),
+      ...(zeroIsNone && { zeroIsNone: true as const }),
+    };
   });
   return { ...operation, body: { ...body, fields } };
 }

@@ -1,7 +1,7 @@
 /** Reads the operations of a document into the model of operation.ts, and rejects what the model cannot say. */
 
 import type { AccessLevel } from './behavior.ts';
-import { markClearable } from './clearable.ts';
+import { markEmptyValues } from './clearable.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
 import { PAGE } from './paging.ts';
@@ -24,7 +24,7 @@ import { readValue } from './values.ts';
 export function readOperationTable(document: OpenApiDocument): Operation[] {
   const documented = readOperations(document);
   rejectUnclearIds(documented);
-  return documented.map((each) => markClearable(document, toOperation(document, each)));
+  return documented.map((each) => markEmptyValues(document, toOperation(document, each)));
 }
 
 function rejectUnclearIds(documented: readonly DocumentedOperation[]): void {

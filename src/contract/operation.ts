@@ -37,6 +37,8 @@ export interface ValueSchema {
   readonly secret?: true;
   /** In an update: the response may show `null`, although the contract does not say that `null` may be sent. */
   readonly clearable?: true;
+  /** The id of something that need not be there, such as an assignee: 0 is the id of none. */
+  readonly zeroIsNone?: true;
   /** Who may send it, where that is not everybody who may call the operation. */
   readonly access?: AccessLevel;
 }

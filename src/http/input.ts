@@ -55,9 +55,12 @@ export function createInputReader(operation: Operation): InputReader {
       header: readTexts(inHeader, (name) => [name.toLowerCase(), headers.get(name) ?? undefined]),
       query: readNamed(inQuery, 'wireName', sent),
       body: readFields(sent),
-      unknown: [...sent.keys(), ...inVain.keys()].filter(
-        (name) => !known.has(name) && !isPreference(name),
-      ),
+      unknown: [...sent, ...inVain].flatMap(([name, { plain }]) => {
+        // Some clients repeat in the body what is in the path.
+        const isRepeated =
+          plain.length > 0 && plain.every(({ value }) => String(value) === path[name]);
+        return known.has(name) || isPreference(name) || isRepeated ? [] : name;
+      }),
     };
   };
 }
@@ -80,7 +83,8 @@ function readTexts(
 /**
  * Creates the reader of the fields of a body. Clients send what they have no value for as `null`, or as an empty text of a
  * form. Where the contract does not say that a field may be `null`, this counts as not sent, but for updates: there it
- * clears what the response may show as `null`, and stays as it is, to be rejected, in every other field.
+ * clears what the response may show as `null`, and stays as it is, to be rejected, in every other field. 0 counts as the id of
+ * nobody.
  */
 function createFieldsReader(operation: Operation) {
   const update = isUpdate(operation);
@@ -92,8 +96,14 @@ function createFieldsReader(operation: Operation) {
   const mayBeNull = new Map(
     fields.map(({ name, types, array }) => [name, !array && types.includes('null')]),
   );
+  const ids = fields.filter(({ zeroIsNone }) => zeroIsNone).map(({ name }) => name);
   return (sent: ReadonlyMap<string, Spellings>): NamedValues => {
     const read = readNamed(readable, 'name', sent);
+    for (const name of ids) {
+      const value = read[name];
+      if (Array.isArray(value)) read[name] = value.filter((id) => id !== 0);
+      else if (value === 0) read[name] = null;
+    }
     if (update) return read;
     const rest = Object.entries(read).filter(
       ([name, value]) => value !== null || mayBeNull.get(name),
@@ -106,7 +116,7 @@ function readNamed(
   values: readonly ValueSchema[] = [],
   key: 'name' | 'wireName',
   sent: ReadonlyMap<string, Spellings>,
-): NamedValues {
+): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const value of values) {
     const spelled = sent.get(value.name);

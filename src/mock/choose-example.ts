@@ -55,9 +55,11 @@ export function hasNoBody({ response, example }: ResponseChoice): boolean {
   return example === EMPTY && !response.examples.includes(EMPTY);
 }
 
-/** The default response of an operation: its first success. */
+/** The default response of an operation: 201 if it is documented, as the sandbox returns it, or else the first success. */
 function defaultResponse({ responses, id }: Operation): OperationResponse {
-  const success = responses.find(({ status }) => status >= 200 && status < 300) ?? responses[0];
+  const created = responses.find(({ status }) => status === 201);
+  const firstSuccess = responses.find(({ status }) => status >= 200 && status < 300);
+  const success = created ?? firstSuccess ?? responses[0];
   if (success === undefined) throw new Error(`The operation ${id} documents no response.`);
   return success;
 }

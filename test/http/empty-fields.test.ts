@@ -1,79 +1,11 @@
 /** `null` and empty values in every field of every request body, in both mocks. */
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { representations } from '../../generated/representations.ts';
 import { isUpdate } from '../../src/contract/clearable.ts';
-import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
-import { readContract } from '../../src/http/contract.ts';
-import type { RequestHandler } from '../../src/http/response.ts';
-import { createStatelessFetch } from '../../src/mock/fetch.ts';
+import type { ValueSchema } from '../../src/contract/operation.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { examplePath } from '../sandbox/example-path.ts';
-
-const inputs = parse(
-  readFileSync(new URL('../../src/sandbox/seed/example-inputs.yaml', import.meta.url), 'utf8'),
-) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-let stateless: RequestHandler;
-beforeAll(async () => {
-  stateless = await createStatelessFetch(await readContract());
-});
-
-interface Outcome {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** Sends fields to a new sandbox, as JSON or as a form in which `null` is an empty value, and the same to the stateless mock. */
-async function send(operation: Operation, fields: Readonly<Record<string, unknown>>, type: string) {
-  const { access, id, method } = operation;
-  const token = access === 'admin' ? 'token-of-robin' : 'token-of-mira';
-  const path = examplePath(operation, (name) => inputs[id]?.[name]?.toString());
-  const request = () =>
-    new Request(`http://mock/api/v4${path}`, {
-      method,
-      headers: {
-        'PRIVATE-TOKEN': token,
-        ...(type === 'multipart' ? {} : { 'Content-Type': type }),
-      },
-      body: toBody(operation, fields, type),
-    });
-  const [one, other] = await Promise.all([createSandbox().handle(request()), stateless(request())]);
-  const read = async (response: Response): Promise<Outcome> => ({
-    status: response.status,
-    body: JSON.parse((await response.text()) || '{}'),
-  });
-  return { sandbox: await read(one), stateless: await read(other) };
-}
-
-function toBody(operation: Operation, fields: Readonly<Record<string, unknown>>, type: string) {
-  if (type === JSON_TYPE) return JSON.stringify(fields);
-  const form = type === FORM ? new URLSearchParams() : new FormData();
-  for (const { name, wireName } of operation.body?.fields ?? []) {
-    if (fields[name] === undefined) continue;
-    for (const value of [fields[name]].flat()) {
-      form.append(wireName, value instanceof File ? (value as never) : String(value ?? ''));
-    }
-  }
-  return form;
-}
-
-const JSON_TYPE = 'application/json';
-const FORM = 'application/x-www-form-urlencoded';
-
-/** What the operation succeeds with in the example data: what is required, and what it needs besides. */
-function leastFields({ id, body }: Operation): Record<string, unknown> {
-  const names = (body?.fields ?? []).map(({ name }) => name);
-  const required = (body?.fields ?? []).filter((field) => field.required);
-  const examples = required.map(({ name, types }) => [
-    name,
-    types.includes('binary') ? new File(['A note.'], 'note.txt') : body?.example[name],
-  ]);
-  const extra = Object.entries(inputs[id] ?? {}).filter(([name]) => names.includes(name));
-  return Object.fromEntries([...examples, ...extra]);
-}
+import { FORM, JSON_TYPE, leastFields, sendToBoth } from './send-to-both.ts';
 
 const bodies = Object.values(operations).filter(({ body }) => body !== null);
 
@@ -105,8 +37,8 @@ describe('creations and actions', () => {
     '%s: nothing in it is not sent',
     async (_, { operation, field, type }) => {
       const { [field.name]: __, ...fields } = leastFields(operation);
-      const without = await send(operation, fields, type);
-      const empty = await send(operation, { ...fields, [field.name]: null }, type);
+      const without = await sendToBoth(operation, fields, type);
+      const empty = await sendToBoth(operation, { ...fields, [field.name]: null }, type);
       expect(empty).toEqual(without);
     },
   );
@@ -117,7 +49,7 @@ describe('creations and actions', () => {
     ),
   )('%s: is required', async (_, { operation, field, type }) => {
     const fields = { ...leastFields(operation), [field.name]: null };
-    const { sandbox, stateless: other } = await send(operation, fields, type);
+    const { sandbox, stateless: other } = await sendToBoth(operation, fields, type);
     const invalid = { status: operation.invalidInput, body: expect.anything() };
     expect([sandbox, other]).toEqual([invalid, invalid]);
     for (const { body } of [sandbox, other]) expect(JSON.stringify(body)).toContain(field.name);
@@ -131,7 +63,7 @@ describe('updates', () => {
     '%s: is cleared',
     async (_, { operation, field, type }) => {
       const fields = { ...leastFields(operation), [field.name]: null };
-      const { sandbox, stateless: other } = await send(operation, fields, type);
+      const { sandbox, stateless: other } = await sendToBoth(operation, fields, type);
       expect([sandbox.status, other.status]).toEqual([200, 200]);
       const { path = field.name } = representations[operation.id]?.[field.name]?.[0] ?? {};
       const shown = sandbox.body[path.split('.')[0] ?? ''];
@@ -143,7 +75,7 @@ describe('updates', () => {
     '%s: may not be null',
     async (_, { operation, field, type }) => {
       const fields = { ...leastFields(operation), [field.name]: null };
-      const { sandbox, stateless: other } = await send(operation, fields, type);
+      const { sandbox, stateless: other } = await sendToBoth(operation, fields, type);
       const { invalidInput } = operation;
       expect([sandbox.status, other.status]).toEqual([invalidInput, invalidInput]);
       const expected = new RegExp(`\\b${field.name}(":\\["| )must be `);
@@ -151,6 +83,42 @@ describe('updates', () => {
     },
   );
 });
+
+describe('0 as an id', () => {
+  const ids = cases.filter(({ field }) => field.zeroIsNone === true);
+
+  it('is that of nobody for assignees and milestones', () => {
+    expect(new Set(ids.map(({ field }) => field.name))).toEqual(
+      new Set(['assignee_id', 'assignee_ids', 'milestone_id']),
+    );
+  });
+
+  it.each(named(ids))('%s: is nobody', async (_, { operation, field, type }) => {
+    const fields = leastFields(operation);
+    const zero = { ...fields, [field.name]: field.array ? [0] : 0 };
+    const nothing = { ...fields, [field.name]: field.array ? [] : null };
+    const sent = await sendToBoth(operation, zero, type);
+    expect([sent.sandbox.status, sent.stateless.status]).toEqual(
+      isUpdate(operation) ? [200, 200] : [201, 201],
+    );
+    const [shown] = representations[operation.id]?.[field.name]?.[0]?.path.split('.') ?? [];
+    expect(sent.sandbox.body[shown ?? '']).toEqual(field.array ? [] : null);
+    if (!field.array) expect(sent).toEqual(await sendToBoth(operation, nothing, type));
+  });
+});
+
+it.each(bodies.map((each) => [each.id, each] as const))(
+  '%s: both mocks return the same success',
+  async (_, operation) => {
+    const type = operation.body?.mediaTypes.includes(JSON_TYPE) === false ? 'multipart' : FORM;
+    const least = leastFields(operation);
+    // updateMergeRequest requires any field.
+    const fields = Object.keys(least).length > 0 ? least : { title: 'A title' };
+    const { sandbox, stateless } = await sendToBoth(operation, fields, type);
+    expect([stateless.status, operation.id]).toEqual([sandbox.status, operation.id]);
+    expect(sandbox.status).toBeLessThan(300);
+  },
+);
 
 it('null in JSON, and an empty value in a form or the query clear a field alike', async () => {
   const { fetch } = createSandbox();

@@ -33,13 +33,15 @@ interface Sent {
   readonly type?: string;
   readonly content?: string | Uint8Array;
   readonly headers?: Record<string, string>;
+  readonly path?: Record<string, string>;
 }
 
-async function read(of: typeof issue, { query = '', type, content = '', headers = {} }: Sent) {
+async function read(of: typeof issue, sent: Sent) {
+  const { query = '', type, content = '', headers = {}, path = {} } = sent;
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return createInputReader(of)(
     {
-      path: {},
+      path,
       query,
       headers: new Headers({ ...headers, ...(type !== undefined && { 'content-type': type }) }),
     },
@@ -149,6 +151,14 @@ describe('the fields of a body', () => {
     expect(await fields({ type: JSON_TYPE, content })).toEqual({
       ...{ title: 5, ids: '3', owner: '7', parent: null, due: null, note: '' },
     });
+  });
+
+  it('are no unknown names where they repeat what is in the path', async () => {
+    const named = async (id: string) =>
+      (await read(issue, { path: { id }, type: JSON_TYPE, content: '{"id":42,"title":"A"}' }))
+        .unknown;
+    expect(await named('42')).toEqual([]);
+    expect(await named('43')).toEqual(['id']);
   });
 
   it('are null if they are empty in a form and may be null, and else not sent', async () => {
