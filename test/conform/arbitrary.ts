@@ -19,7 +19,7 @@ export function anyValues(operation: Operation): fc.Arbitrary<InputValues> {
     complete(values, findDependentInputs(operation));
   const body = (set: readonly string[]) =>
     fc
-      .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
+      .record(Object.fromEntries(fields.map((field) => [field.name, anySent(field)])), {
         requiredKeys: fields
           .filter(({ name, required }) => required || set.includes(name))
           .map(({ name }) => name),
@@ -107,6 +107,12 @@ function complete(
   return rest.length === Object.keys(values).length
     ? values
     : complete(Object.fromEntries(rest), dependent);
+}
+
+/** A value of a field that says something: the mocks take an empty text, and 0 as the id of an assignee, for nothing. */
+function anySent(field: ValueSchema): fc.Arbitrary<unknown> {
+  const isNothing = (item: unknown) => item === '' || (item === 0 && field.zeroIsNone === true);
+  return anyValue(field).filter((value) => ![value].flat().some(isNothing));
 }
 
 function anyValue(value: ValueSchema): fc.Arbitrary<unknown> {
