@@ -22,7 +22,7 @@ describe('generate', () => {
     await workspace.remove('generated/operations.ts');
     await workspace.write('generated/extra.txt', '');
     const { outdated, unknown } = await compareGenerated(project);
-    expect(Object.keys(outdated)).toEqual(['openapi.yaml', 'operations.ts']);
+    expect(Object.keys(outdated).toSorted()).toEqual(['openapi.yaml', 'operations.ts']);
     expect(unknown).toEqual(['extra.txt']);
     await generate(project);
     expect(await workspace.read('generated/operations.ts')).toBe(table);
