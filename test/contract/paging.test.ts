@@ -13,7 +13,10 @@ it('every list of the contract is paged, with all parameters and headers, and no
     if (!isList) continue;
     const names = parameters.map(({ node }) => node.name);
     expect(names, id).toEqual(expect.arrayContaining([PAGE, PAGE_SIZE]));
-    for (const { headers } of successes)
+    for (const { headers } of successes) {
       expect(headers.map(({ name }) => name)).toEqual(Object.values(PAGING_HEADERS));
+      // Otherwise nobody would miss one that a server does not send.
+      expect(headers.every(({ node }) => node.required === true)).toBe(true);
+    }
   }
 });

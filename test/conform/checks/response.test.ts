@@ -42,6 +42,34 @@ function find(
   return [found].flat().map(({ claim, seen }) => ({ claim, seen }));
 }
 
+describe('the headers of a response', () => {
+  const operation = findTestedOperation(contract, 'listProjectIssues');
+
+  it('are those that it always has, numbers where they are such', () => {
+    const names = findResponse(operation, 200)?.headers.map(({ name }) => name) ?? [];
+    const missing = find('headers', 200, { operation }).map(({ claim }) => claim);
+    expect(missing).toEqual(
+      names.map((name) => expect.objectContaining({ name, relation: 'present' })),
+    );
+    const sent = Object.fromEntries(names.map((name) => [name, '1']));
+    expect(find('headers', 200, { operation, headers: sent })).toEqual([]);
+    expect(find('headers', 200, { operation, headers: { ...sent, 'X-Total': 'many' } })).toEqual([
+      { claim: expect.objectContaining({ name: 'X-Total', relation: 'integer' }), seen: 'many' },
+    ]);
+  });
+
+  it('may lack one that it does not always have', () => {
+    const documented = operation.documented.map((response) => ({
+      ...response,
+      headers: response.headers.map((each) => ({
+        ...each,
+        node: { ...each.node, required: false },
+      })),
+    }));
+    expect(find('headers', 200, { operation: { ...operation, documented } })).toEqual([]);
+  });
+});
+
 describe('the status of a response', () => {
   it.each([200, 401, 405, 406, 409])('has nothing wrong if it is documented: %i', (status) => {
     expect(find('status', status)).toEqual([]);
