@@ -37,7 +37,7 @@ async function attempt(finding: Finding, parent: number) {
       },
     },
   } as unknown as Session;
-  const lane = { session, isInUse: () => true } as unknown as Fixtures;
+  const lane = { session: { ...session, trying: {} }, isInUse: () => true } as unknown as Fixtures;
   const attempts = createAttempts(session);
   await attempts.attempt({ check: 'frame', operation: 'getIssue' }, lane, async () => {
     findings.set(finding.id, finding);
