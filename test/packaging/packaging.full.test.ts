@@ -12,6 +12,7 @@ import { entriesOf, filesBehind } from '../../generators/entry-files.ts';
 import { listFiles } from '../../generators/files.ts';
 import { projectAt } from '../../generators/project.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { listGuides } from '../../src/reference/guides.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch } from '../site/browser.ts';
@@ -42,7 +43,6 @@ const read = (file: string) => readFileSync(join(home, file), 'utf8');
 const CONTROL_API = 'src/sandbox/control/openapi.yaml';
 
 test('it holds what its entries lead to, the guides, and nothing else', async () => {
-  const guides = ['client', 'conformance', 'fetch', 'mocks', 'sandbox', 'sharing-a-sandbox'];
   const helpers = await listFiles('docs/helpers');
   const expected = [
     'package.json',
@@ -50,7 +50,7 @@ test('it holds what its entries lead to, the guides, and nothing else', async ()
     'LICENSE',
     'README.md',
     'dist/cjs/package.json',
-    ...guides.map((name) => `docs/${name}.md`),
+    ...listGuides().flatMap(({ source }) => (source.startsWith('docs/') ? source : [])),
     ...helpers.map((name) => `docs/helpers/${name}`),
     CONTROL_API,
     ...filesBehind([...entries.values()].flat(), read),
