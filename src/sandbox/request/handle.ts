@@ -113,8 +113,11 @@ function createRecorder({ journal, coverage }: Shared, log: Log) {
 /** The body of a request for the journal, also of one that was rejected before anybody read it; `null` for a long one. */
 async function readSent(exchange: SandboxExchange): Promise<Uint8Array | null> {
   const { request, bytes } = exchange;
-  if (bytes === null && request.body === null) return NO_BYTES;
-  const announced = request.headers.get('content-length');
-  const isShort = announced !== null && Number(announced) <= MAX_KEPT_BYTES;
-  return bytes !== null || isShort ? readOnce(exchange).catch(() => null) : null;
+  const read = () => readOnce(exchange).catch(() => null);
+  if (bytes !== null) return read();
+  const { headers } = request;
+  const announced = headers.get('content-length');
+  if (announced !== null) return Number(announced) <= MAX_KEPT_BYTES ? read() : null;
+  // To look at the body of a request that is being received would keep the server from reading over it.
+  return headers.has('transfer-encoding') || request.body !== null ? null : NO_BYTES;
 }
