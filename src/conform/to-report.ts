@@ -34,8 +34,10 @@ export function toReport(run: FinishedRun): Report {
   const coverage = session.coverage.result();
   const notServed = session.served.absent().filter((id) => chosen.some((each) => each.id === id));
   const unmet = listUnmet(options, coverage, notServed);
+  // What a finding is about was tested.
+  const judged = new Set(found.flatMap((finding) => finding.operations));
   const possible = listUntested({ ...outcome, coverage, notServed }).filter(
-    ({ isPossible }) => isPossible,
+    ({ id, isPossible }) => isPossible && !judged.has(id),
   );
   const { operations } = coverage;
   // More could have been tested than was.

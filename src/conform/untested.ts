@@ -22,15 +22,17 @@ export function listUntested({
   coverage: { operations },
   notServed,
   notReached,
-}: Pick<Report, 'coverage' | 'notServed' | 'notReached'>): readonly Untested[] {
+  tried,
+}: Pick<Report, 'coverage' | 'notServed' | 'notReached' | 'tried'>): readonly Untested[] {
   const rest = operations.declared.filter((id) => !operations.seen.includes(id));
   return rest.map((id) => {
     if (notServed.includes(id)) return { id, why: 'are not served', isPossible: false };
     const own = notReached.filter(({ operation }) => operation === id);
     const { cause } = own.find(({ check }) => check === 'accepts') ?? own[0] ?? {};
     if (cause === undefined) {
-      const why = 'had no success, or were not tried by the selected checks';
-      return { id, why, isPossible: true };
+      const isTried = tried[id] !== undefined;
+      const why = isTried ? 'had no success' : 'were not tried by the selected checks';
+      return { id, why, isPossible: isTried };
     }
     const [, why] = WHY.find(([kinds]) => kinds.test(cause.kind)) ?? [];
     const missing = 'need something that was missing, as listed under "Not tried"';

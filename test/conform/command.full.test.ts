@@ -55,7 +55,7 @@ describe('conform', () => {
     expect(out).toContain('keeps the contract: 0 failures, 0 notes.');
     expect(out).toMatch(/^Operations {3}\d+ of 8, \d+ %$/m);
     expect(JSON.parse(await readFile(`${json}`, 'utf8'))).toMatchObject({
-      format: 3,
+      format: 4,
       verdict: 'passed',
     });
     expect(await readFile(`${junit}`, 'utf8')).toContain('<testcase classname="getSshKey"');

@@ -137,7 +137,7 @@ test.each<[what: string, given: never, text: string]>([
   [
     'nothing known of two',
     partly(),
-    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 2 had no success, or were not tried by the selected checks.',
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 2 were not tried by the selected checks.',
   ],
   [
     'what is not served',
