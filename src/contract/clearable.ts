@@ -1,12 +1,13 @@
 /** What `null` and empty values mean in the fields of a request body, where the contract does not say that they may be sent. */
 import type { OpenApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
+import { isUpdate } from './read/methods.ts';
 import { schemasAt } from './resource-fields.ts';
 import { shownBy } from './shown-resource.ts';
 
-/** Whether an operation changes the resource that its path names; others create one, or do something with it. */
-export function isUpdate({ method, path }: Pick<Operation, 'method' | 'path'>): boolean {
-  return method === 'PUT' && path.endsWith('}');
+/** Whether an operation changes fields of the resource that its path names; others create one, or do something with it. */
+export function changesFields(operation: Pick<Operation, 'method' | 'path'>): boolean {
+  return isUpdate(operation) && operation.path.endsWith('}');
 }
 
 /**
@@ -29,7 +30,7 @@ export function markEmptyValues(document: OpenApiDocument, operation: Operation)
     const isReference = path.length > 1 && path.at(-1) === 'id' && field.types.includes('integer');
     const zeroIsNone = isReference && (hasType(holder, 'null') || hasType(holder, 'array'));
     const isPlain = !field.array && !field.types.includes('null');
-    const clearable = isUpdate(operation) && isPlain && hasType(path, 'null');
+    const clearable = changesFields(operation) && isPlain && hasType(path, 'null');
     return {
       ...field,
       ...(clearable && { clearable: true as const }),

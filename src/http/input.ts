@@ -1,5 +1,5 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
-import { isUpdate } from '../contract/clearable.ts';
+import { changesFields } from '../contract/clearable.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { FORM, MULTIPART } from '../contract/read/media-types.ts';
 import { readBody, readPairs, readUntaken, type SentValue } from './body.ts';
@@ -87,10 +87,10 @@ function readTexts(
  * nobody.
  */
 function createFieldsReader(operation: Operation) {
-  const update = isUpdate(operation);
+  const update = changesFields(operation);
   const fields = operation.body?.fields ?? [];
   const readable = fields.map((field): ValueSchema => {
-    const isEmptyNull = !field.array && (update ? field.clearable === true : true);
+    const isEmptyNull = !field.array && (!update || field.clearable === true);
     return isEmptyNull ? { ...field, types: [...field.types, 'null'] } : field;
   });
   const mayBeNull = new Map(

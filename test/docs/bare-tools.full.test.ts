@@ -21,7 +21,7 @@ afterAll(() => remove());
 
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
-test('npx openapi-typescript writes the types of the bundle where it is told to', async () => {
+test('npx openapi-typescript writes the types of the bundle to the file that is named', async () => {
   await runCommands(root, 'npx openapi-typescript generated/openapi.yaml -o x.d.ts');
   expect(await read('x.d.ts')).toMatch(/export interface operations \{.*\bcreateIssue: \{/s);
 });

@@ -1,5 +1,5 @@
 /**
- * Nobody is told to take the package from npm before it is there: until the first release, anybody could publish
+ * No text lets readers take the package from npm before it is there: until the first release, anybody could publish
  * something else under its name.
  */
 import { execFileSync } from 'node:child_process';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { representations } from '../../generated/representations.ts';
-import { isUpdate } from '../../src/contract/clearable.ts';
+import { changesFields } from '../../src/contract/clearable.ts';
 import type { ValueSchema } from '../../src/contract/operation.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { FORM, JSON_TYPE, leastFields, sendToBoth } from './send-to-both.ts';
@@ -31,7 +31,7 @@ it('covers every body', () => {
 });
 
 describe('creations and actions', () => {
-  const others = cases.filter(({ operation }) => !isUpdate(operation));
+  const others = cases.filter(({ operation }) => !changesFields(operation));
 
   it.each(named(others.filter(({ field }) => !field.required)))(
     '%s: nothing in it is not sent',
@@ -57,7 +57,7 @@ describe('creations and actions', () => {
 });
 
 describe('updates', () => {
-  const updates = cases.filter(({ operation }) => isUpdate(operation));
+  const updates = cases.filter(({ operation }) => changesFields(operation));
 
   it.each(named(updates.filter(({ field }) => clears(field))))(
     '%s: is cleared',
@@ -99,7 +99,7 @@ describe('0 as an id', () => {
     const nothing = { ...fields, [field.name]: field.array ? [] : null };
     const sent = await sendToBoth(operation, zero, type);
     expect([sent.sandbox.status, sent.stateless.status]).toEqual(
-      isUpdate(operation) ? [200, 200] : [201, 201],
+      changesFields(operation) ? [200, 200] : [201, 201],
     );
     const [shown] = representations[operation.id]?.[field.name]?.[0]?.path.split('.') ?? [];
     expect(sent.sandbox.body[shown ?? '']).toEqual(field.array ? [] : null);

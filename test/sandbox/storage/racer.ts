@@ -1,4 +1,4 @@
-/** A program that begins with a data file as soon as it is told to, so that several do at once. */
+/** A program that begins with a data file at a message, so that several do at once. */
 import { once } from 'node:events';
 import { startSandbox } from '../../../src/sandbox/node.ts';
 import 'libsql';
