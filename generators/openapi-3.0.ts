@@ -7,7 +7,6 @@ import {
   type UnknownRecord,
 } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { toJson } from './source-text.ts';
 
 /** What 3.0 has no words for; the schemas let more through without them. */
 const LOST = ['propertyNames', 'dependentRequired'];
@@ -18,10 +17,6 @@ const SCHEMA_FIELDS = ['items', 'additionalProperties', 'not'];
 
 /** Below these stands data of the API, and no part of the document. */
 const DATA = new Set(['example', 'value', 'x-behavior', 'x-unspecified']);
-
-export function renderOpenApi30(contract: OpenApiDocument): string {
-  return `${toJson(toOpenApi30(contract))}\n`;
-}
 
 /** A copy in which types are single, `null` is `nullable`, a constant a list of one, and nothing stands beside `$ref`. */
 export function toOpenApi30(contract: OpenApiDocument): UnknownRecord {

@@ -4,19 +4,15 @@ import { render as renderAccess } from './access.ts';
 import { render as renderChecks } from './checks-page.ts';
 import { render as renderClient } from './client/index.ts';
 import { render as renderControlOperations } from './control-operations.ts';
-import { toDereferenced } from './dereference.ts';
-import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderLists } from './lists.ts';
-import { renderJson, renderYaml } from './openapi.ts';
+import { renderJson } from './openapi.ts';
 import { render as renderSchema } from './openapi-types.ts';
 import { render as renderOperations } from './operations.ts';
-import { toOverlay } from './overlay.ts';
 import { render as renderRepresentations } from './representations.ts';
 import { render as renderSandboxPage } from './sandbox-page.ts';
-import { toJson } from './source-text.ts';
 import { render as renderTransitions } from './transitions.ts';
 import { render as renderUndocumented } from './undocumented-page.ts';
 import { render as renderSchemas } from './validation-schemas.ts';
@@ -27,17 +23,10 @@ export type Files = Readonly<Record<string, string>>;
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   const marked = applyRules(contract);
-  const documented = toDocumented(marked);
   return {
     // Before the others: it reports an id that is given twice.
     'operations.ts': renderOperations(contract),
-    'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
-    'openapi.dereferenced.json': `${toJson(toDereferenced(contract))}\n`,
-    'openapi.documented.json': renderJson(documented),
-    'openapi.documented.overlay.yaml': renderYaml(
-      toOverlay(contract, documented, 'Documented-only view of the contract'),
-    ),
     'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
     'schemas.ts': renderSchemas(contract),

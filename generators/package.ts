@@ -1,4 +1,7 @@
-/** `npm run build`: compiles what the package ships into dist/, as ESM with declarations, the client as CommonJS too. */
+/**
+ * `npm run build`: compiles what the package ships into dist/, as ESM with declarations, the client as CommonJS too, and
+ * writes other forms of the contract.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +12,7 @@ import { build, transform } from 'esbuild';
 import type { CompilerOptions } from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
+import { renderForms } from './forms.ts';
 import { collectLicenses, packageFolders } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
 import { writeOutTypes } from './row-types.ts';
@@ -70,6 +74,9 @@ export async function buildPackage(project: Project): Promise<void> {
     texts.set(SHARED, `export type * from '${commonJsFrom(SHARED)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
+    const contract = JSON.parse((await readFileText(join(root, 'generated/openapi.json'))) ?? '');
+    for (const [name, text] of Object.entries(renderForms(contract)))
+      await writeText(join(root, 'dist/contract', name), text);
     // Where npm packs to (see .npmrc).
     await mkdir(join(root, 'dist/package'), { recursive: true });
   } finally {

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { renderDownloads } from '../generators/forms.ts';
 import { collectLicenses } from '../generators/licenses.ts';
-import { renderOpenApi30 } from '../generators/openapi-3.0.ts';
-import { type Project, projectAt } from '../generators/project.ts';
+import { projectAt } from '../generators/project.ts';
 import { toJson } from '../generators/source-text.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { createTryFile } from './browser/try/operation-file.ts';
@@ -18,29 +18,13 @@ const ICON = join(root, 'site/icon.svg');
 /** The picture that services show beside a link to the site: the same, large. */
 export const PREVIEW_FILE = join(root, 'site/preview.png');
 
-const DOWNLOADS = [
-  'openapi.yaml',
-  'openapi.json',
-  'openapi.documented.json',
-  'openapi.documented.overlay.yaml',
-];
-
 /** @param sandbox Where the API of a sandbox begins that runs beside the site. */
 export async function assetFiles(
-  { generated }: Project,
+  bundle: OpenApiDocument,
   model: SiteModel,
   sandbox?: string,
 ): Promise<SiteFiles> {
-  const [bundled, icon, downloads] = await Promise.all([
-    bundleForBrowsers(),
-    readFile(ICON, 'utf8'),
-    Promise.all(
-      DOWNLOADS.map(
-        async (name) =>
-          [name, compact(name, await readFile(join(generated, name), 'utf8'))] as const,
-      ),
-    ),
-  ]);
+  const [bundled, icon] = await Promise.all([bundleForBrowsers(), readFile(ICON, 'utf8')]);
   const forms = model.operations.map(
     (operation) =>
       [
@@ -53,18 +37,9 @@ export async function assetFiles(
     ...Object.fromEntries(forms),
     'assets/search.json': JSON.stringify(listEntries(model)),
     'assets/icon.svg': icon,
-    ...Object.fromEntries(downloads),
-    'openapi.3.0.json': renderOpenApi30(await readBundle(generated)),
+    'openapi.json': toJson(bundle),
+    ...renderDownloads(bundle),
   };
-}
-
-async function readBundle(generated: string): Promise<OpenApiDocument> {
-  return JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8')) as OpenApiDocument;
-}
-
-/** JSON is for programs; people read the YAML. */
-function compact(name: string, text: string): string {
-  return name.endsWith('.json') ? toJson(JSON.parse(text)) : text;
 }
 
 const SHARED = {

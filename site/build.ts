@@ -42,7 +42,7 @@ export async function buildSite(
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),
-    ...(await assetFiles(project, model, sandbox)),
+    ...(await assetFiles(bundle, model, sandbox)),
   };
   const names = [...Object.keys(files), PREVIEW];
   const removed = await removeOutdated(folder, names);

@@ -22,14 +22,14 @@ afterAll(() => remove());
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
 test('npx openapi-typescript writes the types of the bundle to the file that is named', async () => {
-  await runCommands(root, 'npx openapi-typescript generated/openapi.yaml -o x.d.ts');
+  await runCommands(root, 'npx openapi-typescript generated/openapi.json -o x.d.ts');
   expect(await read('x.d.ts')).toMatch(/export interface operations \{.*\bcreateIssue: \{/s);
 });
 
 test.each([
   ['npx redocly lint spec/openapi.yaml'],
   ['npx redocly lint generated/openapi.json'],
-  ['npx spectral lint generated/openapi.yaml'],
+  ['npx spectral lint generated/openapi.json'],
 ])('%s finds nothing', async (command) => {
   await runCommands(root, command);
 });
@@ -38,17 +38,17 @@ test('npx redocly bundle writes all operations', async () => {
   await runCommands(root, 'npx redocly bundle spec/openapi.yaml -o bundle.yaml');
   const { paths } = parse(await read('bundle.yaml'));
   expect(Object.keys(paths)).toEqual(
-    Object.keys(parse(await read('generated/openapi.yaml')).paths),
+    Object.keys(JSON.parse(await read('generated/openapi.json')).paths),
   );
 });
 
 test('npx redocly build-docs writes a page', async () => {
-  await runCommands(root, 'npx redocly build-docs generated/openapi.yaml -o page.html');
+  await runCommands(root, 'npx redocly build-docs generated/openapi.json -o page.html');
   expect(await read('page.html')).toContain('createIssue');
 });
 
 test('npx prism mock serves the bundle', async () => {
-  const args = ['prism', 'mock', '-p', '0', 'generated/openapi.yaml'];
+  const args = ['prism', 'mock', '-p', '0', 'generated/openapi.json'];
   const prism = spawn('npx', args, {
     cwd: root,
     detached: true,

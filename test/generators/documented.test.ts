@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toDocumented } from '../../generators/documented.ts';
+import { renderForms } from '../../generators/forms.ts';
 import type { Overlay } from '../../generators/overlay.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { METHODS } from '../../src/contract/read/methods.ts';
 import { readOperations } from '../../src/contract/read/operations.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
+import { bundle as contract } from '../bundle.ts';
 import { redoclyConfig } from '../redocly-config.ts';
 
-const generated = (name: string) =>
-  readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
-const contract = JSON.parse(generated('openapi.json')) as OpenApiDocument;
 const documented = toDocumented(applyRules(contract));
+const forms = renderForms(contract);
 
 /** Operations that the source documents without a status of success. */
 const WITHOUT_SUCCESS = [
@@ -108,7 +107,7 @@ it('where only null is documented, the documented-only view says null', () => {
 });
 
 it('the overlay turns the contract into the documented-only view', () => {
-  const overlay = parse(generated('openapi.documented.overlay.yaml')) as Overlay;
+  const overlay = parse(forms['openapi.documented.overlay.yaml'] ?? '') as Overlay;
   const target = structuredClone(contract);
   for (const { target: path, remove, update } of overlay.actions) {
     const keys = [...path.matchAll(/\['((?:\\'|[^'])*)'\]/g)].map(([, key = '']) =>
@@ -125,7 +124,7 @@ it('the overlay turns the contract into the documented-only view', () => {
 
 it('the documented-only view is valid OpenAPI', async () => {
   const problems = await lintFromString({
-    source: generated('openapi.documented.json'),
+    source: forms['openapi.documented.json'] ?? '',
     config: await redoclyConfig({ extends: ['spec'] }),
   });
   expect(problems.map(({ message }) => message)).toEqual([]);

@@ -157,7 +157,7 @@ test('a pull request has to pass lint, checks, tests and the gate of breaks, wit
   expect(strict.map(({ run }) => run?.trim())).toEqual(
     expect.arrayContaining([
       "npx redocly lint spec/openapi.yaml 'spec/workflows/*.arazzo.yaml' --format=github-actions",
-      'npx spectral lint generated/openapi.yaml --format=github-actions',
+      'npx spectral lint generated/openapi.json --format=github-actions',
       'npm run check',
       'npm test',
       'npm run test:full',

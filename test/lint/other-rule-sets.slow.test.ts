@@ -30,12 +30,12 @@ const SPECTRAL: Readonly<Record<string, string>> = {
 
 function bundleFolder(): string {
   const folder = writeFiles({ '.spectral.yaml': 'extends: [[spectral:oas, recommended]]\n' });
-  copyFileSync('generated/openapi.yaml', join(folder, 'openapi.yaml'));
+  copyFileSync('generated/openapi.json', join(folder, 'openapi.json'));
   return folder;
 }
 
 it('redocly, recommended: finds only the ambiguous paths of the service', async () => {
-  const args = ['lint', 'openapi.yaml', '--extends', 'recommended', '--format', 'json'];
+  const args = ['lint', 'openapi.json', '--extends', 'recommended', '--format', 'json'];
   const { stdout } = await runCommand('redocly', { args, cwd: bundleFolder() });
   const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
     problems: { ruleId: string; message: string }[];
@@ -46,7 +46,7 @@ it('redocly, recommended: finds only the ambiguous paths of the service', async 
 });
 
 it('spectral:oas: finds nothing but what is excepted by name', async () => {
-  const args = ['lint', 'openapi.yaml', '--format', 'json', '--quiet'];
+  const args = ['lint', 'openapi.json', '--format', 'json', '--quiet'];
   const { stdout } = await runCommand('spectral', { args, cwd: bundleFolder() });
   const found = (JSON.parse(stdout) as { code: string }[]).map(({ code }) => code);
   expect(found.filter((code) => !(code in SPECTRAL))).toEqual([]);

@@ -9,15 +9,19 @@ import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { NEWEST_COMPILER } from '../packaging/compilers.ts';
+import { built } from '../packaging/install.ts';
 import { describeWith } from '../requirements.ts';
 
 const run = promisify(execFile);
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const DOCUMENTS = { main: 'openapi.json', documented: 'openapi.documented.json' } as const;
+const DOCUMENTS = {
+  main: 'generated/openapi.json',
+  documented: 'dist/contract/openapi.documented.json',
+} as const;
 type DocumentName = keyof typeof DOCUMENTS;
 
 const contractOf = (name: DocumentName) =>
-  fileURLToPath(new URL(`../../generated/${DOCUMENTS[name]}`, import.meta.url));
+  fileURLToPath(new URL(`../../${DOCUMENTS[name]}`, import.meta.url));
 const outputOf = (name: DocumentName, ...path: string[]) => join(FOLDER, 'output', name, ...path);
 
 /** Command lines by generator. */
@@ -60,6 +64,7 @@ const MISSING = existsSync(join(FOLDER, 'node_modules/orval'))
 
 describeWith(MISSING)('generators of other projects', () => {
   beforeAll(async () => {
+    await built();
     await rm(join(FOLDER, 'output'), { recursive: true, force: true });
     await Promise.all([generate('main'), generate('documented')]);
   });

@@ -31,7 +31,7 @@ interface Step {
 const LEFT_OUT = ['npm test', 'npm run test:full', 'npm run test:slow'];
 
 /** What `npm run build` makes in dist/; it is taken from the build that all tests share. */
-const BUILT = ['src', 'generated', 'cjs', 'bundled.json'];
+const BUILT = ['src', 'generated', 'cjs', 'contract', 'bundled.json'];
 
 /** `gh`, as far as the workflow needs it: artifacts and releases are folders. */
 const GH = `#!/usr/bin/env bash

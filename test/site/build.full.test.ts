@@ -78,6 +78,10 @@ test('one text writes the pages that have it, what is put together from them, an
   expect(third.written.filter((name) => !name.startsWith('assets/')).sort()).toEqual([
     'all/index.html',
     'llms/issues.txt',
+    'openapi.3.0.json',
+    'openapi.documented.json',
+    'openapi.json',
+    'openapi.yaml',
     'operations/createIssue/index.html',
     'operations/createIssue/index.md',
     'reference/contract.json',

@@ -1,14 +1,12 @@
 /** Walks the marks of the contract: what one assumes must not be stated in the documented-only view. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { toDocumented } from '../../generators/documented.ts';
 import { pointerTo, walk } from '../../src/contract/read/pointers.ts';
 import { applyRules, assumedAspects } from '../../src/contract/unspecified.ts';
+import { bundle } from '../bundle.ts';
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(`generated/${name}`, 'utf8')) as OpenApiDocument;
-const contract = applyRules(read('openapi.json'));
-const documented = read('openapi.documented.json');
+const contract = applyRules(bundle);
+const documented = toDocumented(contract);
 
 type Node = Readonly<Record<string, unknown>>;
 
