@@ -1,4 +1,4 @@
-/** The pages for those who change and release the project name files that are there, and are short. */
+/** The pages for those who change, check and release the project name files that are there, and are short. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readDocument } from './markdown.ts';
@@ -6,6 +6,7 @@ import { readDocument } from './markdown.ts';
 const PAGES = [
   ['docs/architecture.md', 1200],
   ['docs/maintaining.md', 600],
+  ['docs/source.md', 1600],
 ] as const;
 
 test.each(PAGES)('every file and folder that %s names is there', (page) => {

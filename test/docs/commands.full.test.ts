@@ -33,8 +33,8 @@ const HERE = `--base-url http://${DEFAULT_HOST}:${SANDBOX_PORT} --token token-of
 
 /** Commands that a test runs elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'npm ci && npm start': 'test/site/start.full.test.ts',
-  'npm ci && npm test': '.github/workflows/ci.yml',
+  'npm start': 'test/site/start.full.test.ts',
+  'npm test': '.github/workflows/ci.yml',
   'npm ci': '.github/workflows/ci.yml',
   'npm ci && npm run build && npm pack': 'test/docs/install.full.test.ts',
   'npm install ../collaboration-service-api/dist/package/collaboration-service-api-0.2.0.tgz':
