@@ -21,7 +21,9 @@ afterAll(() => remove());
 
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
-test('npx openapi-typescript writes the types of the bundle to the file that is named', async () => {
+test('npm run types:openapi and npx openapi-typescript write the types of the bundle', async () => {
+  await runCommands(root, 'npm run types:openapi');
+  expect(await read('dist/openapi.d.ts')).toContain('createIssue: {');
   await runCommands(root, 'npx openapi-typescript generated/openapi.json -o x.d.ts');
   expect(await read('x.d.ts')).toMatch(/export interface operations \{.*\bcreateIssue: \{/s);
 });
@@ -34,22 +36,21 @@ test.each([
   await runCommands(root, command);
 });
 
-test('npx redocly bundle writes all operations', async () => {
-  await runCommands(root, 'npx redocly bundle spec/openapi.yaml -o bundle.yaml');
-  const { paths } = parse(await read('bundle.yaml'));
+test('npm run bundle writes all operations', async () => {
+  await runCommands(root, 'npm run bundle');
+  const { paths } = parse(await read('dist/openapi.yaml'));
   expect(Object.keys(paths)).toEqual(
     Object.keys(JSON.parse(await read('generated/openapi.json')).paths),
   );
 });
 
-test('npx redocly build-docs writes a page', async () => {
-  await runCommands(root, 'npx redocly build-docs generated/openapi.json -o page.html');
-  expect(await read('page.html')).toContain('createIssue');
+test('npm run redoc writes a page', async () => {
+  await runCommands(root, 'npm run redoc');
+  expect(await read('dist/redoc.html')).toContain('createIssue');
 });
 
-test('npx prism mock serves the bundle', async () => {
-  const args = ['prism', 'mock', '-p', '0', 'generated/openapi.json'];
-  const prism = spawn('npx', args, {
+test('npm run mock:prism serves the bundle', async () => {
+  const prism = spawn('npm', ['run', 'mock:prism', '--', '-p', '0'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,7 +67,7 @@ test('npx prism mock serves the bundle', async () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ iid: 1 });
   } finally {
-    // With what npx has started.
+    // With what npm has started.
     if (prism.pid !== undefined) process.kill(-prism.pid);
     await ended;
   }
