@@ -36,7 +36,7 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const [sources, changes] = await Promise.all([
     readSources(project, bundle),
-    upcoming ?? rateUpcoming(projectAt(), bundle),
+    upcoming === undefined ? rateUpcoming(projectAt(), bundle) : upcoming,
   ]);
   const model = createModel(sources, changes, sandbox);
   const files: SiteFiles = {

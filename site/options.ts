@@ -29,6 +29,6 @@ export interface SiteOptions {
   readonly baseUrl?: string | undefined;
   /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
   readonly sandbox?: string | undefined;
-  /** What changed since the last release; rated, which takes seconds, where it is not given. */
-  readonly upcoming?: readonly ChangeGroup[];
+  /** What changed since the last release; rated, which takes seconds, where it is not given; `null` where that cannot be known. */
+  readonly upcoming?: readonly ChangeGroup[] | null;
 }

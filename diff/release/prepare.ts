@@ -6,6 +6,7 @@ import { readFileText, writeText } from '../../generators/files.ts';
 import { compareGenerated } from '../../generators/generate.ts';
 import type { Project } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
+import { DECISIONS, withoutDecisions } from '../decisions.ts';
 import { diffContracts } from '../diff.ts';
 import { isVersionAtLeast } from '../gate/changelog.ts';
 import { mayPass } from '../gate/gate.ts';
@@ -42,7 +43,11 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
   const changelog = (await readFileText(join(root, CHANGELOG))) ?? '';
   const raised = await withVersion(root, version);
   const texts = new Map(versionOnly ? raised : await asPublished(root, raised));
-  if (!versionOnly) texts.set(CHANGELOG, closeSection(changelog, version, today));
+  if (!versionOnly) {
+    texts.set(CHANGELOG, closeSection(changelog, version, today));
+    const decisions = await readFileText(join(root, DECISIONS));
+    if (decisions !== null) texts.set(DECISIONS, withoutDecisions(decisions));
+  }
   const before = await readAll(root, texts);
   await writeAll(root, texts);
   try {

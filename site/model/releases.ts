@@ -1,9 +1,12 @@
 /** Releases of the contract, and what is coming, as pages show them. */
-import type { ChangeGroup, Rating } from '../../diff/changes.ts';
+import { type ChangeGroup, highest, type Rating } from '../../diff/changes.ts';
+import { type Decision, groupByDecision } from '../../diff/decisions.ts';
+import { isVersionAtLeast, nextVersion } from '../../diff/gate/changelog.ts';
 import type { Release } from '../../diff/release/record.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, OperationModel } from '../../src/reference/types.ts';
-import type { ReleaseModel } from './types.ts';
+import { toSlug } from '../text/markdown.ts';
+import type { ReleaseModel, UpcomingModel } from './types.ts';
 
 /** Newest first: what is coming, if there is anything, then the releases. */
 export function listReleases(
@@ -13,6 +16,32 @@ export function listReleases(
   return upcoming.length === 0
     ? [...releases]
     : [{ version: null, date: null, changes: upcoming }, ...releases];
+}
+
+/**
+ * What the contract changes since its last release, with the version that will have it.
+ *
+ * @param version That of the contract, which a break may have raised already.
+ * @param changes `null` where they are not known.
+ */
+export function toUpcoming(
+  version: string,
+  [last]: readonly Release[],
+  decisions: readonly Decision[],
+  changes: readonly ChangeGroup[] | null,
+): UpcomingModel | null {
+  const found = groupByDecision(decisions, changes);
+  const breaks = found.some((each) => each.breaks !== undefined);
+  const rating =
+    changes === null ? (breaks ? 'major' : 'minor') : highest(changes.map((each) => each.rating));
+  if (last === undefined || rating === null || (changes ?? found).length === 0) return null;
+  const needed = nextVersion(last.version, rating) ?? version;
+  return {
+    version: `${isVersionAtLeast(version, needed) ? version : needed}-next`,
+    since: last.version,
+    decisions: found.map((each) => ({ ...each, anchor: toSlug(each.title).slice(0, 60) })),
+    changes,
+  };
 }
 
 export const SECTIONS: readonly (readonly [rating: Rating, title: string])[] = [

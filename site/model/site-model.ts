@@ -12,7 +12,7 @@ import { createOperations } from '../../src/reference/operations.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
 import { listDeprecations } from './deprecations.ts';
-import { listReleases, withReleases } from './releases.ts';
+import { listReleases, toUpcoming, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
 import { listSharedNotes } from './shared-notes.ts';
 import type { Sources } from './sources.ts';
@@ -29,16 +29,16 @@ import type {
 /**
  * Creates the model.
  *
- * @param upcoming What changed since the last release.
+ * @param upcoming What changed since the last release; `null` where that is not known.
  * @param sandbox Where the API of a sandbox begins that runs beside the site.
  * @throws ContractError or CommandError for what no page can show.
  */
 export function createModel(
   { documents, diagrams, workflows, files, ...sources }: Sources,
-  upcoming: readonly ChangeGroup[],
+  upcoming: readonly ChangeGroup[] | null,
   sandbox: string | null = null,
 ): SiteModel {
-  const releases = listReleases(sources.releases, upcoming);
+  const releases = listReleases(sources.releases, upcoming ?? []);
   const bundle = applyRules(sources.bundle);
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = diagramFileName(cycle);
@@ -83,6 +83,7 @@ export function createModel(
     sharedNotes: listSharedNotes(operations),
     files,
     releases,
+    upcoming: toUpcoming(bundle.info.version, sources.releases, sources.decisions, upcoming),
   };
 }
 

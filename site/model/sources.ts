@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { DECISIONS, type Decision, readDecisions } from '../../diff/decisions.ts';
 import { type Release, readReleases } from '../../diff/release/record.ts';
 import { readWorkflows } from '../../generators/bundle-contract.ts';
 import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
@@ -22,6 +23,8 @@ export interface Sources {
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
   readonly releases: readonly Release[];
+  /** What the changes since the last release come from. */
+  readonly decisions: readonly Decision[];
   /** By operation. */
   readonly exampleInputs: Readonly<Record<string, ExampleInput>>;
 }
@@ -36,11 +39,12 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
   const folder = join(project.generated, 'life-cycles');
   const drawings = await listFiles(folder, ['.svg']);
   const names = listGuides().map(({ source }) => source);
-  const [documents, diagrams, workflows, releases, exampleInputs] = await Promise.all([
+  const [documents, diagrams, workflows, releases, decisions, exampleInputs] = await Promise.all([
     readTexts(names.map((name) => [name, toFile(project, name)])),
     readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
     readReleases(projectAt()),
+    readFile(join(root, DECISIONS), 'utf8').then(readDecisions),
     readExampleInputs(),
   ]);
   const files = await findLinkedFiles(documents);
@@ -51,6 +55,7 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
     workflows,
     files,
     releases,
+    decisions,
     exampleInputs,
   };
 }

@@ -1,6 +1,7 @@
 /** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
 
 import type { ChangeGroup } from '../../diff/changes.ts';
+import type { DecidedChanges } from '../../diff/decisions.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
@@ -49,6 +50,8 @@ export interface SiteModel {
   readonly sharedNotes: ReadonlyMap<string, SharedNote>;
   /** Newest first; what is not released yet comes before. */
   readonly releases: readonly ReleaseModel[];
+  /** What the contract changes since its last release; `null` where that is nothing. */
+  readonly upcoming: UpcomingModel | null;
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
 }
@@ -80,6 +83,21 @@ export interface ReleaseModel {
   readonly version: string | null;
   readonly date: string | null;
   readonly changes: readonly ChangeGroup[];
+}
+
+export interface UpcomingModel {
+  /** `0.3.0-next` */
+  readonly version: string;
+  /** The last release. */
+  readonly since: string;
+  readonly decisions: readonly DecisionModel[];
+  /** Changes of how sure the contract is, and of texts; `null` where the contract of the last release is not at hand. */
+  readonly changes: readonly ChangeGroup[] | null;
+}
+
+/** A decision, with an anchor in the page of changes. */
+export interface DecisionModel extends DecidedChanges {
+  readonly anchor: string;
 }
 
 export interface TagModel extends PageLocation {

@@ -1,137 +1,188 @@
+/** What releases changed: a line for each decision since the last one, and the changelog of those before. */
 import { type ChangeGroup, listSubjects } from '../../diff/changes.ts';
+import { isOfConfidence } from '../../diff/decisions.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import { SECTIONS } from '../model/releases.ts';
-import type { ReleaseModel } from '../model/types.ts';
-import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { withContents } from './contents.ts';
+import type { DecisionModel, ReleaseModel, UpcomingModel } from '../model/types.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { folded, guideLink, heading, methodBadge, renderPath } from './elements.ts';
+import { guideLink, heading } from './elements.ts';
+import { withLinks } from './lists.ts';
 
-/** What releases changed for clients, newest first, from the rating of the contract; what is coming stands apart. */
 export function changesBody(context: PageContext): Html {
-  const { releases, operations } = context.model;
-  const sections = releases.flatMap((release) => [
-    { anchor: releaseAnchor(release), title: releaseTitle(release) },
-    ...listSections(release)
-      .filter((section) => !isOfTexts(section))
-      .map(({ anchor, title }) => ({
-        anchor,
-        title: `${releaseTitle(release)}: ${title.toLowerCase()}`,
-      })),
-  ]);
-  return withContents(
-    sections,
-    html`<h1>What changed</h1>
-<p>What each release of the contract breaks, adds and fixes for clients, as rated by ${guideLink(['versioning'], 'these rules', context)}. The <a href="${context.toGuide('changelog')}">changelog</a> says what is new in the package.</p>
-${releases.map((release, index) => {
-  const { version, date, changes } = release;
-  const title = releaseTitle(release);
-  const isFirst = index === releases.length - 1;
-  return html`<section class="${version === null ? 'coming' : 'release'}">
-${heading(2, releaseAnchor(release), title, html`${title} <small>${version === null ? 'not released yet' : date}</small>`)}
-${isFirst && html`<p>The first version of the contract, with ${pluralOf(operations.length, 'operation')}.</p>`}${
-  !isFirst && changes.length === 0 && html`<p>Nothing changed for clients.</p>`
-}${listSections(release).map((section) => renderSection(section, context))}</section>
-`;
-})}`,
-  );
+  const { upcoming, releases } = context.model;
+  return html`<h1>What changed</h1>
+<p class="lead" id="coming">${leadOf(upcoming)} ${guideLink(['versioning'], 'How changes are rated', context)}</p>
+${upcoming && renderUpcoming(upcoming, context)}
+${heading(2, 'releases', 'Releases')}
+${releases
+  .filter(({ version }) => version !== null)
+  .map(
+    (
+      release,
+    ) => html`<details class="fold" id="${releaseAnchor(release)}"><summary>${release.version} <small>${release.date}</small></summary>
+<div class="text">${context.block(changelogOf(release, context))}</div></details>
+`,
+  )}`;
 }
 
-function releaseTitle({ version }: ReleaseModel): string {
-  return version ?? 'Coming';
+/** The same for those who read Markdown. */
+export function changesText(context: PageContext): string {
+  const { upcoming, releases } = context.model;
+  const sections = upcoming === null ? [] : listSections(upcoming);
+  const parts = [
+    `# What changed\n\n${leadOf(upcoming)} [How changes are rated](${context.toGuide('versioning').replace(/html$/, 'md')})`,
+    ...sections.map(({ title, decisions }) => {
+      const lines = decisions.map((decision) =>
+        [`- **${decision.title}**`, decision.do, subjectsText(decision, context)]
+          .filter((part) => part !== undefined && part !== '')
+          .join(' '),
+      );
+      return `## ${title}\n\n${lines.join('\n')}`;
+    }),
+    upcoming?.changes &&
+      `## Confidence\n\n${confidenceOf(upcoming).length} changes of what is marked as assumed or left open; no request or response changes.`,
+    ...releases
+      .filter(({ version }) => version !== null)
+      .map(
+        (release) =>
+          `## ${release.version} - ${release.date}\n\n${withLinks(changelogOf(release, context), context)}`,
+      ),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function leadOf(upcoming: UpcomingModel | null): string {
+  if (upcoming === null) return 'Nothing has changed since the last release.';
+  const { version, since, changes } = upcoming;
+  const unknown = ' Its contract is not at hand here, so operations are not listed.';
+  return `${version}, not released, compared with ${since}.${changes === null ? unknown : ''}`;
 }
 
 export function releaseAnchor({ version }: ReleaseModel): string {
   return version === null ? 'coming' : `v${version}`;
 }
 
-/** Changes of one rating. */
-interface RatedChanges {
-  readonly title: string;
+interface ChangesSection {
   readonly anchor: string;
-  readonly changes: readonly ChangeGroup[];
+  readonly title: string;
+  /** Below its number in the summary. */
+  readonly label: string;
+  readonly decisions: readonly DecisionModel[];
 }
 
-/** What a release has changes of. */
-function listSections(release: ReleaseModel): RatedChanges[] {
-  return SECTIONS.map(([rating, title]) => ({
+/** Decisions by what they break. */
+function listSections({ decisions }: UpcomingModel): ChangesSection[] {
+  const section = (
+    title: string,
+    label: string,
+    breaks: DecisionModel['breaks'],
+  ): ChangesSection => ({
+    anchor: title.toLowerCase().replaceAll(' ', '-'),
     title,
-    anchor: `${releaseAnchor(release)}-${title.split(' ')[0]?.toLowerCase()}`,
-    changes: release.changes.filter((change) => change.rating === rating),
-  })).filter(({ changes }) => changes.length > 0);
+    label,
+    decisions: decisions.filter((each) => each.breaks === breaks),
+  });
+  return [
+    section('Breaks calls', 'break calls', 'calls'),
+    section('Breaks tests of behavior only', 'break tests of behavior only', 'tests'),
+    section('Added', 'add something', undefined),
+  ].filter((each) => each.decisions.length > 0);
 }
 
-/** They are many, and nobody breaks by them. */
-function isOfTexts({ changes }: RatedChanges): boolean {
-  return changes.every(({ rating }) => rating === 'patch');
+function renderUpcoming(upcoming: UpcomingModel, context: PageContext): Html {
+  const sections = listSections(upcoming);
+  const confidence = confidenceOf(upcoming);
+  const texts = (upcoming.changes ?? []).filter(({ rating }) => rating === 'patch').length;
+  const figures = [
+    ...sections.map(({ anchor, label, decisions }) => [anchor, decisions.length, label] as const),
+    ['confidence', confidence.length, 'change only what is assumed or left open'] as const,
+  ].filter(([, count]) => count > 0);
+  return html`<nav class="figures" aria-label="Summary">${figures.map(
+    ([anchor, count, label]) => html`<a href="#${anchor}"><b>${count}</b> ${label}</a>`,
+  )}</nav>
+${sections.map(
+  ({ anchor, title, decisions }) => html`<section>
+${heading(2, anchor, title)}
+${decisions.map((decision) => renderDecision(decision, context))}</section>
+`,
+)}${
+  confidence.length > 0 &&
+  html`${heading(2, 'confidence', 'Confidence')}
+<details class="fold"><summary>${confidence.length} changes of what is marked as assumed or left open</summary>
+${subjectList(confidence, context)}</details>
+`
+}${texts > 0 && html`<p class="facts">${pluralOf(texts, 'text')} reworded.</p>`}`;
 }
 
-function renderSection(section: RatedChanges, context: PageContext): HtmlContent {
-  const { title, anchor, changes } = section;
-  if (isOfTexts(section)) {
-    return html`<p class="facts">${title}: ${changes.length} texts.</p>
+function confidenceOf({ changes }: UpcomingModel): ChangeGroup[] {
+  return (changes ?? []).filter(isOfConfidence);
+}
+
+/** A decision on one line, which unfolds where it shows. */
+function renderDecision(decision: DecisionModel, context: PageContext): Html {
+  const { anchor, title, changes } = decision;
+  return html`<details class="decision" id="${anchor}"><summary><span>${areaOf(decision, context)}</span> <b>${context.label(title)}</b> ${
+    decision.do !== undefined && html`<span class="do">${context.label(decision.do)}</span> `
+  }<small>${countOf(changes)}</small></summary>
+${subjectList(changes, context)}</details>
 `;
-  }
-  // How sure the contract is concerns those who read it; no request changes by it.
-  const marks = changes.filter(({ rule }) => rule === 'confidence-changed');
-  const others = changes.filter((change) => !marks.includes(change));
-  return html`${heading(3, anchor, `${title} (${others.length})`)}
-${others.length > 0 && renderChanges(others, context)}
-${marks.length > 0 && folded(`${marks.length} changes of what is marked as assumed or left open`, renderChanges(marks, context))}`;
 }
 
-/** Changes by operation, and those of several at once before them. */
-function renderChanges(changes: readonly ChangeGroup[], context: PageContext): Html {
-  const shared = changes.filter((change) => listSubjects(change).length > 1);
-  const own = new Map<string, ChangeGroup[]>();
-  for (const change of changes.filter((each) => !shared.includes(each))) {
-    const [subject = ''] = listSubjects(change);
-    own.set(subject, [...(own.get(subject) ?? []), change]);
-  }
-  return html`<dl class="guides">${shared.map(
-    (change) =>
-      html`<div><dt>${renderChange(change, context)}</dt><dd>${renderSubjects(change, context)}</dd></div>
-`,
-  )}${[...own].map(
-    ([subject, each]) =>
-      html`<div><dt>${renderSubject(subject, context)}</dt><dd><ul>${each.map(
-        (change) => html`<li>${renderChange(change, context)}
-`,
-      )}</ul></dd></div>
-`,
-  )}</dl>`;
+/** The resources that a decision is about. */
+function areaOf({ changes }: DecisionModel, { model }: PageContext): string {
+  const subjects = new Set(changes.flatMap(listSubjects));
+  const tags = model.tags.filter(({ operations }) =>
+    operations.some(({ method, path }) => subjects.has(`${method} ${path}`)),
+  );
+  if (tags.length === 0) return 'Contract';
+  return tags.length > MANY ? 'All resources' : tags.map(({ title }) => title).join(', ');
 }
 
-/** Few are seen at once. */
-const FEW = 3;
+/** So many resources are not named. */
+const MANY = 3;
 
-function renderSubjects(change: ChangeGroup, context: PageContext): HtmlContent {
-  const links = listSubjects(change).map((subject) => renderSubject(subject, context));
-  if (links.length <= FEW) return joined(links, ', ');
-  return folded(`${links.length} operations and schemas`, html`${joined(links, ', ')}`);
+function countOf(changes: readonly ChangeGroup[]): string {
+  const subjects = [...new Set(changes.flatMap(listSubjects))];
+  const operations = subjects.filter((subject) => subject.includes(' '));
+  if (operations.length > 0) return pluralOf(operations.length, 'operation');
+  return subjects.length === 0 ? '' : pluralOf(subjects.length, 'name');
+}
+
+/** The operations and schemas in which changes show, each with where, unless that is in many places. */
+function subjectList(changes: readonly ChangeGroup[], context: PageContext): Html {
+  const subjects = [...new Set(changes.flatMap(listSubjects))];
+  return html`<ul class="subjects">${subjects.map((subject) => {
+    const places = changes.flatMap((each) => each.places.filter((at) => at.subject === subject));
+    const wheres = [...new Set(places.map(({ where }) => where))].filter((where) => where !== '');
+    const text = wheres.length > MANY ? `${wheres.length} places` : wheres.join('; ');
+    return html`<li>${renderSubject(subject, context)}${text !== '' && html` <small>${text}</small>`}
+`;
+  })}</ul>`;
 }
 
 /** A link to the operation or schema that a change is about; what is gone is named alone. */
 function renderSubject(subject: string, { directory, model, to }: PageContext): HtmlContent {
   const address = directory.codeTarget(subject);
-  const [method = '', path] = subject.split(' ');
   const operation = model.operations.find((each) => `${each.method} ${each.path}` === subject);
-  const route =
-    path === undefined ? subject : html`${methodBadge(method)} <code>${renderPath(path)}</code>`;
-  if (address === null) return route;
-  if (operation === undefined || path === undefined)
-    return html`<a href="${to(address)}">${subject}</a>`;
-  return html`<a class="subject" href="${to(address)}">${methodBadge(method)} <span>${operation.summary}</span> <code>${renderPath(path)}</code></a>`;
+  if (address === null) return html`<code>${subject}</code>`;
+  return html`<a href="${to(address)}">${operation?.summary ?? subject}</a>`;
 }
 
-/** What changed, and where; values as long as a file are left out. */
-function renderChange({ message, places }: ChangeGroup, { inline }: PageContext): HtmlContent {
-  const text = message.length > LONG ? message.replace(/^(`[^`]*`): .*/s, '$1 changed.') : message;
-  const place = places[0]?.where ?? '';
-  // What the sentence names is not named again.
-  const words = place.match(/\w{4,}/g) ?? [];
-  const where = words.length > 0 && words.every((word) => message.includes(word)) ? '' : place;
-  return html`${inline(text.slice(0, LONG * 2))}${where !== '' && html` <small>${where}</small>`}`;
+/** The operations of a decision as links of Markdown. */
+function subjectsText({ changes }: DecisionModel, { model, toPage }: PageContext): string {
+  const subjects = new Set(changes.flatMap(listSubjects));
+  const links = model.operations
+    .filter(({ method, path }) => subjects.has(`${method} ${path}`))
+    .map((each) => `[${each.summary}](${toPage(each).replace(/html$/, 'md')})`);
+  return links.length === 0 ? '' : `(${links.join(', ')})`;
 }
 
-const LONG = 200;
+/** What the changelog says of a release, without headings. */
+function changelogOf({ version }: ReleaseModel, { model }: PageContext): string {
+  const text = model.guides.find(({ name }) => name === 'changelog')?.text ?? '';
+  const section = text.split(/^## /m).find((each) => each.startsWith(`[${version}]`)) ?? '';
+  return section
+    .replace(/^.*\n/, '')
+    .replace(/^#+ (.*)$/gm, '**$1**')
+    .trim();
+}

@@ -21,6 +21,8 @@ export interface PageContext {
   readonly hasSchemas: boolean;
   /** A text of one line. */
   readonly inline: (text: string) => Html;
+  /** The same without links, for what is one itself, or unfolds something. */
+  readonly label: (text: string) => Html;
   /** Paragraphs. */
   readonly block: (text: string) => Html;
 }
@@ -63,6 +65,7 @@ export function createContext(
     hasSchemas,
     written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
     inline: (text) => renderInline(text, links),
+    label: (text) => renderInline(text, { ...links, code: () => null }),
     block: (text) => renderMarkdown(text, links),
   };
 }

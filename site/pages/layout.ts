@@ -76,6 +76,7 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
+${versionChip(context)}
 <button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
 <nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
@@ -89,11 +90,20 @@ ${renderSide(page, context)}
   }</div>
 ${page.body}
 </main>
-<footer class="foot"><p>${model.title} ${model.version}</p>
+<footer class="foot"><p>${model.title} ${model.upcoming?.version ?? model.version}</p>
 <p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
 </body>
 </html>
 `);
+}
+
+/** The version of the contract, and how much of what is not released yet breaks clients. */
+function versionChip({ model, toPage }: PageContext): Html {
+  const { version, upcoming } = model;
+  const breaks = (upcoming?.decisions ?? []).filter((each) => each.breaks !== undefined).length;
+  return html`<a class="version" href="${toPage(CHANGED)}">${upcoming?.version ?? version}${
+    upcoming && breaks > 0 && html` <b>${breaks} breaking<span> since ${upcoming.since}</span></b>`
+  }</a>`;
 }
 
 /** Only what the site brings along is loaded; a page that tries calls out may also ask the server that its reader names. */

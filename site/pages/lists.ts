@@ -69,8 +69,12 @@ export function guideBody(guide: GuideModel, context: PageContext): Html {
 
 /** The document itself, with links to the Markdown versions of what it links to. */
 export function guideText({ text }: GuideModel, context: PageContext): string {
+  return withLinks(text.replace(/^<!--.*?-->\n*/s, ''), context);
+}
+
+/** A text of a document with links to the Markdown versions of pages. */
+export function withLinks(text: string, context: PageContext): string {
   return text
-    .replace(/^<!--.*?-->\n*/s, '')
     .split(/(^```.*?^```$)/ms)
     .map((part) =>
       part.startsWith('```')

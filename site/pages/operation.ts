@@ -1,6 +1,7 @@
+import { listSubjects } from '../../diff/changes.ts';
 import type { BodyModel, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import type { PageContext } from './context.ts';
+import { CHANGED, type PageContext } from './context.ts';
 import {
   type Anchors,
   columns,
@@ -59,12 +60,30 @@ ${[
   ),
   row('Since', since === null ? null : html`Release ${since}`),
   row('New', added === null ? null : renderAdded(added, context)),
+  row('Changed', renderBreaks(operation, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
   row('Repeat', repeat === null ? null : context.inline(repeat.text)),
   row('Client', html`<code>${call}()</code>`),
 ]}</dl>
 <div class="text">${context.block(description)}</div>
 ${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;
+}
+
+/** The decisions since the last release that may break calls of an operation. */
+function renderBreaks({ method, path }: OperationModel, context: PageContext): Html | null {
+  const decisions = (context.model.upcoming?.decisions ?? []).filter(
+    ({ breaks, changes }) =>
+      breaks === 'calls' &&
+      changes.some((each) => listSubjects(each).includes(`${method} ${path}`)),
+  );
+  if (decisions.length === 0) return null;
+  return html`${joined(
+    decisions.map(
+      ({ anchor, title }) =>
+        html`<a href="${context.toPage(CHANGED, anchor)}">${context.label(title)}</a>`,
+    ),
+    ' ',
+  )}`;
 }
 
 export function renderSections(

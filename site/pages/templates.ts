@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
 import { allBody, allText } from './all.ts';
-import { changesBody } from './changes.ts';
+import { changesBody, changesText } from './changes.ts';
 import {
   ABOUT,
   ALL,
@@ -127,8 +127,10 @@ const ABOUT_ALL: readonly Template[] = [
   {
     ...CHANGED,
     title: 'What changed',
-    description: 'What each release of the contract breaks, adds and fixes, by operation.',
+    description: 'What changed since the last release, by decision, and what each release changed.',
     body: changesBody,
+    markdown: changesText,
+    source: 'CHANGELOG.md',
   },
   {
     ...ABOUT,

@@ -1,15 +1,24 @@
 /** The page of changes, and its feed. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeGroup, Rating } from '../../diff/changes.ts';
+import type { Decision } from '../../diff/decisions.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
-import { withReleases } from '../../site/model/releases.ts';
+import { toUpcoming, withReleases } from '../../site/model/releases.ts';
 import type { SiteModel } from '../../site/model/types.ts';
 import { siteModel } from './model.ts';
 import { LAYOUT, textOf } from './page-text.ts';
 
-/** What is coming, a release with changes, and the first one. */
-const RELEASES = [
-  { version: null, date: null, changes: [change('major', 'It needs a token now.')] },
+/** What is coming. */
+const COMING = {
+  version: null,
+  date: null,
+  changes: [
+    change('major', 'It needs a token now.', 'security-changed'),
+    change('minor', 'It is assumed now.', 'confidence-changed'),
+  ],
+};
+/** A release with changes, and the first one. */
+const RELEASED = [
   {
     version: '1.2.0',
     date: '2026-02-03',
@@ -20,6 +29,14 @@ const RELEASES = [
   },
   { version: '1.1.0', date: '2026-01-02', changes: [] },
 ];
+const RELEASES = [COMING, ...RELEASED];
+
+const DECISION: Decision = {
+  title: 'A token is needed.',
+  do: 'Send one.',
+  breaks: 'calls',
+  changes: [{ rule: 'security-changed' }],
+};
 
 let model: SiteModel;
 let files: SiteFiles;
@@ -28,7 +45,8 @@ let released: SiteFiles;
 beforeAll(async () => {
   model = await siteModel();
   files = pageFiles(model, LAYOUT);
-  released = pageFiles({ ...model, releases: RELEASES }, LAYOUT);
+  const upcoming = toUpcoming('1.2.0', RELEASED, [DECISION], COMING.changes);
+  released = pageFiles({ ...model, releases: RELEASES, upcoming }, LAYOUT);
 });
 
 describe('the feed of releases', () => {
@@ -94,14 +112,36 @@ describe('the feed of releases', () => {
 });
 
 describe('the page of changes', () => {
-  test('has what is coming apart from releases, newest first, by operation and linked', () => {
+  test('has a line for each decision with what to do, its operations linked, and releases below', () => {
     const html = released['changes/index.html'] ?? '';
-    const ids = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
-    expect(ids).toEqual(['coming', 'v1.2.0', 'v1.1.0']);
+    const ids = [...html.matchAll(/<(?:h2|details class="\w+") id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([
+      'breaks-calls',
+      'a-token-is-needed',
+      'confidence',
+      'releases',
+      'v1.2.0',
+      'v1.1.0',
+    ]);
     expect(textOf(html)).toMatch(
-      /Coming not released yet.*Breaking \(1\).*It needs a token now.*1\.2\.0 2026-02-03.*Added and changed \(1\).*The first version/,
+      /1 break calls.*Issues A token is needed\. Send one\. 1 operation/,
     );
     expect(html).toContain('href="../operations/createIssue/index.html"');
+    expect(released['changes/index.md']).toContain('- **A token is needed.** Send one. ([Create');
+    const operation = released['operations/createIssue/index.html'] ?? '';
+    expect(operation).toContain('href="../../changes/index.html#a-token-is-needed"');
+  });
+
+  test('names the version that is coming in every page, with the number of decisions that break', () => {
+    for (const name of ['index.html', 'schemas/Issue/index.html']) {
+      expect(textOf(released[name] ?? '')).toContain('2.0.0-next 1 breaking since 1.2.0');
+    }
+  });
+
+  test('lists decisions without operations where the contract of the last release is not at hand', () => {
+    const upcoming = toUpcoming('1.2.0', RELEASED, [DECISION], null);
+    const page = pageFiles({ ...model, upcoming }, LAYOUT)['changes/index.html'] ?? '';
+    expect(textOf(page)).toMatch(/not at hand.*A token is needed\. Send one\. /);
   });
 
   test('marks a field with the release that brought it, and links to that', () => {
