@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { Branch } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -64,7 +63,13 @@ export function listBranches(
   parameters: ListBranchesParameters,
   options?: CallOptions,
 ): ListBranchesPageCall {
-  return get(connection, 'listBranches', 'GET list 200 400 401 404 /projects/{id}/repository/branches', parameters, options) as ListBranchesPageCall;
+  return call(
+    connection,
+    'listBranches',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches', isList: true },
+    parameters,
+    options,
+  ) as ListBranchesPageCall;
 }
 
 export interface Branches {
@@ -121,7 +126,13 @@ export function getBranch(
   parameters: GetBranchParameters,
   options?: CallOptions,
 ): GetBranchCall {
-  return get(connection, 'getBranch', 'GET 200 400 401 404 /projects/{id}/repository/branches/{branch}', parameters, options) as GetBranchCall;
+  return call(
+    connection,
+    'getBranch',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches/{branch}' },
+    parameters,
+    options,
+  ) as GetBranchCall;
 }
 
 export interface Branches {
@@ -171,7 +182,13 @@ export function protectBranch(
   parameters: ProtectBranchParameters,
   options?: CallOptions,
 ): ProtectBranchCall {
-  return send(connection, 'protectBranch', 'PUT again 200 400 401 403 404 /projects/{id}/repository/branches/{branch}/protect', parameters, options) as ProtectBranchCall;
+  return call(
+    connection,
+    'protectBranch',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/protect', isRepeatable: true },
+    parameters,
+    options,
+  ) as ProtectBranchCall;
 }
 
 export interface Branches {
@@ -217,7 +234,13 @@ export function unprotectBranch(
   parameters: UnprotectBranchParameters,
   options?: CallOptions,
 ): UnprotectBranchCall {
-  return send(connection, 'unprotectBranch', 'PUT again 200 400 401 403 404 /projects/{id}/repository/branches/{branch}/unprotect', parameters, options) as UnprotectBranchCall;
+  return call(
+    connection,
+    'unprotectBranch',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/unprotect', isRepeatable: true },
+    parameters,
+    options,
+  ) as UnprotectBranchCall;
 }
 
 export interface Branches {

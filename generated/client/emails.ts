@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { Email } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -57,7 +56,13 @@ export function listCurrentUserEmails(
   parameters?: ListCurrentUserEmailsParameters,
   options?: CallOptions,
 ): ListCurrentUserEmailsPageCall {
-  return get(connection, 'listCurrentUserEmails', 'GET list 200 400 401 /user/emails', parameters, options) as ListCurrentUserEmailsPageCall;
+  return call(
+    connection,
+    'listCurrentUserEmails',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/user/emails', isList: true },
+    parameters,
+    options,
+  ) as ListCurrentUserEmailsPageCall;
 }
 
 export interface Emails {
@@ -102,7 +107,13 @@ export function createCurrentUserEmail(
   parameters: CreateCurrentUserEmailParameters,
   options?: CallOptions,
 ): CreateCurrentUserEmailCall {
-  return send(connection, 'createCurrentUserEmail', 'POST 201 400 401 /user/emails', parameters, options) as CreateCurrentUserEmailCall;
+  return call(
+    connection,
+    'createCurrentUserEmail',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/emails' },
+    parameters,
+    options,
+  ) as CreateCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -171,7 +182,13 @@ export function listUserEmails(
   parameters: ListUserEmailsParameters,
   options?: CallOptions,
 ): ListUserEmailsPageCall {
-  return get(connection, 'listUserEmails', 'GET list 200 400 401 403 404 /users/{id}/emails', parameters, options) as ListUserEmailsPageCall;
+  return call(
+    connection,
+    'listUserEmails',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails', isList: true },
+    parameters,
+    options,
+  ) as ListUserEmailsPageCall;
 }
 
 export interface Emails {
@@ -224,7 +241,13 @@ export function createUserEmail(
   parameters: CreateUserEmailParameters,
   options?: CallOptions,
 ): CreateUserEmailCall {
-  return send(connection, 'createUserEmail', 'POST 201 400 401 403 404 /users/{id}/emails', parameters, options) as CreateUserEmailCall;
+  return call(
+    connection,
+    'createUserEmail',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/emails' },
+    parameters,
+    options,
+  ) as CreateUserEmailCall;
 }
 
 export interface Emails {
@@ -272,7 +295,13 @@ export function getCurrentUserEmail(
   parameters: GetCurrentUserEmailParameters,
   options?: CallOptions,
 ): GetCurrentUserEmailCall {
-  return get(connection, 'getCurrentUserEmail', 'GET 200 400 401 404 /user/emails/{email_id}', parameters, options) as GetCurrentUserEmailCall;
+  return call(
+    connection,
+    'getCurrentUserEmail',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/emails/{email_id}' },
+    parameters,
+    options,
+  ) as GetCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -314,7 +343,13 @@ export function deleteCurrentUserEmail(
   parameters: DeleteCurrentUserEmailParameters,
   options?: CallOptions,
 ): DeleteCurrentUserEmailCall {
-  return send(connection, 'deleteCurrentUserEmail', 'DELETE empty again 200 400 401 /user/emails/{email_id}', parameters, options) as DeleteCurrentUserEmailCall;
+  return call(
+    connection,
+    'deleteCurrentUserEmail',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401], path: '/user/emails/{email_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -363,7 +398,13 @@ export function deleteUserEmail(
   parameters: DeleteUserEmailParameters,
   options?: CallOptions,
 ): DeleteUserEmailCall {
-  return send(connection, 'deleteUserEmail', 'DELETE empty again 200 400 401 403 404 /users/{id}/emails/{email_id}', parameters, options) as DeleteUserEmailCall;
+  return call(
+    connection,
+    'deleteUserEmail',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails/{email_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteUserEmailCall;
 }
 
 export interface Emails {

@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -65,7 +64,13 @@ export function listImpersonationTokens(
   parameters: ListImpersonationTokensParameters,
   options?: CallOptions,
 ): ListImpersonationTokensPageCall {
-  return get(connection, 'listImpersonationTokens', 'GET list 200 400 401 403 404 /users/{user_id}/impersonation_tokens', parameters, options) as ListImpersonationTokensPageCall;
+  return call(
+    connection,
+    'listImpersonationTokens',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens', isList: true },
+    parameters,
+    options,
+  ) as ListImpersonationTokensPageCall;
 }
 
 export interface ImpersonationTokens {
@@ -126,7 +131,13 @@ export function createImpersonationToken(
   parameters: CreateImpersonationTokenParameters,
   options?: CallOptions,
 ): CreateImpersonationTokenCall {
-  return send(connection, 'createImpersonationToken', 'POST 200 201 400 401 403 404 /users/{user_id}/impersonation_tokens', parameters, options) as CreateImpersonationTokenCall;
+  return call(
+    connection,
+    'createImpersonationToken',
+    { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
+    parameters,
+    options,
+  ) as CreateImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -178,7 +189,13 @@ export function getImpersonationToken(
   parameters: GetImpersonationTokenParameters,
   options?: CallOptions,
 ): GetImpersonationTokenCall {
-  return get(connection, 'getImpersonationToken', 'GET 200 400 401 403 404 /users/{user_id}/impersonation_tokens/{impersonation_token_id}', parameters, options) as GetImpersonationTokenCall;
+  return call(
+    connection,
+    'getImpersonationToken',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
+    parameters,
+    options,
+  ) as GetImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -228,7 +245,13 @@ export function revokeImpersonationToken(
   parameters: RevokeImpersonationTokenParameters,
   options?: CallOptions,
 ): RevokeImpersonationTokenCall {
-  return send(connection, 'revokeImpersonationToken', 'DELETE empty again 204 400 401 403 404 /users/{user_id}/impersonation_tokens/{impersonation_token_id}', parameters, options) as RevokeImpersonationTokenCall;
+  return call(
+    connection,
+    'revokeImpersonationToken',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as RevokeImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {

@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueBase, IssueState, IssueStateEvent, IssueSummary, MergeRequestBase, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -82,7 +81,13 @@ export function listIssues(
   parameters?: ListIssuesParameters,
   options?: CallOptions,
 ): ListIssuesPageCall {
-  return get(connection, 'listIssues', 'GET list 200 400 401 /issues', parameters, options) as ListIssuesPageCall;
+  return call(
+    connection,
+    'listIssues',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/issues', isList: true },
+    parameters,
+    options,
+  ) as ListIssuesPageCall;
 }
 
 export interface Issues {
@@ -170,7 +175,13 @@ export function listGroupIssues(
   parameters: ListGroupIssuesParameters,
   options?: CallOptions,
 ): ListGroupIssuesPageCall {
-  return get(connection, 'listGroupIssues', 'GET list 200 400 401 404 /groups/{id}/issues', parameters, options) as ListGroupIssuesPageCall;
+  return call(
+    connection,
+    'listGroupIssues',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/groups/{id}/issues', isList: true },
+    parameters,
+    options,
+  ) as ListGroupIssuesPageCall;
 }
 
 export interface Issues {
@@ -262,7 +273,13 @@ export function listProjectIssues(
   parameters: ListProjectIssuesParameters,
   options?: CallOptions,
 ): ListProjectIssuesPageCall {
-  return get(connection, 'listProjectIssues', 'GET list 200 400 401 404 /projects/{id}/issues', parameters, options) as ListProjectIssuesPageCall;
+  return call(
+    connection,
+    'listProjectIssues',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues', isList: true },
+    parameters,
+    options,
+  ) as ListProjectIssuesPageCall;
 }
 
 export interface Issues {
@@ -349,7 +366,13 @@ export function createIssue(
   parameters: CreateIssueParameters,
   options?: CallOptions,
 ): CreateIssueCall {
-  return send(connection, 'createIssue', 'POST 200 201 400 401 403 404 /projects/{id}/issues', parameters, options) as CreateIssueCall;
+  return call(
+    connection,
+    'createIssue',
+    { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/issues' },
+    parameters,
+    options,
+  ) as CreateIssueCall;
 }
 
 export interface Issues {
@@ -401,7 +424,13 @@ export function getIssue(
   parameters: GetIssueParameters,
   options?: CallOptions,
 ): GetIssueCall {
-  return get(connection, 'getIssue', 'GET 200 400 401 404 /projects/{id}/issues/{issue_iid}', parameters, options) as GetIssueCall;
+  return call(
+    connection,
+    'getIssue',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}' },
+    parameters,
+    options,
+  ) as GetIssueCall;
 }
 
 export interface Issues {
@@ -481,7 +510,13 @@ export function updateIssue(
   parameters: UpdateIssueParameters,
   options?: CallOptions,
 ): UpdateIssueCall {
-  return send(connection, 'updateIssue', 'PUT again 200 400 401 403 404 /projects/{id}/issues/{issue_iid}', parameters, options) as UpdateIssueCall;
+  return call(
+    connection,
+    'updateIssue',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}', isRepeatable: true },
+    parameters,
+    options,
+  ) as UpdateIssueCall;
 }
 
 export interface Issues {
@@ -531,7 +566,13 @@ export function deleteIssue(
   parameters: DeleteIssueParameters,
   options?: CallOptions,
 ): DeleteIssueCall {
-  return send(connection, 'deleteIssue', 'DELETE empty again 204 400 401 403 404 /projects/{id}/issues/{issue_iid}', parameters, options) as DeleteIssueCall;
+  return call(
+    connection,
+    'deleteIssue',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteIssueCall;
 }
 
 export interface Issues {
@@ -585,7 +626,13 @@ export function moveIssue(
   parameters: MoveIssueParameters,
   options?: CallOptions,
 ): MoveIssueCall {
-  return send(connection, 'moveIssue', 'POST 200 400 401 404 /projects/{id}/issues/{issue_iid}/move', parameters, options) as MoveIssueCall;
+  return call(
+    connection,
+    'moveIssue',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/move' },
+    parameters,
+    options,
+  ) as MoveIssueCall;
 }
 
 export interface Issues {
@@ -638,7 +685,13 @@ export function subscribeToIssue(
   parameters: SubscribeToIssueParameters,
   options?: CallOptions,
 ): SubscribeToIssueCall {
-  return send(connection, 'subscribeToIssue', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/subscribe', parameters, options) as SubscribeToIssueCall;
+  return call(
+    connection,
+    'subscribeToIssue',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/subscribe', isRepeatable: true },
+    parameters,
+    options,
+  ) as SubscribeToIssueCall;
 }
 
 export interface Issues {
@@ -688,7 +741,13 @@ export function unsubscribeFromIssue(
   parameters: UnsubscribeFromIssueParameters,
   options?: CallOptions,
 ): UnsubscribeFromIssueCall {
-  return send(connection, 'unsubscribeFromIssue', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/unsubscribe', parameters, options) as UnsubscribeFromIssueCall;
+  return call(
+    connection,
+    'unsubscribeFromIssue',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/unsubscribe', isRepeatable: true },
+    parameters,
+    options,
+  ) as UnsubscribeFromIssueCall;
 }
 
 export interface Issues {
@@ -738,7 +797,13 @@ export function createIssueTodo(
   parameters: CreateIssueTodoParameters,
   options?: CallOptions,
 ): CreateIssueTodoCall {
-  return send(connection, 'createIssueTodo', 'POST again 200 304 400 401 404 /projects/{id}/issues/{issue_iid}/todo', parameters, options) as CreateIssueTodoCall;
+  return call(
+    connection,
+    'createIssueTodo',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/todo', isRepeatable: true },
+    parameters,
+    options,
+  ) as CreateIssueTodoCall;
 }
 
 export interface Issues {
@@ -788,7 +853,13 @@ export function setIssueTimeEstimate(
   parameters: SetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): SetIssueTimeEstimateCall {
-  return send(connection, 'setIssueTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/time_estimate', parameters, options) as SetIssueTimeEstimateCall;
+  return call(
+    connection,
+    'setIssueTimeEstimate',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/time_estimate' },
+    parameters,
+    options,
+  ) as SetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -835,7 +906,13 @@ export function resetIssueTimeEstimate(
   parameters: ResetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): ResetIssueTimeEstimateCall {
-  return send(connection, 'resetIssueTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/reset_time_estimate', parameters, options) as ResetIssueTimeEstimateCall;
+  return call(
+    connection,
+    'resetIssueTimeEstimate',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_time_estimate' },
+    parameters,
+    options,
+  ) as ResetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -883,7 +960,13 @@ export function addIssueSpentTime(
   parameters: AddIssueSpentTimeParameters,
   options?: CallOptions,
 ): AddIssueSpentTimeCall {
-  return send(connection, 'addIssueSpentTime', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/add_spent_time', parameters, options) as AddIssueSpentTimeCall;
+  return call(
+    connection,
+    'addIssueSpentTime',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/add_spent_time' },
+    parameters,
+    options,
+  ) as AddIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -930,7 +1013,13 @@ export function resetIssueSpentTime(
   parameters: ResetIssueSpentTimeParameters,
   options?: CallOptions,
 ): ResetIssueSpentTimeCall {
-  return send(connection, 'resetIssueSpentTime', 'POST 200 400 401 403 404 /projects/{id}/issues/{issue_iid}/reset_spent_time', parameters, options) as ResetIssueSpentTimeCall;
+  return call(
+    connection,
+    'resetIssueSpentTime',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_spent_time' },
+    parameters,
+    options,
+  ) as ResetIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -979,7 +1068,13 @@ export function getIssueTimeStats(
   parameters: GetIssueTimeStatsParameters,
   options?: CallOptions,
 ): GetIssueTimeStatsCall {
-  return get(connection, 'getIssueTimeStats', 'GET 200 400 401 404 /projects/{id}/issues/{issue_iid}/time_stats', parameters, options) as GetIssueTimeStatsCall;
+  return call(
+    connection,
+    'getIssueTimeStats',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/time_stats' },
+    parameters,
+    options,
+  ) as GetIssueTimeStatsCall;
 }
 
 export interface Issues {
@@ -1053,7 +1148,13 @@ export function listMergeRequestsClosingIssue(
   parameters: ListMergeRequestsClosingIssueParameters,
   options?: CallOptions,
 ): ListMergeRequestsClosingIssuePageCall {
-  return get(connection, 'listMergeRequestsClosingIssue', 'GET list 200 400 401 404 /projects/{id}/issues/{issue_iid}/closed_by', parameters, options) as ListMergeRequestsClosingIssuePageCall;
+  return call(
+    connection,
+    'listMergeRequestsClosingIssue',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/closed_by', isList: true },
+    parameters,
+    options,
+  ) as ListMergeRequestsClosingIssuePageCall;
 }
 
 export interface Issues {

@@ -2,13 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { getFile, getText } from '../../src/client/runtime/download.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -67,7 +65,13 @@ export function listProjectJobs(
   parameters: ListProjectJobsParameters,
   options?: CallOptions,
 ): ListProjectJobsPageCall {
-  return get(connection, 'listProjectJobs', 'GET list 200 400 401 404 /projects/{id}/jobs', parameters, options) as ListProjectJobsPageCall;
+  return call(
+    connection,
+    'listProjectJobs',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs', isList: true },
+    parameters,
+    options,
+  ) as ListProjectJobsPageCall;
 }
 
 export interface Jobs {
@@ -142,7 +146,13 @@ export function listPipelineJobs(
   parameters: ListPipelineJobsParameters,
   options?: CallOptions,
 ): ListPipelineJobsPageCall {
-  return get(connection, 'listPipelineJobs', 'GET list 200 400 401 404 /projects/{id}/pipelines/{pipeline_id}/jobs', parameters, options) as ListPipelineJobsPageCall;
+  return call(
+    connection,
+    'listPipelineJobs',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/pipelines/{pipeline_id}/jobs', isList: true },
+    parameters,
+    options,
+  ) as ListPipelineJobsPageCall;
 }
 
 export interface Jobs {
@@ -195,7 +205,13 @@ export function getJob(
   parameters: GetJobParameters,
   options?: CallOptions,
 ): GetJobCall {
-  return get(connection, 'getJob', 'GET 200 400 401 404 /projects/{id}/jobs/{job_id}', parameters, options) as GetJobCall;
+  return call(
+    connection,
+    'getJob',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}' },
+    parameters,
+    options,
+  ) as GetJobCall;
 }
 
 export interface Jobs {
@@ -246,7 +262,13 @@ export function downloadJobArtifacts(
   parameters: DownloadJobArtifactsParameters,
   options?: CallOptions,
 ): DownloadJobArtifactsCall {
-  return getFile(connection, 'downloadJobArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/artifacts', parameters, options) as DownloadJobArtifactsCall;
+  return call(
+    connection,
+    'downloadJobArtifacts',
+    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/artifacts' },
+    parameters,
+    options,
+  ) as DownloadJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -297,7 +319,13 @@ export function downloadRefArtifacts(
   parameters: DownloadRefArtifactsParameters,
   options?: CallOptions,
 ): DownloadRefArtifactsCall {
-  return getFile(connection, 'downloadRefArtifacts', 'GET file 200 400 401 404 /projects/{id}/jobs/artifacts/{ref_name}/download', parameters, options) as DownloadRefArtifactsCall;
+  return call(
+    connection,
+    'downloadRefArtifacts',
+    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/artifacts/{ref_name}/download' },
+    parameters,
+    options,
+  ) as DownloadRefArtifactsCall;
 }
 
 export interface Jobs {
@@ -348,7 +376,13 @@ export function downloadJobTrace(
   parameters: DownloadJobTraceParameters,
   options?: CallOptions,
 ): DownloadJobTraceCall {
-  return getText(connection, 'downloadJobTrace', 'GET file 200 400 401 404 /projects/{id}/jobs/{job_id}/trace', parameters, options) as DownloadJobTraceCall;
+  return call(
+    connection,
+    'downloadJobTrace',
+    { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/trace' },
+    parameters,
+    options,
+  ) as unknown as DownloadJobTraceCall;
 }
 
 export interface Jobs {
@@ -396,7 +430,13 @@ export function cancelJob(
   parameters: CancelJobParameters,
   options?: CallOptions,
 ): CancelJobCall {
-  return send(connection, 'cancelJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/cancel', parameters, options) as CancelJobCall;
+  return call(
+    connection,
+    'cancelJob',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/cancel' },
+    parameters,
+    options,
+  ) as CancelJobCall;
 }
 
 export interface Jobs {
@@ -443,7 +483,13 @@ export function retryJob(
   parameters: RetryJobParameters,
   options?: CallOptions,
 ): RetryJobCall {
-  return send(connection, 'retryJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/retry', parameters, options) as RetryJobCall;
+  return call(
+    connection,
+    'retryJob',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/retry' },
+    parameters,
+    options,
+  ) as RetryJobCall;
 }
 
 export interface Jobs {
@@ -491,7 +537,13 @@ export function eraseJob(
   parameters: EraseJobParameters,
   options?: CallOptions,
 ): EraseJobCall {
-  return send(connection, 'eraseJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/erase', parameters, options) as EraseJobCall;
+  return call(
+    connection,
+    'eraseJob',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/erase' },
+    parameters,
+    options,
+  ) as EraseJobCall;
 }
 
 export interface Jobs {
@@ -538,7 +590,13 @@ export function keepJobArtifacts(
   parameters: KeepJobArtifactsParameters,
   options?: CallOptions,
 ): KeepJobArtifactsCall {
-  return send(connection, 'keepJobArtifacts', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/artifacts/keep', parameters, options) as KeepJobArtifactsCall;
+  return call(
+    connection,
+    'keepJobArtifacts',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/artifacts/keep' },
+    parameters,
+    options,
+  ) as KeepJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -584,7 +642,13 @@ export function playJob(
   parameters: PlayJobParameters,
   options?: CallOptions,
 ): PlayJobCall {
-  return send(connection, 'playJob', 'POST 200 400 401 403 404 /projects/{id}/jobs/{job_id}/play', parameters, options) as PlayJobCall;
+  return call(
+    connection,
+    'playJob',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/play' },
+    parameters,
+    options,
+  ) as PlayJobCall;
 }
 
 export interface Jobs {

@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, IssueSummary, MergeRequest, MergeRequestBase, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
 import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -89,7 +88,13 @@ export function listMergeRequests(
   parameters: ListMergeRequestsParameters,
   options?: CallOptions,
 ): ListMergeRequestsPageCall {
-  return get(connection, 'listMergeRequests', 'GET list 200 400 401 404 /projects/{id}/merge_requests', parameters, options) as ListMergeRequestsPageCall;
+  return call(
+    connection,
+    'listMergeRequests',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests', isList: true },
+    parameters,
+    options,
+  ) as ListMergeRequestsPageCall;
 }
 
 export interface MergeRequests {
@@ -157,7 +162,13 @@ export function createMergeRequest(
   parameters: CreateMergeRequestParameters,
   options?: CallOptions,
 ): CreateMergeRequestCall {
-  return send(connection, 'createMergeRequest', 'POST 201 400 401 403 404 /projects/{id}/merge_requests', parameters, options) as CreateMergeRequestCall;
+  return call(
+    connection,
+    'createMergeRequest',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/merge_requests' },
+    parameters,
+    options,
+  ) as CreateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -207,7 +218,13 @@ export function getMergeRequest(
   parameters: GetMergeRequestParameters,
   options?: CallOptions,
 ): GetMergeRequestCall {
-  return get(connection, 'getMergeRequest', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as GetMergeRequestCall;
+  return call(
+    connection,
+    'getMergeRequest',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
+    parameters,
+    options,
+  ) as GetMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -276,7 +293,13 @@ export function updateMergeRequest(
   parameters: UpdateMergeRequestParameters,
   options?: CallOptions,
 ): UpdateMergeRequestCall {
-  return send(connection, 'updateMergeRequest', 'PUT again 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as UpdateMergeRequestCall;
+  return call(
+    connection,
+    'updateMergeRequest',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}', isRepeatable: true },
+    parameters,
+    options,
+  ) as UpdateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -325,7 +348,13 @@ export function deleteMergeRequest(
   parameters: DeleteMergeRequestParameters,
   options?: CallOptions,
 ): DeleteMergeRequestCall {
-  return send(connection, 'deleteMergeRequest', 'DELETE empty again 204 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}', parameters, options) as DeleteMergeRequestCall;
+  return call(
+    connection,
+    'deleteMergeRequest',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -396,7 +425,13 @@ export function listMergeRequestCommits(
   parameters: ListMergeRequestCommitsParameters,
   options?: CallOptions,
 ): ListMergeRequestCommitsPageCall {
-  return get(connection, 'listMergeRequestCommits', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/commits', parameters, options) as ListMergeRequestCommitsPageCall;
+  return call(
+    connection,
+    'listMergeRequestCommits',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/commits', isList: true },
+    parameters,
+    options,
+  ) as ListMergeRequestCommitsPageCall;
 }
 
 export interface MergeRequests {
@@ -449,7 +484,13 @@ export function getMergeRequestChanges(
   parameters: GetMergeRequestChangesParameters,
   options?: CallOptions,
 ): GetMergeRequestChangesCall {
-  return get(connection, 'getMergeRequestChanges', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/changes', parameters, options) as GetMergeRequestChangesCall;
+  return call(
+    connection,
+    'getMergeRequestChanges',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/changes' },
+    parameters,
+    options,
+  ) as GetMergeRequestChangesCall;
 }
 
 export interface MergeRequests {
@@ -517,7 +558,13 @@ export function acceptMergeRequest(
   parameters: AcceptMergeRequestParameters,
   options?: CallOptions,
 ): AcceptMergeRequestCall {
-  return send(connection, 'acceptMergeRequest', 'PUT 200 400 401 404 405 406 409 /projects/{id}/merge_requests/{merge_request_iid}/merge', parameters, options) as AcceptMergeRequestCall;
+  return call(
+    connection,
+    'acceptMergeRequest',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409], path: '/projects/{id}/merge_requests/{merge_request_iid}/merge' },
+    parameters,
+    options,
+  ) as AcceptMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -576,7 +623,13 @@ export function cancelMergeWhenPipelineSucceeds(
   parameters: CancelMergeWhenPipelineSucceedsParameters,
   options?: CallOptions,
 ): CancelMergeWhenPipelineSucceedsCall {
-  return send(connection, 'cancelMergeWhenPipelineSucceeds', 'PUT 200 400 401 404 405 406 /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds', parameters, options) as CancelMergeWhenPipelineSucceedsCall;
+  return call(
+    connection,
+    'cancelMergeWhenPipelineSucceeds',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406], path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds' },
+    parameters,
+    options,
+  ) as CancelMergeWhenPipelineSucceedsCall;
 }
 
 export interface MergeRequests {
@@ -650,7 +703,13 @@ export function listIssuesClosedByMergeRequest(
   parameters: ListIssuesClosedByMergeRequestParameters,
   options?: CallOptions,
 ): ListIssuesClosedByMergeRequestPageCall {
-  return get(connection, 'listIssuesClosedByMergeRequest', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/closes_issues', parameters, options) as ListIssuesClosedByMergeRequestPageCall;
+  return call(
+    connection,
+    'listIssuesClosedByMergeRequest',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues', isList: true },
+    parameters,
+    options,
+  ) as ListIssuesClosedByMergeRequestPageCall;
 }
 
 export interface MergeRequests {
@@ -703,7 +762,13 @@ export function subscribeToMergeRequest(
   parameters: SubscribeToMergeRequestParameters,
   options?: CallOptions,
 ): SubscribeToMergeRequestCall {
-  return send(connection, 'subscribeToMergeRequest', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/subscribe', parameters, options) as SubscribeToMergeRequestCall;
+  return call(
+    connection,
+    'subscribeToMergeRequest',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe', isRepeatable: true },
+    parameters,
+    options,
+  ) as SubscribeToMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -753,7 +818,13 @@ export function unsubscribeFromMergeRequest(
   parameters: UnsubscribeFromMergeRequestParameters,
   options?: CallOptions,
 ): UnsubscribeFromMergeRequestCall {
-  return send(connection, 'unsubscribeFromMergeRequest', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe', parameters, options) as UnsubscribeFromMergeRequestCall;
+  return call(
+    connection,
+    'unsubscribeFromMergeRequest',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe', isRepeatable: true },
+    parameters,
+    options,
+  ) as UnsubscribeFromMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -803,7 +874,13 @@ export function createMergeRequestTodo(
   parameters: CreateMergeRequestTodoParameters,
   options?: CallOptions,
 ): CreateMergeRequestTodoCall {
-  return send(connection, 'createMergeRequestTodo', 'POST again 200 304 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/todo', parameters, options) as CreateMergeRequestTodoCall;
+  return call(
+    connection,
+    'createMergeRequestTodo',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/todo', isRepeatable: true },
+    parameters,
+    options,
+  ) as CreateMergeRequestTodoCall;
 }
 
 export interface MergeRequests {
@@ -874,7 +951,13 @@ export function listMergeRequestVersions(
   parameters: ListMergeRequestVersionsParameters,
   options?: CallOptions,
 ): ListMergeRequestVersionsPageCall {
-  return get(connection, 'listMergeRequestVersions', 'GET list 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/versions', parameters, options) as ListMergeRequestVersionsPageCall;
+  return call(
+    connection,
+    'listMergeRequestVersions',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions', isList: true },
+    parameters,
+    options,
+  ) as ListMergeRequestVersionsPageCall;
 }
 
 export interface MergeRequests {
@@ -929,7 +1012,13 @@ export function getMergeRequestVersion(
   parameters: GetMergeRequestVersionParameters,
   options?: CallOptions,
 ): GetMergeRequestVersionCall {
-  return get(connection, 'getMergeRequestVersion', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}', parameters, options) as GetMergeRequestVersionCall;
+  return call(
+    connection,
+    'getMergeRequestVersion',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}' },
+    parameters,
+    options,
+  ) as GetMergeRequestVersionCall;
 }
 
 export interface MergeRequests {
@@ -981,7 +1070,13 @@ export function setMergeRequestTimeEstimate(
   parameters: SetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): SetMergeRequestTimeEstimateCall {
-  return send(connection, 'setMergeRequestTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/time_estimate', parameters, options) as SetMergeRequestTimeEstimateCall;
+  return call(
+    connection,
+    'setMergeRequestTimeEstimate',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate' },
+    parameters,
+    options,
+  ) as SetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -1028,7 +1123,13 @@ export function resetMergeRequestTimeEstimate(
   parameters: ResetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): ResetMergeRequestTimeEstimateCall {
-  return send(connection, 'resetMergeRequestTimeEstimate', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate', parameters, options) as ResetMergeRequestTimeEstimateCall;
+  return call(
+    connection,
+    'resetMergeRequestTimeEstimate',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate' },
+    parameters,
+    options,
+  ) as ResetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -1076,7 +1177,13 @@ export function addMergeRequestSpentTime(
   parameters: AddMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): AddMergeRequestSpentTimeCall {
-  return send(connection, 'addMergeRequestSpentTime', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time', parameters, options) as AddMergeRequestSpentTimeCall;
+  return call(
+    connection,
+    'addMergeRequestSpentTime',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time' },
+    parameters,
+    options,
+  ) as AddMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1123,7 +1230,13 @@ export function resetMergeRequestSpentTime(
   parameters: ResetMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): ResetMergeRequestSpentTimeCall {
-  return send(connection, 'resetMergeRequestSpentTime', 'POST 200 400 401 403 404 /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time', parameters, options) as ResetMergeRequestSpentTimeCall;
+  return call(
+    connection,
+    'resetMergeRequestSpentTime',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time' },
+    parameters,
+    options,
+  ) as ResetMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1173,7 +1286,13 @@ export function getMergeRequestTimeStats(
   parameters: GetMergeRequestTimeStatsParameters,
   options?: CallOptions,
 ): GetMergeRequestTimeStatsCall {
-  return get(connection, 'getMergeRequestTimeStats', 'GET 200 400 401 404 /projects/{id}/merge_requests/{merge_request_iid}/time_stats', parameters, options) as GetMergeRequestTimeStatsCall;
+  return call(
+    connection,
+    'getMergeRequestTimeStats',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_stats' },
+    parameters,
+    options,
+  ) as GetMergeRequestTimeStatsCall;
 }
 
 export interface MergeRequests {

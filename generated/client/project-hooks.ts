@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { ProjectHook } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -65,7 +64,13 @@ export function listProjectHooks(
   parameters: ListProjectHooksParameters,
   options?: CallOptions,
 ): ListProjectHooksPageCall {
-  return get(connection, 'listProjectHooks', 'GET list 200 400 401 403 404 /projects/{id}/hooks', parameters, options) as ListProjectHooksPageCall;
+  return call(
+    connection,
+    'listProjectHooks',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks', isList: true },
+    parameters,
+    options,
+  ) as ListProjectHooksPageCall;
 }
 
 export interface ProjectHooks {
@@ -136,7 +141,13 @@ export function createProjectHook(
   parameters: CreateProjectHookParameters,
   options?: CallOptions,
 ): CreateProjectHookCall {
-  return send(connection, 'createProjectHook', 'POST 201 400 401 403 404 /projects/{id}/hooks', parameters, options) as CreateProjectHookCall;
+  return call(
+    connection,
+    'createProjectHook',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
+    parameters,
+    options,
+  ) as CreateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -187,7 +198,13 @@ export function getProjectHook(
   parameters: GetProjectHookParameters,
   options?: CallOptions,
 ): GetProjectHookCall {
-  return get(connection, 'getProjectHook', 'GET 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as GetProjectHookCall;
+  return call(
+    connection,
+    'getProjectHook',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
+    parameters,
+    options,
+  ) as GetProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -260,7 +277,13 @@ export function updateProjectHook(
   parameters: UpdateProjectHookParameters,
   options?: CallOptions,
 ): UpdateProjectHookCall {
-  return send(connection, 'updateProjectHook', 'PUT again 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as UpdateProjectHookCall;
+  return call(
+    connection,
+    'updateProjectHook',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}', isRepeatable: true },
+    parameters,
+    options,
+  ) as UpdateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -307,7 +330,13 @@ export function deleteProjectHook(
   parameters: DeleteProjectHookParameters,
   options?: CallOptions,
 ): DeleteProjectHookCall {
-  return send(connection, 'deleteProjectHook', 'DELETE empty again 200 400 401 403 404 /projects/{id}/hooks/{hook_id}', parameters, options) as DeleteProjectHookCall;
+  return call(
+    connection,
+    'deleteProjectHook',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteProjectHookCall;
 }
 
 export interface ProjectHooks {

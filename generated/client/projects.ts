@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
 import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send, upload } from '../../src/client/runtime/send.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -91,7 +90,13 @@ export function listProjects<Simple extends boolean | undefined = undefined>(
   parameters?: ListProjectsParameters<Simple>,
   options?: CallOptions,
 ): ListProjectsPageCall<Simple> {
-  return get(connection, 'listProjects', 'GET list 200 400 401 /projects', parameters, options) as ListProjectsPageCall<Simple>;
+  return call(
+    connection,
+    'listProjects',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/projects', isList: true },
+    parameters,
+    options,
+  ) as ListProjectsPageCall<Simple>;
 }
 
 export interface Projects {
@@ -176,7 +181,13 @@ export function createProject(
   parameters: CreateProjectParameters,
   options?: CallOptions,
 ): CreateProjectCall {
-  return send(connection, 'createProject', 'POST 201 400 401 403 /projects', parameters, options) as CreateProjectCall;
+  return call(
+    connection,
+    'createProject',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/projects' },
+    parameters,
+    options,
+  ) as CreateProjectCall;
 }
 
 export interface Projects {
@@ -229,7 +240,13 @@ export function getProject(
   parameters: GetProjectParameters,
   options?: CallOptions,
 ): GetProjectCall {
-  return get(connection, 'getProject', 'GET 200 400 401 404 /projects/{id}', parameters, options) as GetProjectCall;
+  return call(
+    connection,
+    'getProject',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}' },
+    parameters,
+    options,
+  ) as GetProjectCall;
 }
 
 export interface Projects {
@@ -313,7 +330,13 @@ export function updateProject(
   parameters: UpdateProjectParameters,
   options?: CallOptions,
 ): UpdateProjectCall {
-  return send(connection, 'updateProject', 'PUT again 200 400 401 403 404 /projects/{id}', parameters, options) as UpdateProjectCall;
+  return call(
+    connection,
+    'updateProject',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}', isRepeatable: true },
+    parameters,
+    options,
+  ) as UpdateProjectCall;
 }
 
 export interface Projects {
@@ -357,7 +380,13 @@ export function deleteProject(
   parameters: DeleteProjectParameters,
   options?: CallOptions,
 ): DeleteProjectCall {
-  return send(connection, 'deleteProject', 'DELETE empty again 204 400 401 403 404 /projects/{id}', parameters, options) as DeleteProjectCall;
+  return call(
+    connection,
+    'deleteProject',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteProjectCall;
 }
 
 export interface Projects {
@@ -426,7 +455,13 @@ export function listProjectUsers(
   parameters: ListProjectUsersParameters,
   options?: CallOptions,
 ): ListProjectUsersPageCall {
-  return get(connection, 'listProjectUsers', 'GET list 200 400 401 404 /projects/{id}/users', parameters, options) as ListProjectUsersPageCall;
+  return call(
+    connection,
+    'listProjectUsers',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/users', isList: true },
+    parameters,
+    options,
+  ) as ListProjectUsersPageCall;
 }
 
 export interface Projects {
@@ -498,7 +533,13 @@ export function listProjectEvents(
   parameters: ListProjectEventsParameters,
   options?: CallOptions,
 ): ListProjectEventsPageCall {
-  return get(connection, 'listProjectEvents', 'GET list 200 400 401 404 /projects/{id}/events', parameters, options) as ListProjectEventsPageCall;
+  return call(
+    connection,
+    'listProjectEvents',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/events', isList: true },
+    parameters,
+    options,
+  ) as ListProjectEventsPageCall;
 }
 
 export interface Projects {
@@ -590,7 +631,13 @@ export function createProjectForUser(
   parameters: CreateProjectForUserParameters,
   options?: CallOptions,
 ): CreateProjectForUserCall {
-  return send(connection, 'createProjectForUser', 'POST 201 400 401 403 404 /projects/user/{user_id}', parameters, options) as CreateProjectForUserCall;
+  return call(
+    connection,
+    'createProjectForUser',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/user/{user_id}' },
+    parameters,
+    options,
+  ) as CreateProjectForUserCall;
 }
 
 export interface Projects {
@@ -638,7 +685,13 @@ export function forkProject(
   parameters: ForkProjectParameters,
   options?: CallOptions,
 ): ForkProjectCall {
-  return send(connection, 'forkProject', 'POST 201 400 401 403 404 /projects/{id}/fork', parameters, options) as ForkProjectCall;
+  return call(
+    connection,
+    'forkProject',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork' },
+    parameters,
+    options,
+  ) as ForkProjectCall;
 }
 
 export interface Projects {
@@ -684,7 +737,13 @@ export function deleteForkRelation(
   parameters: DeleteForkRelationParameters,
   options?: CallOptions,
 ): DeleteForkRelationCall {
-  return send(connection, 'deleteForkRelation', 'DELETE empty again 204 400 401 403 404 /projects/{id}/fork', parameters, options) as DeleteForkRelationCall;
+  return call(
+    connection,
+    'deleteForkRelation',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/fork', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteForkRelationCall;
 }
 
 export interface Projects {
@@ -732,7 +791,13 @@ export function starProject(
   parameters: StarProjectParameters,
   options?: CallOptions,
 ): StarProjectCall {
-  return send(connection, 'starProject', 'POST again 200 304 400 401 404 /projects/{id}/star', parameters, options) as StarProjectCall;
+  return call(
+    connection,
+    'starProject',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/star', isRepeatable: true },
+    parameters,
+    options,
+  ) as StarProjectCall;
 }
 
 export interface Projects {
@@ -780,7 +845,13 @@ export function unstarProject(
   parameters: UnstarProjectParameters,
   options?: CallOptions,
 ): UnstarProjectCall {
-  return send(connection, 'unstarProject', 'POST again 200 304 400 401 404 /projects/{id}/unstar', parameters, options) as UnstarProjectCall;
+  return call(
+    connection,
+    'unstarProject',
+    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/unstar', isRepeatable: true },
+    parameters,
+    options,
+  ) as UnstarProjectCall;
 }
 
 export interface Projects {
@@ -828,7 +899,13 @@ export function archiveProject(
   parameters: ArchiveProjectParameters,
   options?: CallOptions,
 ): ArchiveProjectCall {
-  return send(connection, 'archiveProject', 'POST 200 400 401 403 404 /projects/{id}/archive', parameters, options) as ArchiveProjectCall;
+  return call(
+    connection,
+    'archiveProject',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/archive' },
+    parameters,
+    options,
+  ) as ArchiveProjectCall;
 }
 
 export interface Projects {
@@ -876,7 +953,13 @@ export function unarchiveProject(
   parameters: UnarchiveProjectParameters,
   options?: CallOptions,
 ): UnarchiveProjectCall {
-  return send(connection, 'unarchiveProject', 'POST 200 400 401 403 404 /projects/{id}/unarchive', parameters, options) as UnarchiveProjectCall;
+  return call(
+    connection,
+    'unarchiveProject',
+    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/unarchive' },
+    parameters,
+    options,
+  ) as UnarchiveProjectCall;
 }
 
 export interface Projects {
@@ -927,7 +1010,13 @@ export function uploadFile(
   parameters: UploadFileParameters,
   options?: CallOptions,
 ): UploadFileCall {
-  return upload(connection, 'uploadFile', 'POST 200 201 400 401 403 404 /projects/{id}/uploads', parameters, options) as UploadFileCall;
+  return call(
+    connection,
+    'uploadFile',
+    { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/uploads' },
+    parameters,
+    options,
+  ) as UploadFileCall;
 }
 
 export interface Projects {
@@ -982,7 +1071,13 @@ export function shareProject(
   parameters: ShareProjectParameters,
   options?: CallOptions,
 ): ShareProjectCall {
-  return send(connection, 'shareProject', 'POST empty 201 400 401 403 404 /projects/{id}/share', parameters, options) as ShareProjectCall;
+  return call(
+    connection,
+    'shareProject',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/share', mayBeEmpty: true },
+    parameters,
+    options,
+  ) as ShareProjectCall;
 }
 
 export interface Projects {
@@ -1028,7 +1123,13 @@ export function unshareProject(
   parameters: UnshareProjectParameters,
   options?: CallOptions,
 ): UnshareProjectCall {
-  return send(connection, 'unshareProject', 'DELETE empty again 204 400 401 403 404 /projects/{id}/share/{group_id}', parameters, options) as UnshareProjectCall;
+  return call(
+    connection,
+    'unshareProject',
+    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/share/{group_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as UnshareProjectCall;
 }
 
 export interface Projects {
@@ -1076,7 +1177,13 @@ export function createForkRelation(
   parameters: CreateForkRelationParameters,
   options?: CallOptions,
 ): CreateForkRelationCall {
-  return send(connection, 'createForkRelation', 'POST empty 201 400 401 403 404 /projects/{id}/fork/{forked_from_id}', parameters, options) as CreateForkRelationCall;
+  return call(
+    connection,
+    'createForkRelation',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork/{forked_from_id}', mayBeEmpty: true },
+    parameters,
+    options,
+  ) as CreateForkRelationCall;
 }
 
 export interface Projects {
@@ -1145,7 +1252,13 @@ export function searchProjects(
   parameters: SearchProjectsParameters,
   options?: CallOptions,
 ): SearchProjectsPageCall {
-  return get(connection, 'searchProjects', 'GET list 200 400 401 /projects/search/{query}', parameters, options) as SearchProjectsPageCall;
+  return call(
+    connection,
+    'searchProjects',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/projects/search/{query}', isList: true },
+    parameters,
+    options,
+  ) as SearchProjectsPageCall;
 }
 
 export interface Projects {
@@ -1190,7 +1303,13 @@ export function startHousekeeping(
   parameters: StartHousekeepingParameters,
   options?: CallOptions,
 ): StartHousekeepingCall {
-  return send(connection, 'startHousekeeping', 'POST empty 201 400 401 403 404 /projects/{id}/housekeeping', parameters, options) as StartHousekeepingCall;
+  return call(
+    connection,
+    'startHousekeeping',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/housekeeping', mayBeEmpty: true },
+    parameters,
+    options,
+  ) as StartHousekeepingCall;
 }
 
 export interface Projects {

@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -57,7 +56,13 @@ export function listCurrentUserSshKeys(
   parameters?: ListCurrentUserSshKeysParameters,
   options?: CallOptions,
 ): ListCurrentUserSshKeysPageCall {
-  return get(connection, 'listCurrentUserSshKeys', 'GET list 200 400 401 /user/keys', parameters, options) as ListCurrentUserSshKeysPageCall;
+  return call(
+    connection,
+    'listCurrentUserSshKeys',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/user/keys', isList: true },
+    parameters,
+    options,
+  ) as ListCurrentUserSshKeysPageCall;
 }
 
 export interface SshKeys {
@@ -104,7 +109,13 @@ export function createCurrentUserSshKey(
   parameters: CreateCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): CreateCurrentUserSshKeyCall {
-  return send(connection, 'createCurrentUserSshKey', 'POST 201 400 401 /user/keys', parameters, options) as CreateCurrentUserSshKeyCall;
+  return call(
+    connection,
+    'createCurrentUserSshKey',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/keys' },
+    parameters,
+    options,
+  ) as CreateCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -173,7 +184,13 @@ export function listUserSshKeys(
   parameters: ListUserSshKeysParameters,
   options?: CallOptions,
 ): ListUserSshKeysPageCall {
-  return get(connection, 'listUserSshKeys', 'GET list 200 400 401 403 404 /users/{id}/keys', parameters, options) as ListUserSshKeysPageCall;
+  return call(
+    connection,
+    'listUserSshKeys',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys', isList: true },
+    parameters,
+    options,
+  ) as ListUserSshKeysPageCall;
 }
 
 export interface SshKeys {
@@ -228,7 +245,13 @@ export function createUserSshKey(
   parameters: CreateUserSshKeyParameters,
   options?: CallOptions,
 ): CreateUserSshKeyCall {
-  return send(connection, 'createUserSshKey', 'POST 201 400 401 403 404 /users/{id}/keys', parameters, options) as CreateUserSshKeyCall;
+  return call(
+    connection,
+    'createUserSshKey',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/keys' },
+    parameters,
+    options,
+  ) as CreateUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -276,7 +299,13 @@ export function getCurrentUserSshKey(
   parameters: GetCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): GetCurrentUserSshKeyCall {
-  return get(connection, 'getCurrentUserSshKey', 'GET 200 400 401 404 /user/keys/{key_id}', parameters, options) as GetCurrentUserSshKeyCall;
+  return call(
+    connection,
+    'getCurrentUserSshKey',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/keys/{key_id}' },
+    parameters,
+    options,
+  ) as GetCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -318,7 +347,13 @@ export function deleteCurrentUserSshKey(
   parameters: DeleteCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteCurrentUserSshKeyCall {
-  return send(connection, 'deleteCurrentUserSshKey', 'DELETE empty again 200 400 401 /user/keys/{key_id}', parameters, options) as DeleteCurrentUserSshKeyCall;
+  return call(
+    connection,
+    'deleteCurrentUserSshKey',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401], path: '/user/keys/{key_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -367,7 +402,13 @@ export function deleteUserSshKey(
   parameters: DeleteUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteUserSshKeyCall {
-  return send(connection, 'deleteUserSshKey', 'DELETE empty again 200 400 401 403 404 /users/{id}/keys/{key_id}', parameters, options) as DeleteUserSshKeyCall;
+  return call(
+    connection,
+    'deleteUserSshKey',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys/{key_id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -416,7 +457,13 @@ export function getSshKey(
   parameters: GetSshKeyParameters,
   options?: CallOptions,
 ): GetSshKeyCall {
-  return get(connection, 'getSshKey', 'GET 200 400 401 403 404 /keys/{id}', parameters, options) as GetSshKeyCall;
+  return call(
+    connection,
+    'getSshKey',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/keys/{id}' },
+    parameters,
+    options,
+  ) as GetSshKeyCall;
 }
 
 export interface SshKeys {

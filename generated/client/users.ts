@@ -2,12 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import type { Call } from '../../src/client/runtime/call.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { get } from '../../src/client/runtime/get.ts';
+import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
-import { send } from '../../src/client/runtime/send.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -74,7 +73,13 @@ export function listUsers(
   parameters?: ListUsersParameters,
   options?: CallOptions,
 ): ListUsersPageCall {
-  return get(connection, 'listUsers', 'GET list 200 400 401 /users', parameters, options) as ListUsersPageCall;
+  return call(
+    connection,
+    'listUsers',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/users', isList: true },
+    parameters,
+    options,
+  ) as ListUsersPageCall;
 }
 
 export interface Users {
@@ -175,7 +180,13 @@ export function createUser(
   parameters: CreateUserParameters,
   options?: CallOptions,
 ): CreateUserCall {
-  return send(connection, 'createUser', 'POST 201 400 401 403 /users', parameters, options) as CreateUserCall;
+  return call(
+    connection,
+    'createUser',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/users' },
+    parameters,
+    options,
+  ) as CreateUserCall;
 }
 
 export interface Users {
@@ -221,7 +232,13 @@ export function getUser(
   parameters: GetUserParameters,
   options?: CallOptions,
 ): GetUserCall {
-  return get(connection, 'getUser', 'GET 200 400 401 404 /users/{id}', parameters, options) as GetUserCall;
+  return call(
+    connection,
+    'getUser',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/users/{id}' },
+    parameters,
+    options,
+  ) as GetUserCall;
 }
 
 export interface Users {
@@ -307,7 +324,13 @@ export function updateUser(
   parameters: UpdateUserParameters,
   options?: CallOptions,
 ): UpdateUserCall {
-  return send(connection, 'updateUser', 'PUT again 200 401 403 404 /users/{id}', parameters, options) as UpdateUserCall;
+  return call(
+    connection,
+    'updateUser',
+    { kind: CHANGE, method: 'PUT', statuses: [200, 401, 403, 404], path: '/users/{id}', isRepeatable: true },
+    parameters,
+    options,
+  ) as UpdateUserCall;
 }
 
 export interface Users {
@@ -358,7 +381,13 @@ export function deleteUser(
   parameters: DeleteUserParameters,
   options?: CallOptions,
 ): DeleteUserCall {
-  return send(connection, 'deleteUser', 'DELETE empty again 200 400 401 403 /users/{id}', parameters, options) as DeleteUserCall;
+  return call(
+    connection,
+    'deleteUser',
+    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403], path: '/users/{id}', mayBeEmpty: true, isRepeatable: true },
+    parameters,
+    options,
+  ) as DeleteUserCall;
 }
 
 export interface Users {
@@ -407,7 +436,13 @@ export function getCurrentUser(
   parameters?: GetCurrentUserParameters,
   options?: CallOptions,
 ): GetCurrentUserCall {
-  return get(connection, 'getCurrentUser', 'GET 200 400 401 403 404 /user', parameters, options) as GetCurrentUserCall;
+  return call(
+    connection,
+    'getCurrentUser',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/user' },
+    parameters,
+    options,
+  ) as GetCurrentUserCall;
 }
 
 export interface Users {
@@ -461,7 +496,13 @@ export function blockUser(
   parameters: BlockUserParameters,
   options?: CallOptions,
 ): BlockUserCall {
-  return send(connection, 'blockUser', 'POST empty 201 400 401 403 404 /users/{id}/block', parameters, options) as BlockUserCall;
+  return call(
+    connection,
+    'blockUser',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/block', mayBeEmpty: true },
+    parameters,
+    options,
+  ) as BlockUserCall;
 }
 
 export interface Users {
@@ -517,7 +558,13 @@ export function unblockUser(
   parameters: UnblockUserParameters,
   options?: CallOptions,
 ): UnblockUserCall {
-  return send(connection, 'unblockUser', 'POST empty 201 400 401 403 404 /users/{id}/unblock', parameters, options) as UnblockUserCall;
+  return call(
+    connection,
+    'unblockUser',
+    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/unblock', mayBeEmpty: true },
+    parameters,
+    options,
+  ) as UnblockUserCall;
 }
 
 export interface Users {
@@ -585,7 +632,13 @@ export function listUserEvents(
   parameters: ListUserEventsParameters,
   options?: CallOptions,
 ): ListUserEventsPageCall {
-  return get(connection, 'listUserEvents', 'GET list 200 400 401 404 /users/{id}/events', parameters, options) as ListUserEventsPageCall;
+  return call(
+    connection,
+    'listUserEvents',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/users/{id}/events', isList: true },
+    parameters,
+    options,
+  ) as ListUserEventsPageCall;
 }
 
 export interface Users {
@@ -655,7 +708,13 @@ export function listUserActivities(
   parameters?: ListUserActivitiesParameters,
   options?: CallOptions,
 ): ListUserActivitiesPageCall {
-  return get(connection, 'listUserActivities', 'GET list 200 400 401 403 /user/activities', parameters, options) as ListUserActivitiesPageCall;
+  return call(
+    connection,
+    'listUserActivities',
+    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403], path: '/user/activities', isList: true },
+    parameters,
+    options,
+  ) as ListUserActivitiesPageCall;
 }
 
 export interface Users {

@@ -18,7 +18,7 @@ import {
   operationResponses,
   resultTypes,
 } from './responses.ts';
-import { returnsText, routeText } from './table.ts';
+import { kindsImported, returnsText, routeText } from './table.ts';
 import { arrayOf, type Imports } from './types.ts';
 
 interface OperationText {
@@ -27,8 +27,6 @@ interface OperationText {
   readonly parameters: ParametersText;
   /** What the run time reads. */
   readonly route: string;
-  /** The function of the run time that calls it. */
-  readonly caller: string;
 }
 
 /** The TypeScript of a group. */
@@ -39,7 +37,6 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     returned: operationResponses(named, imports),
     parameters: parametersText(document, named, imports),
     route: routeText(document, named),
-    caller: callerOf(named),
   }));
   for (const { located } of group.operations) {
     for (const { node } of located.parameters) {
@@ -63,40 +60,25 @@ function usedIn(text: string, names: Imports): Imports {
   return new Set([...names].filter((name) => new RegExp(`\\b${name}\\b`).test(code)));
 }
 
-/** The function that calls an operation. */
-function callerOf(named: NamedOperation): string {
-  if (returnsText(named)) return 'getText';
-  if (operationResponses(named, new Set()).isFile) return 'getFile';
-  if (named.located.method === 'GET') return 'get';
-  return isMultipart(named.located) ? 'upload' : 'send';
-}
-
 function importsText(texts: readonly OperationText[], models: Imports, shared: Imports): string {
-  const isList = ({ returned }: OperationText) => returned.items !== null;
-  const callers = (names: readonly string[]) =>
-    names.filter((name) => texts.some(({ caller }) => caller === name));
+  const operations = texts.map(({ named }) => named);
+  const takesFiles = operations.some(({ located }) => isMultipart(located));
+  const returnsLists = texts.some(({ returned }) => returned.items !== null);
   return [
-    `import type { Call } from '../../src/client/runtime/call.ts';`,
+    `import { type Call, call } from '../../src/client/runtime/call.ts';`,
     `import type { Connection } from '../../src/client/runtime/connect.ts';`,
-    ...namesImported(callers(['getFile', 'getText']), 'download.ts'),
-    ...namesImported(callers(['get']), 'get.ts'),
-    ...(callers(['upload']).length > 0
+    kindsImported(operations).trimEnd(),
+    ...(takesFiles
       ? [`import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';`]
       : []),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
-    ...(texts.some(isList)
+    ...(returnsLists
       ? [`import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';`]
       : []),
-    ...namesImported(callers(['send', 'upload']), 'send.ts'),
     ...typesImported(models, './models.ts'),
     ...typesImported(shared, './responses.ts'),
     '',
   ].join('\n');
-}
-
-function namesImported(names: readonly string[], module: string): string[] {
-  if (names.length === 0) return [];
-  return [`import { ${names.join(', ')} } from '../../src/client/runtime/${module}';`];
 }
 
 function typesImported(names: Imports, from: string): string[] {
@@ -109,7 +91,7 @@ function typesImported(names: Imports, from: string): string[] {
  * of the group's interface.
  */
 function operationText(text: OperationText, group: string, shared: Imports): string {
-  const { named, returned, parameters, route, caller } = text;
+  const { named, returned, parameters, route } = text;
   const { id, type, method, view } = named;
   const generic = typeParameter(named);
   // Without the parameter, the items are the other ones.
@@ -121,7 +103,7 @@ function operationText(text: OperationText, group: string, shared: Imports): str
       : `export type ${type}Item${generic} = ${view.type} extends true ? ${view.schema} : ${view.otherwise};\n\n`;
   const results = resultTypes(returned, shared).map((result) => `\n  | ${result}`);
   const optional = parameters.required ? '' : '?';
-  const call = `${type}${returned.items === null ? '' : 'Page'}Call${argument}`;
+  const callType = `${type}${returned.items === null ? '' : 'Page'}Call${argument}`;
   return `${parameters.text}
 ${item}export type ${type}Result${generic} =${results.join('')};
 
@@ -130,8 +112,14 @@ ${operationDoc(named, returned, '')}export function ${id}${ownGeneric}(
   connection: Connection,
   parameters${optional}: ${type}Parameters${argument},
   options?: CallOptions,
-): ${call} {
-  return ${caller}(connection, '${id}', '${route}', parameters, options) as ${call};
+): ${callType} {
+  return call(
+    connection,
+    '${id}',
+    ${route},
+    parameters,
+    options,
+  )${returnsText(named) ? ' as unknown' : ''} as ${callType};
 }
 
 export interface ${group} {

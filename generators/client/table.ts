@@ -7,33 +7,22 @@ import { literal, noticeComment, propertyName, quoted } from '../source-text.ts'
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 
-/** All operations for `createClient`. A path below that of a single resource of its group is written as `./events`. */
+/** All operations for `createClient`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
   const texts = groups.map(({ name, operations }) => {
-    const single = operations.find(({ method }) => method === 'get') ?? operations[0];
-    const base = single === undefined ? '' : routePath(single);
-    const lines = operations.map((operation) => {
-      const path = routePath(operation);
-      const isBelow = `${path}/`.startsWith(`${base}/`);
-      const shortPath = isBelow ? path.replace(base, '.') : path;
-      const [method, ...words] = routeWords(document, operation);
-      const route = [method, ...callerWords(operation), ...words, shortPath].join(' ');
-      return `    ${propertyName(operation.method)}: ${quoted(route)},\n`;
-    });
-    return `  ${propertyName(name)}: [${quoted(base)}, {\n${lines.join('')}  }],\n`;
+    const lines = operations.map(
+      (operation) => `    ${propertyName(operation.method)}: ${routeText(document, operation)},\n`,
+    );
+    return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
   });
-  const repeatable = groups
-    .flatMap(({ operations }) => operations)
+  const all = groups.flatMap(({ operations }) => operations);
+  const repeatable = all
     .filter((operation) => isRepeatable(document, operation))
     .map(({ located: { method, path } }) => `${method} ${path}`);
-  return `${noticeComment()}
-/**
- * The operations by group and method; \`call\` in src/client/runtime/call.ts explains the words. A path that begins with
- * a dot continues the one of its group.
- */
-export const OPERATIONS: Readonly<
-  Record<string, readonly [path: string, routes: Readonly<Record<string, string>>]>
-> = {
+  return `${noticeComment()}${kindsImported(all)}import type { Route } from '../../src/client/runtime/route.ts';
+
+/** The operations by group and method. */
+export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
 ${texts.join('')}};
 
 /** What changes something and may be sent again when the response was lost, by method and path. */
@@ -41,29 +30,34 @@ export const REPEATABLE: readonly string[] = ${literal(repeatable)};
 `;
 }
 
-/** Method, what is not as usual, statuses and path: `GET list 200 400 401 404 /projects/{id}/jobs`. */
+/** A `Route` of the client. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
-  return [...routeWords(document, operation), routePath(operation)].join(' ');
+  const { method, path } = operation.located;
+  const { responses, isFile, items } = operationResponses(operation, new Set());
+  const statuses = responses.map(({ status }) => status).join(', ');
+  const parts = [
+    `kind: ${kindOf(operation)}`,
+    `method: '${method}'`,
+    `statuses: [${statuses}]`,
+    `path: ${quoted(path.replaceAll(' ', '%20'))}`,
+    ...(items === null ? [] : ['isList: true']),
+    ...(!isFile && mayBeEmpty(operation) ? ['mayBeEmpty: true'] : []),
+    ...(isRepeatable(document, operation) ? ['isRepeatable: true'] : []),
+  ];
+  return `{ ${parts.join(', ')} }`;
 }
 
-const routePath = ({ located }: NamedOperation) => located.path.replaceAll(' ', '%20');
+/** The import of the kinds that operations are of. */
+export function kindsImported(operations: readonly NamedOperation[]): string {
+  const kinds = [...new Set(operations.map(kindOf))].sort();
+  return `import { ${kinds.join(', ')} } from '../../src/client/runtime/kinds.ts';\n`;
+}
 
-/** What says, behind the method, which function calls an operation. */
-const callerWords = (operation: NamedOperation) => [
-  ...(isMultipart(operation.located) ? ['multipart'] : []),
-  ...(returnsText(operation) ? ['text'] : []),
-];
-
-function routeWords(document: OpenApiDocument, operation: NamedOperation): string[] {
-  const { located } = operation;
-  const { responses, isFile, items } = operationResponses(operation, new Set());
-  return [
-    located.method,
-    ...(items === null ? [] : ['list']),
-    ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
-    ...(isRepeatable(document, operation) ? ['again'] : []),
-    ...responses.map(({ status }) => `${status}`),
-  ];
+function kindOf(operation: NamedOperation): string {
+  if (returnsText(operation)) return 'DOWNLOAD_TEXT';
+  if (operationResponses(operation, new Set()).isFile) return 'DOWNLOAD';
+  if (operation.located.method === 'GET') return 'READ';
+  return isMultipart(operation.located) ? 'UPLOAD' : 'CHANGE';
 }
 
 /** Whether a success is a file of text. */

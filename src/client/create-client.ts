@@ -1,8 +1,7 @@
 import type { Groups } from '../../generated/client/groups.ts';
 import { OPERATIONS } from '../../generated/client/table.ts';
+import { call } from './runtime/call.ts';
 import { type Connection, connect } from './runtime/connect.ts';
-import { getFile, getText } from './runtime/download.ts';
-import { get } from './runtime/get.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
 import { readPages } from './runtime/pages.ts';
 import {
@@ -11,7 +10,6 @@ import {
   type RequestOptions,
   request,
 } from './runtime/request-any.ts';
-import { send, upload } from './runtime/send.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
@@ -32,9 +30,6 @@ export interface Client extends Groups {
   /** A client with these options after those of this one, merged as those of a call are. */
   withOptions(options: CallOptions & Pick<ClientOptions, 'name'>): Client;
 }
-
-/** The functions that call operations, by the words of their routes. */
-const CALLERS = { text: getText, file: getFile, multipart: upload, GET: get };
 
 /** Reads a page of a list, of which the table knows no items. */
 type ReadPage = Parameters<typeof readPages>[0];
@@ -71,18 +66,15 @@ export function createClient(options: ClientOptions): Client {
     withOptions: (own: CallOptions & Pick<ClientOptions, 'name'>) =>
       createClient(connect(options, own)),
   };
-  for (const [group, [base, routes]] of Object.entries(OPERATIONS)) {
+  for (const [group, routes] of Object.entries(OPERATIONS)) {
     const methods: Record<string, ClientMethod> = {};
     client[group] = methods;
-    for (const [name, shortRoute] of Object.entries(routes)) {
-      const route = shortRoute.replace(' .', ` ${base}`);
-      const [verb = '', word = ''] = route.split(' ');
-      const caller = CALLERS[word as 'text'] ?? CALLERS[verb as 'GET'] ?? send;
+    for (const [name, route] of Object.entries(routes)) {
       const operation = `${group}.${name}`;
       const method: ClientMethod = (parameters, own) => {
-        const call = (options?: CallOptions) =>
-          caller(connection, operation, route, parameters, options);
-        return word === 'list' ? readPages(call as ReadPage, own, parameters?.page) : call(own);
+        const read = (options?: CallOptions) =>
+          call(connection, operation, route, parameters, options);
+        return route.isList ? readPages(read as ReadPage, own, parameters?.page) : read(own);
       };
       method.operation = operation;
       method.connection = () => connection;

@@ -3,7 +3,7 @@ import type { Connection } from './runtime/connect.ts';
 import { openStream } from './runtime/download.ts';
 import { ResponseBodyError } from './runtime/errors.ts';
 import { exchange } from './runtime/exchange.ts';
-import { followRedirects, sendOnce } from './runtime/redirect.ts';
+import { findRedirect } from './runtime/redirect.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
@@ -62,28 +62,25 @@ export function toFetch(
       const bytes = await request.arrayBuffer();
       return bytes.byteLength > 0 ? bytes : null;
     };
-    const [response, content, sent, cause] = await exchange(
-      own,
-      {
-        operation,
-        method,
-        url,
-        encode: isRead ? undefined : encode,
-        isRepeatable: isRead || isRepeatable,
-        follow: isRead && follows ? followRedirects : sendOnce,
-      },
-      async (response, reading) => {
+    const { response, content, sent, error } = await exchange({
+      connection: own,
+      request: { operation, method, url },
+      encode: isRead ? undefined : encode,
+      isRepeatable: isRead || isRepeatable,
+      findRedirect: isRead && follows ? findRedirect : undefined,
+      async read(response, reading) {
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return response;
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
           return openStream(response, own, reading);
         }
-        return new Response(await readText(response, own.maxBodyBytes, reading.restart), response);
+        const text = await readText(response, own.maxBodyBytes, reading.clock.restart);
+        return new Response(text, response);
       },
-    );
+    });
     if (content) return content;
     if (!response.ok) return new Response(null, response);
-    const reason = `its body cannot be read: ${Object(cause).message}`;
-    throw new ResponseBodyError(sent, response, undefined, reason, cause);
+    const reason = `its body cannot be read: ${error?.message}`;
+    throw new ResponseBodyError(sent, response, undefined, reason, error);
   };
 }

@@ -1,11 +1,11 @@
 import { readText } from './body.ts';
 import { type Connection, connect } from './connect.ts';
 import { ApiError, ResponseBodyError, type SentCall } from './errors.ts';
-import { exchange, type Reading } from './exchange.ts';
-import type { Body, CallOptions } from './options.ts';
-import type { Follow } from './redirect.ts';
+import { type Exchanged, exchange } from './exchange.ts';
+import type { CallOptions } from './options.ts';
 import { type ParameterValues, toFields, toPath } from './request.ts';
 import { TOO_MANY_REQUESTS } from './retry.ts';
+import type { Route } from './route.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
@@ -32,34 +32,18 @@ interface Result {
   readonly request: SentCall;
 }
 
-/** A result with the error that it is to who awaits the data. */
-type SettledCall = readonly [result: Result, error?: ApiError];
-
 /** A call before it has the types of its operation. */
 export interface UntypedCall extends Promise<unknown>, Call {
   result(): Promise<Result>;
 }
 
-/** What calls an operation. */
-export type CallArguments = readonly [
-  connection: Connection,
-  operation: string,
-  route: string,
-  parameters?: object,
-  options?: CallOptions,
-];
-
-/** How a call is made and read. */
-export interface Kind {
-  /** Encodes the parameters as a body; without it, they are the query. */
-  readonly encode?: (
-    values: ParameterValues,
-    options: CallOptions,
-    onProgress: () => void,
-  ) => Body | Promise<Body> | null;
-  readonly follow: Follow;
-  /** Hands out a success unread; without it, JSON is read. */
-  readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
+/** What was read of a response. */
+interface Content {
+  /** The one to hand out. */
+  readonly response: Response;
+  readonly text?: string;
+  /** The value of JSON, or the stream of a file. */
+  readonly data: unknown;
 }
 
 /** Says that things are as they were to be, so a call fulfills. */
@@ -73,69 +57,44 @@ const OTHER_ID = /{\w+_iid}/;
  * a `ResponseBodyError`.
  *
  * @param operation As the caller wrote it: `issues.create` or `createIssue`.
- * @param route Method, what is not as usual, documented statuses, and path: `GET list 200 400 401 /issues`.
- *   `list` returns a list, `file` the content of a file, `empty` may return no body, `again` may be sent again when
- *   the response was lost, although it is not a GET, and `any` has no documented statuses.
  */
 export function call(
-  { encode, follow, open }: Kind,
   connection: Connection,
   operation: string,
-  route: string,
+  route: Route,
   parameters?: object,
   options?: CallOptions,
 ): UntypedCall {
-  const words = route.split(' ');
-  const has = (word: string | number) => words.includes(`${word}`);
+  const { maxBodyBytes = connection.maxBodyBytes } = options ?? {};
   let keepsBody = false;
   const start = async () => {
     const all = options ? connect(connection, options) : connection;
-    const [method = ''] = words;
+    const { method, kind, isRepeatable } = route;
+    const { encode, findRedirect, open } = kind;
     const values: ParameterValues = { ...parameters };
-    const path = toPath(words.at(-1) as string, values);
+    const path = toPath(route.path, values);
     const query = `${toFields({ ...(!encode && values), ...all.query })}`;
-    const request = {
-      operation,
-      method,
-      url: all.api + path + (query && `?${query}`),
-      encode: encode && ((onProgress: () => void) => encode(values, all, onProgress)),
-      isRepeatable: !encode || has('again'),
-      follow,
-    };
-    return exchange(all, request, async (response, reading) => {
-      if (open && response.ok) return open(response, all, reading);
-      // Cloned when the response is there, so that `response()` can still ask for it.
-      return readText(keepsBody ? response.clone() : response, all.maxBodyBytes, reading.restart);
+    return exchange<Content>({
+      connection: all,
+      request: { operation, method, url: all.api + path + (query && `?${query}`) },
+      encode: encode && ((onProgress) => encode(values, all, onProgress)),
+      isRepeatable: !encode || !!isRepeatable,
+      findRedirect,
+      async read(response, reading) {
+        if (open && response.ok) {
+          const opened = open(response, all, reading);
+          return { response: opened, data: opened.body };
+        }
+        // Cloned when the response is there, so that `response()` can still ask for it.
+        const unread = keepsBody ? response.clone() : response;
+        const text = await readText(unread, maxBodyBytes, reading.clock.restart);
+        return { response, text, data: parse(text) };
+      },
     });
   };
   const sent = start();
-  const outcome = sent.then(([raw, content, request, cause]): SettledCall => {
-    const isFile = content instanceof Response;
-    const response = isFile ? content : raw;
-    const { status } = response;
-    const documented = has(status);
-    const ok = response.ok || (documented && status === NOT_MODIFIED);
-    const data = isFile ? content.body : parse(content);
-    const result = { status, ok, documented, data, response, request };
-    const isMissing = has('list') ? !Array.isArray(data) : Object(data) !== data;
-    if (ok && !cause && (!isMissing || has('empty') || !response.ok)) return [result];
-    const body = data === undefined ? content || undefined : data;
-    const error = new (ok ? ResponseBodyError : ApiError)(
-      request,
-      response,
-      body,
-      toReason(response, has('list'), data, cause),
-      cause,
-    );
-    const name = OTHER_ID.exec(route);
-    if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
-    const isKnown = documented || has('any') || status === TOO_MANY_REQUESTS || status >= 500;
-    if (ok || !isKnown) throw error;
-    // Always an object, so that its message can be read.
-    if (Object(data) !== data) result.data = { message: error.message };
-    return [result, error];
-  });
-  const data = outcome.then(([result, error]) => {
+  const settled = sent.then((exchanged) => settle(exchanged, route));
+  const data = settled.then(({ result, error }) => {
     if (error) throw error;
     return result.data;
   });
@@ -144,14 +103,43 @@ export function call(
   return Object.assign(data, {
     result() {
       ignoreData();
-      return outcome.then(([result]) => result);
+      return settled.then(({ result }) => result);
     },
     response() {
       keepsBody = true;
       ignoreData();
-      return sent.then(([response, content]) => (content instanceof Response ? content : response));
+      return sent.then(({ response, content }) => content?.response ?? response);
     },
+    ...route.kind.extend?.(data, maxBodyBytes),
   });
+}
+
+/**
+ * The result of a call, with the error that it is to who awaits the data.
+ *
+ * @throws ApiError where there is no result.
+ */
+function settle(
+  { response: raw, content, error: cause, sent: request }: Exchanged<Content>,
+  { path, statuses, isList, mayBeEmpty }: Route,
+): { result: Result; error?: ApiError } {
+  const { response = raw, text, data } = content ?? {};
+  const { status } = response;
+  const documented = statuses?.includes(status) ?? false;
+  const ok = response.ok || (documented && status === NOT_MODIFIED);
+  const result = { status, ok, documented, data, response, request };
+  const isMissing = isList ? !Array.isArray(data) : Object(data) !== data;
+  if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { result };
+  const body = data === undefined ? text || undefined : data;
+  const reason = toReason(response, !!isList, data, cause);
+  const error = new (ok ? ResponseBodyError : ApiError)(request, response, body, reason, cause);
+  const name = OTHER_ID.exec(path);
+  if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
+  const isKnown = documented || !statuses || status === TOO_MANY_REQUESTS || status >= 500;
+  if (ok || !isKnown) throw error;
+  // Always an object, so that its message can be read.
+  if (Object(data) !== data) result.data = { message: error.message };
+  return { result, error };
 }
 
 /** Why a response is an error, where its body does not say so. */
@@ -163,7 +151,7 @@ function toReason({ ok, type }: Response, isList: boolean, data: unknown, cause:
 }
 
 /** The value of a JSON text; `undefined` for any other. */
-function parse(text = ''): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -82,7 +82,7 @@ export interface ClientOptions extends CallOptions {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Encodes fields by plain names as a body. */
-export type Encode = (fields: Record<string, unknown>, none: '') => Body | Promise<Body>;
+export type Encode = (fields: Record<string, unknown>) => Body | Promise<Body>;
 
 /** A body that can be sent. */
 export type Body = string | Blob | FormData | URLSearchParams | ArrayBuffer;

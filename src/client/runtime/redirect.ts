@@ -1,34 +1,21 @@
-import { discard } from './body.ts';
-
-const MAX_REDIRECTS = 10;
 /** The statuses that lead elsewhere; the `Location` of others, such as 300 and 304, is for people. */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Sends a request, and where it has to, again to where its response leads. */
-export type Follow = (send: (url: string) => Promise<Response>, url: string) => Promise<Response>;
-
-/** What changes something is sent once: a repeated write might become a read. */
-export const sendOnce: Follow = (send, url) => send(url);
+/** Where a response to a request of an address leads; `undefined` where it is the last one. */
+export type FindRedirect = (response: Response, url: string) => string | undefined;
 
 /**
- * Follows the redirects of a read, to the Web only.
+ * Where a redirect of a read leads, on the Web only.
  *
  * fetch itself sends every header but `Authorization` on to wherever a redirect leads, and in some runtimes to
  * files. A browser hides where a redirect leads, so there none is followed.
  */
-export async function followRedirects(
-  send: (url: string) => Promise<Response>,
-  url: string,
-  left = MAX_REDIRECTS,
-): Promise<Response> {
-  const response = await send(url);
-  const location = REDIRECTS.includes(response.status) && response.headers.get('location');
-  if (!location || !left || !URL.canParse(location, url)) return response;
+export const findRedirect: FindRedirect = ({ status, headers }, url) => {
+  const location = REDIRECTS.includes(status) && headers.get('location');
+  if (!location || !URL.canParse(location, url)) return;
   const { href } = new URL(location, url);
-  if (!/^https?:/.test(href)) return response;
-  discard(response);
-  return followRedirects(send, href, left - 1);
-}
+  if (/^https?:/.test(href)) return href;
+};
 
 /** What says which part of a file is wanted, in which form and by whom; no secret. */
 const HARMLESS = /^(range|user-agent|content-type|if-.+|accept.*)$/i;

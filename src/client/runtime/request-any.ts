@@ -1,10 +1,11 @@
 import { type Call, call } from './call.ts';
 import type { Connection } from './connect.ts';
 import { ArgumentError } from './errors.ts';
+import { CHANGE, READ } from './kinds.ts';
 import type { Body, CallOptions } from './options.ts';
 import type { ListCall, Page, PageOptions } from './pages.ts';
-import { followRedirects, sendOnce } from './redirect.ts';
-import { toFields, toPath } from './request.ts';
+import { toPath } from './request.ts';
+import type { Kind, Route } from './route.ts';
 
 /** What a request of any route has, besides the options of a call. */
 export interface RequestOptions extends CallOptions {
@@ -45,22 +46,14 @@ export function request<Data = unknown>(
   if (!/^\/[^\s?#]*$/.test(path))
     throw new ArgumentError('path: expected one such as /projects/{id}');
   const verb = method.toUpperCase();
-  const route = `${verb} any empty ${toPath(path, { ...values })}`;
   const fields = body?.constructor === Object ? (body as object) : undefined;
-  const kind =
-    verb === 'GET'
-      ? { follow: followRedirects }
-      : {
-          encode: (values: Record<string, unknown>, { encode }: CallOptions) =>
-            fields ? (encode ?? toFields)(values, '') : ((body ?? null) as Body),
-          follow: sendOnce,
-        };
-  return call(
-    kind,
-    connection,
-    `${verb} ${path}`,
-    route,
-    fields,
-    options,
-  ) as unknown as RequestCall<Data>;
+  const asItIs: Kind = { encode: () => (body ?? null) as Body | null };
+  const route: Route = {
+    kind: verb === 'GET' ? READ : fields ? CHANGE : asItIs,
+    method: verb,
+    path: toPath(path, { ...values }),
+    mayBeEmpty: true,
+  };
+  const untyped = call(connection, `${verb} ${path}`, route, fields, options);
+  return untyped as unknown as RequestCall<Data>;
 }

@@ -1,6 +1,6 @@
 /** When a call is repeated, and after which time: all of it stands here. */
 
-import { type ClientError, readRetryAfter, type SentRequest } from './errors.ts';
+import { readRetryAfter, type SentRequest } from './errors.ts';
 
 /** What is repeated. Each field has a default, which is the rule of that field below. */
 export interface RetryPolicy {
@@ -42,21 +42,19 @@ export interface Retry extends SentRequest {
   /** The response that is not kept; its body is not read. */
   readonly response?: Response | undefined;
   /** Why there was no response, or none that could be read. */
-  readonly error?: ClientError | undefined;
+  readonly error?: Error | undefined;
 }
 
 /** The request was not processed, so any can be repeated. */
 export const TOO_MANY_REQUESTS = 429;
 
-/** What says whether and when a call is repeated. */
-interface Limits {
-  readonly retry: RetryPolicy;
-  readonly timeout: number | null;
-}
+/** Nothing was sent, so any request can be repeated. The last one is that of Bun. */
+const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
 
-/** What a policy decides on. */
-interface Attempted {
-  readonly method: string;
+/** What may be repeated. */
+interface Repeated {
+  readonly connection: { readonly retry: RetryPolicy; readonly timeout: number | null };
+  readonly request: { readonly method: string };
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
 }
@@ -67,10 +65,10 @@ interface Attempted {
  * @param response Absent where none came, or none that could be read.
  */
 export function findRetryDelay(
-  { retry, timeout }: Limits,
-  { method, isRepeatable }: Attempted,
+  { connection: { retry, timeout }, request, isRepeatable }: Repeated,
   attempts: number,
   response?: Response,
+  error?: Error,
 ): number | undefined {
   const {
     limit = 2,
@@ -79,10 +77,12 @@ export function findRetryDelay(
     delay = (attempts) => 2 ** (attempts - 1) * 1000 * Math.random(),
     maxDelay = 30_000,
   } = retry;
-  const mayRepeat = methods ? methods.includes(method) : isRepeatable;
+  const mayRepeat = methods ? methods.includes(request.method) : isRepeatable;
   const status = response?.status;
+  const failure = Object(error?.cause);
+  const isUnsent = NOT_SENT.test(failure.cause?.code ?? failure.code);
   if (status !== undefined && !statuses.includes(status)) return;
-  if (!(mayRepeat || status === TOO_MANY_REQUESTS) || !(attempts <= limit)) return;
+  if (!(mayRepeat || status === TOO_MANY_REQUESTS || isUnsent) || !(attempts <= limit)) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);
   const demanded = response && readRetryAfter(response.headers);
   if (demanded == null) return Math.min(delay(attempts), longest);

@@ -1,40 +1,60 @@
+import { AbortError, type SentCall, TimeoutError } from './errors.ts';
+
 /** Platforms take such a time, or a longer one, for none at all. */
 const NO_TIMEOUT_MS = 2 ** 31;
 
 /** Waits for work without counting it in the timeout. */
 export type Hold = <T>(work: Promise<T>) => Promise<T>;
 
-/** Starts the time again, as something has come or gone; with further milliseconds where that may not be seen. */
-export type Restart = (more?: number) => void;
+/** What ends work, and says how it is getting on. */
+export interface Clock {
+  /** To be handed on by the work; `null` where nothing could end it, as some platforms treat any signal differently. */
+  readonly signal: AbortSignal | null;
+  readonly abort: (error: unknown) => void;
+  readonly hold: Hold;
+  /** Starts the time again, as something has come or gone; with further milliseconds where that may not be seen. */
+  readonly restart: (more?: number) => void;
+}
 
 /**
  * Runs work until it is done, nothing has happened for some time or the signal is aborted, also where the work ignores both.
  *
- * @param work Gets what ends it: it has to hand on its signal, and may abort it.
+ * @param sent For the error.
  * @param timeout In milliseconds; none, 0 and `Infinity` are as long as it takes.
- * @param toError Makes the error, from the signal's reason, or from nothing when the time has passed.
  */
 export function withinTime<T>(
-  work: (clock: AbortController, hold: Hold, restart: Restart) => Promise<T>,
+  sent: SentCall,
   timeout: number | null | undefined,
   signal: AbortSignal | null | undefined,
-  toError: (reason?: unknown) => Error,
+  work: (clock: Clock) => Promise<T>,
 ): Promise<T> {
-  const clock = new AbortController();
+  const limit = timeout && timeout < NO_TIMEOUT_MS ? timeout : 0;
+  const controller = limit || signal ? new AbortController() : undefined;
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let allowed = 0;
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+      // A signal that lives on must not hold what has ended.
+      signal?.removeEventListener('abort', abort);
+    };
     const end = (error: Error) => {
-      clock.abort(error);
+      stop();
+      controller?.abort(error);
       reject(error);
     };
-    let allowed = 0;
-    const restart: Restart = (more = 0) => {
+    const abort = () => end(toAbortError(sent, signal));
+    const restart = (more = 0) => {
       allowed = more;
       clearTimeout(timer);
-      if (!timeout || timeout >= NO_TIMEOUT_MS || clock.signal.aborted) return;
-      timer = setTimeout(() => end(toError()), timeout + more);
+      if (!limit || isOver) return;
+      timer = setTimeout(
+        () => end(new TimeoutError(sent, `got nothing in ${limit} ms`)),
+        limit + more,
+      );
     };
-    const abort = () => end(toError(signal?.reason));
     const hold: Hold = async (held) => {
       clearTimeout(timer);
       try {
@@ -46,14 +66,26 @@ export function withinTime<T>(
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
     restart();
-    work(clock, hold, restart)
+    work({
+      signal: controller?.signal ?? null,
+      abort: (error) => controller?.abort(error),
+      hold,
+      restart,
+    })
       .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        // A signal that lives on must not hold what has ended.
-        signal?.removeEventListener('abort', abort);
-      });
+      .finally(stop);
   });
+}
+
+/** The error of a call whose caller has aborted it: by the reason of the signal, that of a timeout or another one. */
+export function toAbortError(
+  sent: SentCall,
+  signal: AbortSignal | null | undefined,
+): TimeoutError | AbortError {
+  const reason = signal?.reason;
+  const { name, message = reason } = Object(reason);
+  const Ended = name === 'TimeoutError' ? TimeoutError : AbortError;
+  return new Ended(sent, `was aborted: ${message}`, reason);
 }
 
 /** Waits for some milliseconds, or until the signal is aborted; no timer is left. */

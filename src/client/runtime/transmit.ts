@@ -1,21 +1,31 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
+import { discard } from './body.ts';
 import { type Connection, joinHeaders } from './connect.ts';
-import { ArgumentError, ConnectionError } from './errors.ts';
+import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
 import type { Attempt, Body, Middleware, Next } from './options.ts';
-import { type Follow, isSameHost, keepHarmless } from './redirect.ts';
+import { type FindRedirect, isSameHost, keepHarmless } from './redirect.ts';
+import type { Clock } from './timeout.ts';
 import { sendWithToken } from './token.ts';
 
-/** A request before it is sent. */
-export interface PreparedCall {
-  /** The operation as the caller wrote it: `issues.create` or `createIssue`. */
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  /** Makes the body when it is first needed; absent for what reads. Gets what to call while its parts are read and sent. */
+const MAX_REDIRECTS = 10;
+
+/** A call whose request can be sent. */
+export interface PreparedCall<Content> {
+  readonly connection: Connection;
+  readonly request: Pick<Attempt, 'operation' | 'method' | 'url'>;
+  /** Makes the body; absent for what reads. Gets what to call while its parts are read and sent. */
   readonly encode?: ((onProgress: () => void) => Body | null | Promise<Body | null>) | undefined;
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
-  readonly follow: Follow;
+  /** Absent where redirects are not followed. */
+  readonly findRedirect?: FindRedirect | undefined;
+  readonly read: (response: Response, reading: Reading) => Promise<Content>;
+}
+
+/** The attempt whose response is read. */
+export interface Reading {
+  readonly sent: SentCall;
+  readonly clock: Clock;
 }
 
 /** One function of all middleware, the first one outermost, and what sends. */
@@ -43,38 +53,39 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { api, headers: given, token, fetchOptions, fetch }: Connection,
-  { encode, follow }: PreparedCall,
+  { connection, encode, findRedirect }: PreparedCall<unknown>,
   attempt: Attempt,
 ): Promise<Response> {
-  const { operation, method, url, headers, body, signal, number: attempts } = attempt;
+  const { method, url, headers, body, signal, number: attempts } = attempt;
+  const { api, headers: given, token, fetchOptions, fetch } = connection;
   return sendWithToken(token, async (secret) => {
     let from = api;
+    let to = url;
     let sent = secret ? { [TOKEN_HEADER]: secret, ...headers } : headers;
     // Bun itself repeats what it sends over a connection that it had used before.
     let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
     try {
-      return await follow(async (to) => {
+      for (let left = MAX_REDIRECTS; ; left--) {
         if (!isSameHost(from, to)) {
           const own = from === api ? headers : {};
           sent = keepHarmless(sent, (name) => name in own && own[name] !== given[name]);
           if (init.credentials) init = { ...init, credentials: 'omit' };
         }
-        from = to;
         const all = { ...init, redirect: 'manual' as const, method, body, signal, headers: sent };
-        return expectUnread(await (fetch ?? globalThis.fetch)(to, all), 'fetch');
-      }, url);
+        const response = expectUnread(await (fetch ?? globalThis.fetch)(to, all), 'fetch');
+        const target = left && findRedirect?.(response, to);
+        if (!target) return response;
+        discard(response);
+        from = to;
+        to = target;
+      }
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       // What middleware has set, of which fetch would show the value.
       joinHeaders(sent);
       const { message, cause: reason } = Object(cause);
       const why = reason?.message || message || cause;
-      throw new ConnectionError(
-        { operation, method, url, attempts },
-        `got no response: ${why}`,
-        cause,
-      );
+      throw new ConnectionError({ ...attempt, attempts }, `got no response: ${why}`, cause);
     }
   });
 }

@@ -54,6 +54,16 @@ describe('a call is retried', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])(
+    'if nothing was sent, as %s says, whatever it does',
+    async (code) => {
+      const unsent = new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+      const { times, api } = clientInFakeTime([unsent, Response.json({})]);
+      expect((await ended(create(api))).status).toBe('fulfilled');
+      expect(times).toHaveLength(2);
+    },
+  );
+
   test('as often as its options or those of the client say, and twice by default', async () => {
     const counts: number[] = [];
     for (const [ofClient, ofCall] of [[], [1], [1, 0], [0, 3]]) {

@@ -46,8 +46,9 @@ describe('a policy', () => {
     ['waits as its function says', { delay: (attempts) => attempts * 10 }, { attempts: 2 }, 20],
     ['waits no longer than it may', { delay: () => 1e9 }, {}, 30_000],
   ])('%s', (_, policy, attempted, delay) => {
-    const { attempts, timeout, response, ...request } = { ...READ, ...attempted };
-    expect(findRetryDelay({ retry: policy, timeout }, request, attempts, response)).toEqual(delay);
+    const { attempts, timeout, response, method, isRepeatable } = { ...READ, ...attempted };
+    const call = { connection: { retry: policy, timeout }, request: { method }, isRepeatable };
+    expect(findRetryDelay(call, attempts, response)).toEqual(delay);
   });
 });
 

@@ -163,24 +163,38 @@ describe('the route of an operation says', () => {
   const FILE = { responses: { '200': { description: 'It.', content: { 'image/png': {} } } } };
   const TEXT = { responses: { '200': { description: 'It.', content: { 'text/plain': {} } } } };
   const BRANCH = { name: 'branchName', in: 'path', required: true, schema: {}, example: 'a' };
+  const rest = "statuses: [200, 400, 401], path: '/things'";
+  const empty = "statuses: [204, 400, 401], path: '/things', mayBeEmpty: true";
   test.each([
-    ['method, path and statuses', '/things', 'get', {}, 'GET empty 204 400 401 /things'],
-    ['that it has pages', '/things', 'get', LIST, 'GET list 200 400 401 /things'],
-    ['that it returns a text', '/things', 'get', TEXT, 'GET text file 200 400 401 /things'],
-    ['that it returns a file', '/things', 'get', FILE, 'GET file 200 400 401 /things'],
+    ['method, path and statuses', '/things', 'get', {}, `kind: READ, method: 'GET', ${empty}`],
+    [
+      'that it has pages',
+      '/things',
+      'get',
+      LIST,
+      `kind: READ, method: 'GET', ${rest}, isList: true`,
+    ],
+    [
+      'that it returns a text',
+      '/things',
+      'get',
+      TEXT,
+      `kind: DOWNLOAD_TEXT, method: 'GET', ${rest}`,
+    ],
+    ['that it returns a file', '/things', 'get', FILE, `kind: DOWNLOAD, method: 'GET', ${rest}`],
     [
       'that it takes a file',
       '/things',
       'post',
       { requestBody: { content: { 'multipart/form-data': {} } } },
-      'POST multipart empty 204 400 401 /things',
+      `kind: UPLOAD, method: 'POST', ${empty}`,
     ],
     [
       'any path',
       '/thingsToDo/a b/{branchName}/d/e/f/g/h/i/j',
       'get',
       { parameters: [BRANCH] },
-      'GET empty 204 400 401 /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j',
+      "kind: READ, method: 'GET', statuses: [204, 400, 401], path: '/thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j', mayBeEmpty: true",
     ],
   ])('%s', (_, path, method, operation, route) => {
     expect(routeOf(path, method, operation)).toBe(route);
@@ -188,7 +202,7 @@ describe('the route of an operation says', () => {
 
   test('which is what the function of the operation is called with', () => {
     expect(things).toContain(
-      "return getFile(connection, 'downloadThing', 'GET file 200 400 401 /things/{id}/file', parameters, options) as DownloadThingCall;",
+      "'downloadThing',\n    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401], path: '/things/{id}/file' },\n",
     );
   });
 });
@@ -200,5 +214,5 @@ function routeOf(path: string, method: string, operation: object): string | unde
     {},
     { schemas, paths: { [path]: { [method]: paths['/things/{id}']?.post } } },
   );
-  return /move: '(.*)'/.exec(render(bundle)['table.ts'] ?? '')?.[1];
+  return /move: { (.*) },/.exec(render(bundle)['table.ts'] ?? '')?.[1];
 }

@@ -1,0 +1,33 @@
+/** The kinds of operations. A bundler keeps those of the operations that are used. */
+
+import { readText } from './body.ts';
+import { openStream } from './download.ts';
+import { toMultipart } from './multipart.ts';
+import { findRedirect } from './redirect.ts';
+import { toFields } from './request.ts';
+import type { Kind } from './route.ts';
+
+/** Reads JSON: its parameters are the query. */
+export const READ: Kind = { findRedirect };
+
+/** Changes something: its parameters are the body. */
+export const CHANGE: Kind = {
+  encode: (values, { encode }) => (encode ? encode(values) : toFields(values, '')),
+};
+
+/** Takes a file: its parameters are a multipart form. */
+export const UPLOAD: Kind = {
+  encode: (values, _options, onProgress) => toMultipart(values, onProgress),
+};
+
+/** Returns a file. */
+export const DOWNLOAD: Kind = { findRedirect, open: openStream };
+
+/** Returns a file of text; `text()` reads its stream to the end. */
+export const DOWNLOAD_TEXT: Kind = {
+  findRedirect,
+  open: openStream,
+  extend: (data, maxBodyBytes) => ({
+    text: async () => readText(new Response((await data) as ReadableStream), maxBodyBytes),
+  }),
+};
