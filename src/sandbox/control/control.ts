@@ -1,9 +1,8 @@
 /** What can be done to a world from outside of the contract, in process; `fetch.ts` serves the same. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { findBranch } from '../domain/commits.ts';
-import { mergeWhenReady, pushCommit } from '../domain/merge-requests.ts';
+import { compareBranches, pushCommit } from '../domain/merge-requests.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../domain/pipelines.ts';
-import { transition } from '../domain/transitions.ts';
 import type { Coverage, StatusCounter } from '../journal/coverage.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal/journal.ts';
 import { redact } from '../journal/redact.ts';
@@ -275,15 +274,7 @@ function serviceWork(
     compareBranches: (id, conflicts) => {
       const { world } = slot();
       const request = orNotFound(world.merge_requests.get(id), 'Merge Request');
-      const trigger = conflicts
-        ? 'The service compares the two branches and finds conflicts.'
-        : 'The service compares the two branches and finds no conflict.';
-      const next = transition('MergeStatus', request.merge_status, { trigger });
-      if (next.kind !== 'state') return request;
-      const merge_status = next.state as MergeRequestRecord['merge_status'];
-      return world.transaction(() =>
-        mergeWhenReady(world, world.merge_requests.change(request, { merge_status })),
-      );
+      return world.transaction(() => compareBranches(world, request, conflicts));
     },
   };
 }

@@ -30,6 +30,19 @@ export function mergeWhenReady(world: World, request: MergeRequestRecord): Merge
   return mergeIfDue(world, request, { trigger: 'The pipeline of the merge request succeeds.' });
 }
 
+/** Finishes the comparison of a merge request's branches; a merge request that waited for it is merged. */
+export function compareBranches(
+  world: World,
+  request: MergeRequestRecord,
+  conflicts: boolean,
+): MergeRequestRecord {
+  const trigger = conflicts
+    ? 'The service compares the two branches and finds conflicts.'
+    : 'The service compares the two branches and finds no conflict.';
+  const merge_status = stateAfter('MergeStatus', request.merge_status, { trigger });
+  return mergeWhenReady(world, world.merge_requests.change(request, { merge_status }));
+}
+
 /** Whether something other than conflicts or a pipeline keeps a merge request from being merged. */
 export function isBlocked(world: World, request: MergeRequestRecord): boolean {
   const { id, project_id, source_project_id, work_in_progress } = request;

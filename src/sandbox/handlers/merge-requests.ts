@@ -6,7 +6,7 @@ import {
   listCommits,
   listDiffVersions,
 } from '../domain/diff-versions.ts';
-import { mergeWhenReady } from '../domain/merge-requests.ts';
+import { compareBranches, mergeWhenReady } from '../domain/merge-requests.ts';
 import { firstState, stateAfter } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OperationInput } from '../request/operation-types.ts';
@@ -48,8 +48,11 @@ export const mergeRequests = {
     return list(context, input, requests, serializeMergeRequest, trackableFields(world));
   },
 
-  getMergeRequest: (context, { merge_request_iid }) =>
-    ok(mergeRequestFor(context.world, findMergeRequest(context, merge_request_iid), context.me)),
+  getMergeRequest: (context, { merge_request_iid }) => {
+    const { world, me } = context;
+    const request = findMergeRequest(context, merge_request_iid);
+    return ok(mergeRequestFor(world, comparedBranches(world, request), me));
+  },
 
   listMergeRequestCommits: (context, input) => {
     const { world } = context;
@@ -178,6 +181,13 @@ export const mergeRequests = {
   getMergeRequestTimeStats: (context, { merge_request_iid }) =>
     ok(timeStats(findMergeRequest(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
+
+/** An open merge request once its branches are compared: a client that waits for this would wait for ever. */
+function comparedBranches(world: World, request: MergeRequestRecord): MergeRequestRecord {
+  const isOpen = request.state === 'opened' || request.state === 'reopened';
+  const isDue = isOpen && request.merge_status === 'unchecked';
+  return isDue ? compareBranches(world, request, false) : request;
+}
 
 /** What follows from a title, which says that the work is in progress if it begins with `WIP:`, and from a description. */
 function derivedFields(

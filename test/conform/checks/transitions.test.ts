@@ -96,6 +96,25 @@ test('only what is reached is covered', async () => {
   expect((await run('IssueState 1', server({ status: 409 }))).covered).toEqual([]);
 });
 
+test.each([
+  ['has compared the branches', 'unchecked', 'can_be_merged', []],
+  ['has not', 'unchecked', 'unchecked', []],
+  ['returns another state', 'no_idea', 'no_idea', ['transition']],
+])('a merge request is read once the service %s', async (_, shown, read, situations) => {
+  const ran = await run('MergeStatus 0', {
+    [CREATE]: ({ body }) => {
+      const title = new URLSearchParams(String(body)).get('title');
+      return respond(
+        request({ title, project_id: 1, target_project_id: 1, merge_status: shown }),
+        201,
+      );
+    },
+    [ONE]: respond(request({ merge_status: read })),
+  });
+  expect([...new Set(ran.situations)]).toEqual(situations);
+});
+
+const CREATE = 'POST /projects/0/merge_requests';
 const request = (more: object) => ({
   id: 70,
   iid: 4,

@@ -114,6 +114,23 @@ describe('listIssuesClosedByMergeRequest', () => {
   });
 });
 
+describe('getMergeRequest', () => {
+  it('compares the branches at the first read, which a client may wait for', async ({ mira }) => {
+    await mira.post(REQUESTS, NEW);
+    const status = async () => (await mira.get(`${REQUESTS}/4`)).body.merge_status;
+    expect((await mira.get(REQUESTS)).body[0].merge_status).toBe('unchecked');
+    expect(await status()).toBe('can_be_merged');
+    expect((await mira.get(REQUESTS)).body[0].merge_status).toBe('can_be_merged');
+  });
+
+  it('leaves what was found, and closed merge requests', async ({ mira, world }) => {
+    change(world, 'merge_requests', 2001, { merge_status: 'cannot_be_merged' });
+    change(world, 'merge_requests', 2003, { merge_status: 'unchecked' });
+    expect((await mira.get(REQUEST)).body.merge_status).toBe('cannot_be_merged');
+    expect((await mira.get(`${REQUESTS}/3`)).body.merge_status).toBe('unchecked');
+  });
+});
+
 describe('createMergeRequest', () => {
   it('creates an open merge request with a subscribed author', async ({ mira, world }) => {
     const { status, body } = await mira.post(REQUESTS, {
