@@ -17,6 +17,10 @@ const opener = document.querySelector<HTMLButtonElement>('.to-try');
 const section = document.querySelector<HTMLElement>('#try');
 if (opener !== null && section !== null) addTry(opener, section);
 
+// An address may choose a filter: `access/#admin`.
+const chosen = document.getElementById(location.hash.slice(1));
+if (chosen instanceof HTMLInputElement) chosen.checked = true;
+
 addCopyButtons(document);
 storeRecent(document.querySelector('h1')?.textContent ?? document.title);
 

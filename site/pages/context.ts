@@ -82,6 +82,8 @@ function relativeFrom({ folder }: PageLocation, address: string): string {
 }
 
 /** The pages that there is one of. */
+/** Who may call what. */
+export const ACCESS: PageLocation = { folder: 'access/' };
 /** What holds for all operations. */
 export const ABOUT: PageLocation = { folder: 'conventions/' };
 /** What releases changed. */

@@ -14,7 +14,7 @@ import type {
 } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { ASSUMPTIONS, CHANGED, type PageContext } from './context.ts';
+import { ACCESS, ASSUMPTIONS, CHANGED, type PageContext } from './context.ts';
 
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
 export function heading(
@@ -326,7 +326,7 @@ function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
     seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
     field.default !== undefined && html`Default: ${renderValues([field.default])}`,
     ...limits.map((limit) => html`<span class="limit">${limit}</span>`),
-    access !== null && html`Only for ${guideLink(['authentication'], access, context)}`,
+    access !== null && html`Only for <a href="${context.toPage(ACCESS, access)}">${access}</a>`,
     values.length === 0 && shown.length > 0 && html`Example: ${renderValues(shown)}`,
   ].filter((detail) => detail !== false);
 }

@@ -4,6 +4,7 @@ import type { TagModel } from '../model/types.ts';
 import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
   ABOUT,
+  ACCESS,
   ALL,
   ASSUMPTIONS,
   CHANGED,
@@ -157,6 +158,7 @@ const TOP: readonly NavigationEntry[] = [
 const MORE: readonly NavigationEntry[] = [
   { ...ABOUT, title: 'Conventions' },
   { ...ERRORS, title: 'Errors' },
+  { ...ACCESS, title: 'Access' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
   { ...WORKFLOWS, title: 'Workflows' },
   { ...ASSUMPTIONS, title: 'Assumptions' },
@@ -183,7 +185,7 @@ ${renderPart(
 )}${groups.map(
   (group) => html`<p>${group.name}</p>
 ${group.tags.map((tag) => renderPart(tag, shortEntries(tag), page, context))}`,
-)}<p>About</p>
+)}<p>Reference</p>
 <ul>${MORE.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 </nav>`;
 }

@@ -1,12 +1,11 @@
 import { listSubjects } from '../../diff/changes.ts';
 import type { BodyModel, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { CHANGED, type PageContext } from './context.ts';
+import { ACCESS, CHANGED, type PageContext } from './context.ts';
 import {
   type Anchors,
   columns,
   fieldList,
-  guideLink,
   heading,
   methodBadge,
   neighbours,
@@ -56,7 +55,7 @@ export function introduction(
 ${[
   row(
     'Access',
-    html`${guideLink(['authentication', 'roles'], access.name, context)} ${context.inline(access.description)}`,
+    html`<a href="${context.toPage(ACCESS, access.name)}">${access.name}</a> ${context.inline(access.description)}`,
   ),
   row('Since', since === null ? null : html`Release ${since}`),
   row('New', added === null ? null : renderAdded(added, context)),

@@ -2,10 +2,12 @@
 import type { SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
+import { accessBody } from './access.ts';
 import { allBody, allText } from './all.ts';
 import { changesBody, changesText } from './changes.ts';
 import {
   ABOUT,
+  ACCESS,
   ALL,
   ASSUMPTIONS,
   CHANGED,
@@ -137,6 +139,12 @@ const ABOUT_ALL: readonly Template[] = [
     title: 'Conventions of the API',
     description: 'What holds for all operations: tokens, ids, parameters, pages and errors.',
     body: aboutBody,
+  },
+  {
+    ...ACCESS,
+    title: 'Access: who may call what',
+    description: 'All operations by the role that they need, and the status for those who may not.',
+    body: accessBody,
   },
   {
     ...LIFE_CYCLES,

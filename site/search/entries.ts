@@ -64,6 +64,7 @@ const PAGES: readonly (readonly [title: string, address: string, text: string])[
     'formats/',
     'The contract as OpenAPI, text for assistants, Redoc, everything on one page to print.',
   ],
+  ['Access', 'access/', 'Who may call what: all operations by the role that they need.'],
   ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
   ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
   ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],

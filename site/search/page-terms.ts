@@ -5,6 +5,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   'formats/':
     'download spec, openapi spec, export, import into postman, machine readable, offline docs, openapi file, openapi generator, codegen, pdf, print, download docs, json schema, bruno, redoc, atom, rss, feed, other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
   'errors/': ERRORS.terms,
+  'access/':
+    'admin endpoints, admin operations, administrators only, owner only, who can call, who may call, who can call what, who may call what, who can do what, roles and operations, access matrix, permission matrix, permissions table, endpoints by role, without token, public endpoints, required role',
   'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',
   'assumptions/':
     'open questions, what is not known, not documented, unknown, unspecified, guess, how sure, assumptions, assumed, undocumented, what is assumed',

@@ -32,6 +32,8 @@ test.each([
   ['cancel job', 'operations/cancelJob/'],
   ['fork relaton', 'operations/createForkRelation/'],
   ['x-constraints', 'guides/extensions/#x-constraints'],
+  ['admin endpoints', 'access/'],
+  ['who can call', 'access/'],
   ['impersonation tok creat', 'operations/createImpersonationToken/'],
   // Words of its id alone, which its title says otherwise.
   ['delete current user ssh key', 'operations/deleteCurrentUserSshKey/'],

@@ -1,0 +1,66 @@
+/** Who may call what: operations by role. */
+import type { OperationModel } from '../../src/reference/types.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import type { PageContext } from './context.ts';
+import { guideLink, methodBadge, renderNotes } from './elements.ts';
+
+/** The roles of the contract as a reader knows them, from the widest to the narrowest; each may do what those before may. */
+const ROLES = [
+  { name: 'anyone', title: 'No token', column: 'No token', denied: null },
+  { name: 'anyone-if-public', title: 'No token if public', column: null, denied: 404 },
+  { name: 'user', title: 'Signed in', column: 'Signed in', denied: 401 },
+  { name: 'viewer', title: 'Sees the project', column: 'Viewer', denied: 404 },
+  { name: 'member', title: 'Member', column: 'Member', denied: 403 },
+  { name: 'owner', title: 'Owner', column: 'Owner', denied: 403 },
+  { name: 'admin', title: 'Administrators only', column: 'Admin', denied: 403 },
+] as const;
+
+const COLUMNS = ROLES.filter(({ column }) => column !== null);
+
+/** Every operation in one table; radio buttons filter it, without a script. */
+export function accessBody(context: PageContext): Html {
+  const { operations, tags } = context.model;
+  const found = ROLES.map((role) => ({
+    ...role,
+    count: operations.filter(({ access }) => access.name === role.name).length,
+  })).filter(({ count }) => count > 0);
+  return html`<h1>Access</h1>
+<p class="lead">Who may call what. Each role may do what the roles before it may. ${guideLink(['authentication', 'roles'], 'What the roles mean', context)}</p>
+<div class="who">
+<div class="needs" role="radiogroup" aria-label="Needs"><input type="radio" name="needs" id="all" checked><label for="all">All ${operations.length}</label>${found.map(
+    ({ name, title, count }) =>
+      html`<input type="radio" name="needs" id="${name}"><label for="${name}">${title} ${count}</label>`,
+  )}</div>
+<table>
+<thead><tr><th scope="col">Operation</th>${COLUMNS.map(({ column }) => html`<th scope="col" class="role">${column}</th>`)}<th scope="col" class="from">From</th><th scope="col">Denied</th></tr></thead>
+${tags.map(
+  (tag) => html`<tbody><tr class="area"><th scope="rowgroup" colspan="9">${tag.title}</th></tr>
+${tag.operations.map((operation) => renderRow(operation, context))}</tbody>
+`,
+)}</table></div>
+<p class="facts">Fields that need more than their operation say so beside their names. Denied is the status for those who may not; without a token it is 401.</p>
+${visibility(context)}`;
+}
+
+function renderRow(operation: OperationModel, { model, toPage }: PageContext): HtmlContent {
+  const { id, access, method, summary } = operation;
+  const least = ROLES.findIndex(({ name }) => name === access.name);
+  const denied = model.document['x-behavior']?.access.denied[id] ?? ROLES[least]?.denied;
+  const cells = COLUMNS.map((role) => {
+    const isIfPublic = role.name === 'anyone' && access.name === 'anyone-if-public';
+    const may = ROLES.indexOf(role) >= least ? 'yes' : isIfPublic ? 'if public' : 'no';
+    return html`<td class="role ${isIfPublic ? 'ring' : may}"><i>${may}</i></td>`;
+  });
+  return html`<tr class="${access.name}"><th scope="row">${methodBadge(method)} <a href="${toPage(operation)}">${summary}</a></th>${cells}<td class="from">${access.name}</td><td>${denied}</td></tr>
+`;
+}
+
+/** Who sees a project, which decides what is below it. */
+function visibility(context: PageContext): HtmlContent {
+  if (context.model.visibility === null) return null;
+  const { path, field, values, notes } = context.model.visibility;
+  const list = values.map(([value, role]) => html`<code>${value}</code> for <code>${role}</code>`);
+  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.</p>
+${renderNotes(notes, context)}
+`;
+}
