@@ -13,6 +13,13 @@ export function resolveCommit(root: string, ref: string): string {
   );
 }
 
+/** A file of a commit, or `null` if there is no such file, commit, repository or git; both paths are relative to the root. */
+export function readFileAt(root: string, ref: string, path: string): string | null {
+  const options = { maxBuffer: Number.POSITIVE_INFINITY, encoding: 'utf8' } as const;
+  const { status, stdout } = spawnSync('git', ['-C', root, 'show', `${ref}:./${path}`], options);
+  return status === 0 ? stdout : null;
+}
+
 /** The files below some paths in a commit, by path; both are relative to the root. */
 export function readFilesAt(
   root: string,

@@ -1,7 +1,7 @@
 /** Builds the site into a folder. */
 import { copyFile, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rateUpcoming } from '../diff/release/record.ts';
+import { rateUpcoming } from '../diff/release/releases.ts';
 import { listFiles, readFileText, writeText } from '../generators/files.ts';
 import { type Project, projectAt } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';

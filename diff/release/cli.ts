@@ -7,13 +7,15 @@ const HELP = `Usage: npm run release -- <version> [--version-only]
 
 Prepares a release in the working copy: raises the version in all files that state it, closes the section
 "Unreleased" of CHANGELOG.md with today's date, removes "private" from package.json and "after the first release"
-from the guides (the first time), renders generated/, adds the rated changes to
-diff/release/recorded, from which the site says what changed, and compares version, changelog and rating with
-the last tag. It commits and tags nothing. If something does not agree, no file is changed.
+from the guides (the first time), renders generated/, and compares version, changelog and rating with the last
+release. It commits and tags nothing. If something does not agree, no file is changed.
 
   --version-only  raises the version and leaves the changelog alone, as for a break in a pull request
   --help          prints this
 `;
+
+const NOT_COMPARED =
+  'The last release is not at hand, so nothing was compared with it: git fetch --unshallow --tags brings it.';
 
 process.exitCode = await runCommand({
   name: 'npm run release --',
@@ -42,7 +44,7 @@ process.exitCode = await runCommand({
     for (const path of changed) console.log(path);
     if (versionOnly) return ExitCode.ok;
     console.log(`
-${comparedWith === null ? 'There is no tag of an earlier release to compare with.' : `Version, changelog and what changed since ${comparedWith} agree.`}
+${comparedWith === null ? NOT_COMPARED : `Version, changelog and what changed since ${comparedWith} agree.`}
 Next: read \`git diff\`, run \`npm test\`, commit and merge. Then tag the merge:
 
   git tag v${version} && git push origin v${version}`);

@@ -1,7 +1,5 @@
 /** Prepares a release in the working copy: version, changelog, generated files; and checks that they agree. */
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readFileText, writeText } from '../../generators/files.ts';
 import { compareGenerated } from '../../generators/generate.ts';
 import type { Project } from '../../generators/project.ts';
@@ -11,7 +9,7 @@ import { diffContracts } from '../diff.ts';
 import { isVersionAtLeast } from '../gate/changelog.ts';
 import { mayPass } from '../gate/gate.ts';
 import { renderText } from '../report/text.ts';
-import { withRelease } from './record.ts';
+import { findLastRelease } from './releases.ts';
 import { asPublished, closeSection, type Texts, withVersion } from './version.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
@@ -28,7 +26,7 @@ export interface ReleaseOptions {
 /** What was prepared. */
 export interface PreparedRelease {
   readonly changed: readonly string[];
-  /** The tag of the release before, with which all was compared; `null` where nothing was. */
+  /** The version of the last release, with which all was compared; `null` where that is not at hand. */
   readonly comparedWith: string | null;
 }
 
@@ -57,14 +55,8 @@ export async function prepareRelease(options: ReleaseOptions): Promise<PreparedR
     );
     for (const [path, text] of await readAll(root, generated)) before.set(path, text);
     await writeAll(root, generated);
-    const contract = (await readFileText(join(root, 'generated/openapi.json'))) ?? '{}';
-    const record: Texts = versionOnly
-      ? new Map()
-      : await withRelease(project, JSON.parse(contract), { version, date: today });
-    for (const [path, text] of await readAll(root, record)) before.set(path, text);
-    await writeAll(root, record);
     const comparedWith = versionOnly ? null : await compareWithLast(project, version, today);
-    return { changed: [...texts.keys(), ...generated.keys(), ...record.keys()], comparedWith };
+    return { changed: [...texts.keys(), ...generated.keys()], comparedWith };
   } catch (error) {
     await writeAll(root, before);
     throw error;
@@ -87,27 +79,18 @@ async function compareWithLast(
   version: string,
   today: string,
 ): Promise<string | null> {
-  const last = await findLastRelease(project.root);
+  const last = await findLastRelease(project);
   if (last === null) return null;
   const diff = await diffContracts({
     project,
-    base: last,
+    base: last.base,
     from: project.root,
     release: true,
     today,
   });
-  if (mayPass(diff.gate)) return last;
+  if (mayPass(diff.gate)) return last.version;
   throw new CommandError(
     `${renderText(diff, false)}\n${version} was not prepared; no file was changed.`,
-  );
-}
-
-/** The newest tag of a release before this commit that is no preview; `null` where there is none. */
-async function findLastRelease(root: string): Promise<string | null> {
-  const options = ['describe', '--tags', '--abbrev=0', '--match', 'v*', '--exclude', '*-*'];
-  return promisify(execFile)('git', ['-C', root, ...options]).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
   );
 }
 

@@ -47,5 +47,5 @@ function contentOf({ changes }: ReleaseModel): string {
     return html`<h3>${name} (${own.length})</h3>${rating !== 'patch' && html`<ul>${lines}</ul>`}`;
   });
   const text = toMarkup(sections);
-  return text === '' ? '<p>The first version of the contract.</p>' : text;
+  return text === '' ? '<p>The changelog says what is new.</p>' : text;
 }

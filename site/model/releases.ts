@@ -2,7 +2,7 @@
 import { type ChangeGroup, highest, type Rating } from '../../diff/changes.ts';
 import { type Decision, groupByDecision } from '../../diff/decisions.ts';
 import { isVersionAtLeast, nextVersion } from '../../diff/gate/changelog.ts';
-import type { Release } from '../../diff/release/record.ts';
+import type { Release } from '../../diff/release/releases.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, OperationModel } from '../../src/reference/types.ts';
 import { toSlug } from '../text/markdown.ts';

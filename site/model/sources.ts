@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { DECISIONS, type Decision, readDecisions } from '../../diff/decisions.ts';
-import { type Release, readReleases } from '../../diff/release/record.ts';
+import { type Release, readReleases } from '../../diff/release/releases.ts';
 import { readWorkflows } from '../../generators/bundle-contract.ts';
 import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
@@ -32,7 +32,7 @@ export interface Sources {
 const { root } = projectAt();
 
 /**
- * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh, with the recorded releases.
+ * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh, with the releases.
  * Rejects with a CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
  */
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { ChangeGroup, Rating } from '../../diff/changes.ts';
 import { DECISIONS, type Decision, groupByDecision, readDecisions } from '../../diff/decisions.ts';
-import { rateUpcoming } from '../../diff/release/record.ts';
+import { rateUpcoming } from '../../diff/release/releases.ts';
 import { projectAt } from '../../generators/project.ts';
 import { bundle } from '../bundle.ts';
 

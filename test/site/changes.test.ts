@@ -157,8 +157,7 @@ describe('the page of changes', () => {
     expect(after?.parameters.map(({ added }) => added)).not.toContain('1.2.0');
   });
 
-  test('begins with the first version, and names no change of the whole API as `* /*`', () => {
-    expect(model.releases.at(-1)?.version).toBe('0.2.0');
+  test('names no change of the whole API as `* /*`', () => {
     const pages = Object.entries(files).filter(([name]) => name.endsWith('index.html'));
     for (const [, html] of pages) expect(textOf(String(html))).not.toContain('* /*:');
   });

@@ -1,0 +1,89 @@
+/**
+ * The releases that CHANGELOG.md lists, with their contracts as git has them: at the tag of a version, or at the commit
+ * that `untagged.json` names for it. Where git has neither, as in a shallow clone, an installed package may have it.
+ */
+import { join } from 'node:path';
+import { readFileText } from '../../generators/files.ts';
+import type { Project } from '../../generators/project.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { type ChangeGroup, groupChanges } from '../changes.ts';
+import { readFileAt } from '../git.ts';
+import { rateChanges } from '../rate.ts';
+
+/** A release that the changelog lists. */
+interface PastRelease {
+  readonly version: string;
+  /** `2026-11-22` */
+  readonly date: string;
+  /** What has its contract: a tag, a commit or a file; `null` where it is not at hand. */
+  readonly base: string | null;
+  readonly contract: OpenApiDocument | null;
+}
+
+/** A release with what it changed since the one before; nothing where one of their contracts is not at hand. */
+export interface Release extends Pick<PastRelease, 'version' | 'date'> {
+  readonly changes: readonly ChangeGroup[];
+}
+
+const BUNDLE = 'generated/openapi.json';
+const UNTAGGED = 'diff/release/untagged.json';
+const INSTALLED = 'node_modules/collaboration-service-api';
+
+/** The contracts of older releases are not read: each takes a second to rate. */
+const MAX_READ = 4;
+
+/** The releases, newest first, with what the last three changed. */
+export async function readReleases(project: Project): Promise<Release[]> {
+  const releases = await readPast(project);
+  return releases.map(({ version, date, contract }, index) => ({
+    version,
+    date,
+    changes: rate(releases[index + 1], contract) ?? [],
+  }));
+}
+
+/** What the contract changes since the last release, breaks first; `null` where that is not at hand. */
+export async function rateUpcoming(
+  project: Project,
+  revision: OpenApiDocument,
+): Promise<ChangeGroup[] | null> {
+  const [last] = await readPast(project);
+  return rate(last, revision);
+}
+
+/** The last release whose contract is at hand and that is no preview, with what `npm run diff` takes for it. */
+export async function findLastRelease(
+  project: Project,
+): Promise<{ readonly version: string; readonly base: string } | null> {
+  for (const { version, base } of await readPast(project)) {
+    if (base !== null && !version.includes('-')) return { version, base };
+  }
+  return null;
+}
+
+function rate(base: PastRelease | undefined, revision: OpenApiDocument | null) {
+  if (base === undefined || base.contract === null || revision === null) return null;
+  return groupChanges(rateChanges({ base: base.contract, revision }));
+}
+
+async function readPast({ root }: Project): Promise<PastRelease[]> {
+  const changelog = (await readFileText(join(root, 'CHANGELOG.md'))) ?? '';
+  const commits: Readonly<Record<string, string>> = JSON.parse(
+    (await readFileText(join(root, UNTAGGED))) ?? '{}',
+  );
+  const file = join(root, INSTALLED, BUNDLE);
+  const installed = parse(file, await readFileText(file));
+  const headings = [...changelog.matchAll(/^## \[(\d[^\]]*)\] - (\S+)$/gm)];
+  return headings.map(([, version = '', date = ''], index) => {
+    const refs = index < MAX_READ ? [`v${version}`, commits[version]] : [];
+    const found = [
+      ...refs.map((ref) => ref && parse(ref, readFileAt(root, ref, BUNDLE))),
+      installed?.contract.info.version === version && installed,
+    ].find(Boolean);
+    return { version, date, ...(found || { base: null, contract: null }) };
+  });
+}
+
+function parse(base: string, text: string | null) {
+  return text === null ? null : { base, contract: JSON.parse(text) as OpenApiDocument };
+}
