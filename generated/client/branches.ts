@@ -41,6 +41,7 @@ export interface ListBranchesPageCall extends Promise<Branch[]>, Call {
 
 export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
   result(): Promise<ListBranchesResult>;
+  page(): Promise<Page<Branch>>;
   pages(options?: PageOptions): AsyncIterable<Page<Branch>>;
   first(): Promise<Branch | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Branch[]>;

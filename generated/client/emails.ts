@@ -38,6 +38,7 @@ export interface ListCurrentUserEmailsPageCall extends Promise<Email[]>, Call {
 
 export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListCurrentUserEmailsResult>;
+  page(): Promise<Page<Email>>;
   pages(options?: PageOptions): AsyncIterable<Page<Email>>;
   first(): Promise<Email | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Email[]>;
@@ -162,6 +163,7 @@ export interface ListUserEmailsPageCall extends Promise<Email[]>, Call {
 
 export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListUserEmailsResult>;
+  page(): Promise<Page<Email>>;
   pages(options?: PageOptions): AsyncIterable<Page<Email>>;
   first(): Promise<Email | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Email[]>;

@@ -44,6 +44,7 @@ export interface ListImpersonationTokensPageCall extends Promise<ImpersonationTo
 
 export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall {
   result(): Promise<ListImpersonationTokensResult>;
+  page(): Promise<Page<ImpersonationToken>>;
   pages(options?: PageOptions): AsyncIterable<Page<ImpersonationToken>>;
   first(): Promise<ImpersonationToken | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ImpersonationToken[]>;

@@ -63,6 +63,7 @@ export interface ListIssuesPageCall extends Promise<IssueSummary[]>, Call {
 
 export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListIssuesResult>;
+  page(): Promise<Page<IssueSummary>>;
   pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
   first(): Promise<IssueSummary | undefined>;
   all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
@@ -157,6 +158,7 @@ export interface ListGroupIssuesPageCall extends Promise<IssueSummary[]>, Call {
 
 export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListGroupIssuesResult>;
+  page(): Promise<Page<IssueSummary>>;
   pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
   first(): Promise<IssueSummary | undefined>;
   all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
@@ -251,6 +253,7 @@ export interface ListProjectIssuesPageCall extends Promise<IssueSummary[]>, Call
 
 export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListProjectIssuesResult>;
+  page(): Promise<Page<IssueSummary>>;
   pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
   first(): Promise<IssueSummary | undefined>;
   all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
@@ -1125,6 +1128,7 @@ export interface ListMergeRequestsClosingIssuePageCall extends Promise<MergeRequ
 
 export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsClosingIssueResult>;
+  page(): Promise<Page<MergeRequestBase>>;
   pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
   first(): Promise<MergeRequestBase | undefined>;
   all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;

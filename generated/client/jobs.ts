@@ -43,6 +43,7 @@ export interface ListProjectJobsPageCall extends Promise<Job[]>, Call {
 
 export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListProjectJobsResult>;
+  page(): Promise<Page<Job>>;
   pages(options?: PageOptions): AsyncIterable<Page<Job>>;
   first(): Promise<Job | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Job[]>;
@@ -124,6 +125,7 @@ export interface ListPipelineJobsPageCall extends Promise<Job[]>, Call {
 
 export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListPipelineJobsResult>;
+  page(): Promise<Page<Job>>;
   pages(options?: PageOptions): AsyncIterable<Page<Job>>;
   first(): Promise<Job | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Job[]>;

@@ -65,6 +65,7 @@ export interface ListMergeRequestsPageCall extends Promise<MergeRequestBase[]>, 
 
 export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsResult>;
+  page(): Promise<Page<MergeRequestBase>>;
   pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
   first(): Promise<MergeRequestBase | undefined>;
   all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;
@@ -403,6 +404,7 @@ export interface ListMergeRequestCommitsPageCall extends Promise<MergeRequestCom
 
 export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall {
   result(): Promise<ListMergeRequestCommitsResult>;
+  page(): Promise<Page<MergeRequestCommit>>;
   pages(options?: PageOptions): AsyncIterable<Page<MergeRequestCommit>>;
   first(): Promise<MergeRequestCommit | undefined>;
   all(limit?: number, options?: PageOptions): Promise<MergeRequestCommit[]>;
@@ -680,6 +682,7 @@ export interface ListIssuesClosedByMergeRequestPageCall extends Promise<(IssueSu
 
 export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
+  page(): Promise<Page<IssueSummary | ExternalIssue>>;
   pages(options?: PageOptions): AsyncIterable<Page<IssueSummary | ExternalIssue>>;
   first(): Promise<IssueSummary | ExternalIssue | undefined>;
   all(limit?: number, options?: PageOptions): Promise<(IssueSummary | ExternalIssue)[]>;
@@ -929,6 +932,7 @@ export interface ListMergeRequestVersionsPageCall extends Promise<DiffVersion[]>
 
 export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall {
   result(): Promise<ListMergeRequestVersionsResult>;
+  page(): Promise<Page<DiffVersion>>;
   pages(options?: PageOptions): AsyncIterable<Page<DiffVersion>>;
   first(): Promise<DiffVersion | undefined>;
   all(limit?: number, options?: PageOptions): Promise<DiffVersion[]>;

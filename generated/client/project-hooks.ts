@@ -42,6 +42,7 @@ export interface ListProjectHooksPageCall extends Promise<ProjectHook[]>, Call {
 
 export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
   result(): Promise<ListProjectHooksResult>;
+  page(): Promise<Page<ProjectHook>>;
   pages(options?: PageOptions): AsyncIterable<Page<ProjectHook>>;
   first(): Promise<ProjectHook | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ProjectHook[]>;

@@ -69,6 +69,7 @@ export interface ListProjectsPageCall<Simple extends boolean | undefined = boole
 
 export interface ListProjectsCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, ListCall {
   result(): Promise<ListProjectsResult<Simple>>;
+  page(): Promise<Page<ListProjectsItem<Simple>>>;
   pages(options?: PageOptions): AsyncIterable<Page<ListProjectsItem<Simple>>>;
   first(): Promise<ListProjectsItem<Simple> | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ListProjectsItem<Simple>[]>;
@@ -433,6 +434,7 @@ export interface ListProjectUsersPageCall extends Promise<UserBrief[]>, Call {
 
 export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
   result(): Promise<ListProjectUsersResult>;
+  page(): Promise<Page<UserBrief>>;
   pages(options?: PageOptions): AsyncIterable<Page<UserBrief>>;
   first(): Promise<UserBrief | undefined>;
   all(limit?: number, options?: PageOptions): Promise<UserBrief[]>;
@@ -510,6 +512,7 @@ export interface ListProjectEventsPageCall extends Promise<ActivityEvent[]>, Cal
 
 export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListProjectEventsResult>;
+  page(): Promise<Page<ActivityEvent>>;
   pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
   first(): Promise<ActivityEvent | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
@@ -1233,6 +1236,7 @@ export interface SearchProjectsPageCall extends Promise<Project[]>, Call {
 
 export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
   result(): Promise<SearchProjectsResult>;
+  page(): Promise<Page<Project>>;
   pages(options?: PageOptions): AsyncIterable<Page<Project>>;
   first(): Promise<Project | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Project[]>;

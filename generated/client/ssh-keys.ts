@@ -38,6 +38,7 @@ export interface ListCurrentUserSshKeysPageCall extends Promise<SshKey[]>, Call 
 
 export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListCurrentUserSshKeysResult>;
+  page(): Promise<Page<SshKey>>;
   pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
   first(): Promise<SshKey | undefined>;
   all(limit?: number, options?: PageOptions): Promise<SshKey[]>;
@@ -164,6 +165,7 @@ export interface ListUserSshKeysPageCall extends Promise<SshKey[]>, Call {
 
 export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListUserSshKeysResult>;
+  page(): Promise<Page<SshKey>>;
   pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
   first(): Promise<SshKey | undefined>;
   all(limit?: number, options?: PageOptions): Promise<SshKey[]>;

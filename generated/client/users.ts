@@ -55,6 +55,7 @@ export interface ListUsersPageCall extends Promise<(UserAdminView | User | UserB
 
 export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall {
   result(): Promise<ListUsersResult>;
+  page(): Promise<Page<UserAdminView | User | UserBrief>>;
   pages(options?: PageOptions): AsyncIterable<Page<UserAdminView | User | UserBrief>>;
   first(): Promise<UserAdminView | User | UserBrief | undefined>;
   all(limit?: number, options?: PageOptions): Promise<(UserAdminView | User | UserBrief)[]>;
@@ -614,6 +615,7 @@ export interface ListUserEventsPageCall extends Promise<ActivityEvent[]>, Call {
 
 export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListUserEventsResult>;
+  page(): Promise<Page<ActivityEvent>>;
   pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
   first(): Promise<ActivityEvent | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
@@ -687,6 +689,7 @@ export interface ListUserActivitiesPageCall extends Promise<UserActivity[]>, Cal
 
 export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall {
   result(): Promise<ListUserActivitiesResult>;
+  page(): Promise<Page<UserActivity>>;
   pages(options?: PageOptions): AsyncIterable<Page<UserActivity>>;
   first(): Promise<UserActivity | undefined>;
   all(limit?: number, options?: PageOptions): Promise<UserActivity[]>;

@@ -143,6 +143,7 @@ ${more}}
   return `${call(`${type}PageCall`)}
 export interface ${type}Call${typeParameter(named)} extends Promise<${data}>, ListCall {
   result(): Promise<${result}>;
+  page(): Promise<Page<${items}>>;
   pages(options?: PageOptions): AsyncIterable<Page<${items}>>;
   first(): Promise<${items} | undefined>;
   all(limit?: number, options?: PageOptions): Promise<${arrayOf(items)}>;

@@ -1,32 +1,10 @@
-/** Addresses, queries, bodies and contents for the client of openapi-fetch. */
+/** Queries, bodies and contents for the client of openapi-fetch. */
 
-import { PREFIX } from '../../generated/client/connection.ts';
 import { FORM } from '../contract/read/media-types.ts';
 import { ArgumentError } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
-
-/**
- * The address of the API: `https://collab.example.com/api/v4`. In a browser `baseUrl` may be relative.
- *
- * @throws ArgumentError for another address. It never shows the user name, query or fragment, which may be secrets.
- */
-export function toApiUrl(baseUrl: string): string {
-  const page = globalThis.location?.href;
-  const url = URL.canParse(baseUrl, page) ? new URL(baseUrl, page) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new ArgumentError('baseUrl: expected an address such as https://collab.example.com.');
-  }
-  if (url.username || url.password) {
-    throw new ArgumentError('baseUrl: leave out the user name and password; calls carry a token.');
-  }
-  if (url.search || url.hash) {
-    throw new ArgumentError('baseUrl: leave out the query and the fragment.');
-  }
-  const path = url.pathname.replace(/\/+$/, '');
-  return url.origin + (path.endsWith(PREFIX) ? path : path + PREFIX);
-}
 
 /** A query or form with plain brackets, as the service documents them, and with `%20`, which all services decode. */
 export function toText(fields: URLSearchParams): string {

@@ -8,7 +8,7 @@ import createClient, { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import { REPEATABLE } from '../../generated/client/table.ts';
 import type { paths } from '../../generated/schema.d.ts';
 import { ALL_METHODS } from '../contract/read/methods.ts';
-import { encodeBody, readContent, toApiUrl, toError, toText } from './fetch-content.ts';
+import { encodeBody, readContent, toError, toText } from './fetch-content.ts';
 import { type SendRequest, toFetch } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
 import { connect } from './runtime/connect.ts';
@@ -45,12 +45,11 @@ type AnyCall = (method: string, path: string, init?: AnyInit) => AnyResult;
 export function createFetchClient(options: FetchClientOptions): FetchClient {
   const { baseUrl, token, headers, fetch, timeout, idleTimeout, maxBodyBytes, ...others } = options;
   const { retry, retries, ...rest } = others;
-  const home = toApiUrl(baseUrl);
   const sending = { token, timeout, idleTimeout, maxBodyBytes, retry, retries };
-  const connection = connect({ ...sending, baseUrl: home });
+  const connection = connect({ ...sending, baseUrl });
   const client = createClient<paths>({
     ...rest,
-    baseUrl: home,
+    baseUrl: connection.api,
     pathSerializer: (path, values) => toPath(path, { ...values }),
     querySerializer: (values) => toText(toFields(values)),
     bodySerializer: (body) => body,
@@ -59,9 +58,8 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
   const request: AnyCall = async (method, path, init = {}) => {
     const { parseAs, params, body, baseUrl: other, fetch: otherFetch, ...more } = init;
     const operation = `${method.toUpperCase()} ${path}`;
-    const address = other ? toApiUrl(other) : home;
     const encoded = encodeBody(body, joinHeaders(headers, init.headers));
-    const own = connect(connection, { baseUrl: address, headers: encoded.headers });
+    const own = connect(connection, { baseUrl: other, headers: encoded.headers });
     const exchange = {
       operation,
       isRepeatable: REPEATABLE.includes(operation),
@@ -70,7 +68,7 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
     const { data, error, response } = await (client.request as unknown as AnyCall)(method, path, {
       ...more,
       ...encoded,
-      baseUrl: address,
+      baseUrl: own.api,
       fetch: toFetch(own, exchange, otherFetch ?? fetch ?? globalFetch),
       // A path is encoded only when there are values for it, and a missing one must not go unnoticed.
       params: { ...params, path: params?.path ?? {} },

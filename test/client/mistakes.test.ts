@@ -240,6 +240,7 @@ Promise.all([api.issues.get(issue), api.issues.list()]).then(([one, all]) => [on
 new Response(await api.jobs.downloadTrace(job)).text()
 api.jobs.downloadTrace(job).text().then((trace) => trace.length)
 api.issues.list().pages({ concurrency: 4 })
+api.issues.list().page().then(({ items, total }) => [items satisfies IssueBase[], total satisfies number | null])
 api.issues.list().first().then((issue) => issue?.title satisfies string | undefined)
 paginate(listIssues, connection, { state: 'opened' }).all(100).then((issues) => issues satisfies IssueBase[])
 paginate(listIssues, connection).first().then((issue) => issue?.title satisfies string | undefined)

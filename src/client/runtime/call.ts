@@ -88,7 +88,7 @@ export function call(
         // Cloned when the response is there, so that `response()` can still ask for it.
         const unread = keepsBody ? response.clone() : response;
         const text = await readText(unread, maxBodyBytes, reading.clock.restart);
-        return { response, text, data: parse(text) };
+        return { response, text, data: parse(text, all.parseJson) };
       },
     });
   };
@@ -151,9 +151,9 @@ function toReason({ ok, type }: Response, isList: boolean, data: unknown, cause:
 }
 
 /** The value of a JSON text; `undefined` for any other. */
-function parse(text: string): unknown {
+function parse(text: string, parseJson: CallOptions['parseJson']): unknown {
   try {
-    return JSON.parse(text);
+    return (parseJson ?? JSON.parse)(text);
   } catch {
     // No JSON, which is `undefined`.
   }

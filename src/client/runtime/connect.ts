@@ -36,20 +36,14 @@ export function connect(
 ): Connection {
   const all = { timeout: TIMEOUT_MS, ...given(options), ...given(own) } as ClientOptions &
     Pick<Connection, 'timeout'>;
-  const { baseUrl } = all;
-  if (!/^https?:/i.test(`${baseUrl}`)) {
-    throw new ArgumentError('baseUrl: expected http:// or https://');
-  }
+  const api = toApi(all.baseUrl);
   for (const name of ['timeout', 'idleTimeout'] as const) {
     if (!((all[name] ?? 0) >= 0)) {
       throw new ArgumentError(`${name}: expected milliseconds`);
     }
   }
-  const { origin, pathname } = new URL(baseUrl);
-  const path = pathname.replace(/\/+$/, '');
   // A token belongs to the host that it was given for.
-  const isAway =
-    own.baseUrl && own.token === undefined && !isSameHost(`${options.baseUrl}`, `${baseUrl}`);
+  const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
   // With others, the data may be others.
   const isOther = own.token !== undefined || own.baseUrl !== undefined || own.headers !== undefined;
   const joined = (name: 'query' | 'fetchOptions') =>
@@ -64,8 +58,29 @@ export function connect(
     retries: undefined,
     use: own.use === null ? [] : [...(options.use ?? []), ...(own.use ?? [])],
     name: own.name ?? (isOther ? undefined : options.name),
-    api: origin + (path.endsWith(PREFIX) ? path : path + PREFIX),
+    api,
   };
+}
+
+/**
+ * The address of the API: `https://collab.example.com/api/v4`.
+ *
+ * @throws ArgumentError for any other. It never shows the address, parts of which may be secrets.
+ */
+function toApi(baseUrl: string | URL): string {
+  // In a browser, a path is one of the host of the page.
+  const page = globalThis.location?.href;
+  const isAddress = /^(https?:)?\//i.test(`${baseUrl}`) && URL.canParse(baseUrl, page);
+  if (!isAddress) throw new ArgumentError('baseUrl: expected http:// or https://');
+  const { origin, pathname, username, password, search, hash } = new URL(baseUrl, page);
+  const path = pathname.replace(/\/+$/, '');
+  const home = path.endsWith(PREFIX) ? path.slice(0, -PREFIX.length) : path;
+  if (username || password || search || hash || /\/api(\/v\d+)?$/.test(home)) {
+    throw new ArgumentError(
+      'baseUrl: leave out user name, query, fragment and other versions of the API',
+    );
+  }
+  return origin + home + PREFIX;
 }
 
 /** What of some values is given. */

@@ -56,12 +56,14 @@ export interface CallOptions {
   retries?: number | undefined;
   /** The private access token, or a function that is called for it before each attempt. Only the host of `baseUrl` gets it. */
   token?: Token | null;
-  /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. */
+  /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. In browsers also a path of the page's host. */
   baseUrl?: string | URL | undefined;
   /** Handed on to fetch: `{ cache: 'no-store' }`. */
   fetchOptions?: FetchOptions | null | undefined;
   /** The fetch to use instead of the global one; also the `fetch` of a sandbox. */
   fetch?: Fetch | null | undefined;
+  /** Reads JSON instead of `JSON.parse`, such as for numbers beyond 2^53; what it throws for is no JSON. */
+  parseJson?: ((text: string) => unknown) | null | undefined;
   /** Encodes bodies: `toJson` instead of the forms that the contract documents first. */
   encode?: Encode | null | undefined;
   /** Middleware for each attempt, the first one outermost; that of a call comes behind that of the client, and `null` leaves it out. */

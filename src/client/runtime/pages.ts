@@ -37,6 +37,8 @@ export interface PageOptions {
  * them.
  */
 export interface ListCall extends Call {
+  /** This page, with the totals of the list. */
+  page(): Promise<Page<unknown>>;
   /** This page and those after it. */
   pages(options?: PageOptions): AsyncIterable<Page<unknown>>;
   /** The first item of this page; `undefined` where it has none. */
@@ -60,6 +62,7 @@ interface PageResult {
 
 /** A `ListCall` of some items. */
 export interface PaginatedCall<Item> extends Promise<Item[]>, ListCall {
+  page(): Promise<Page<Item>>;
   pages(options?: PageOptions): AsyncIterable<Page<Item>>;
   first(): Promise<Item | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Item[]>;
@@ -171,6 +174,7 @@ export function readPages<Item>(
     result: () => start().result(),
     response: () => start().response(),
     [Symbol.toStringTag]: 'ListCall',
+    page: () => readPage(start(), first),
     pages,
     [Symbol.asyncIterator]: items,
     first: async () => (await start())[0],

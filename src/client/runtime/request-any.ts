@@ -23,6 +23,7 @@ export interface RequestCall<Data> extends Promise<Data>, Call {
 /** A call that reads any route: the data when it is awaited, and items where they are a list. Sent when it is first read. */
 export interface RequestListCall<Data> extends RequestCall<Data>, ListCall {
   result(): Promise<{ status: number; ok: boolean; data: Data; response: Response }>;
+  page(): Promise<Page<ItemOf<Data>>>;
   pages(options?: PageOptions): AsyncIterable<Page<ItemOf<Data>>>;
   first(): Promise<ItemOf<Data> | undefined>;
   all(limit?: number, options?: PageOptions): Promise<ItemOf<Data>[]>;

@@ -9,31 +9,12 @@ async function clientOf(script?: Scripted, options?: Partial<FetchClientOptions>
 
 const FORM = 'application/x-www-form-urlencoded';
 
-describe('baseUrl', () => {
-  test.each(['', 'collab.example.com', '/api/v4', 'ftp://collab.example.com', 'file:///api/v4'])(
-    '"%s" is rejected with an example of what is expected',
-    (baseUrl) => {
-      expect(() => createFetchClient({ baseUrl })).toThrow(
-        'baseUrl: expected an address such as https://collab.example.com.',
-      );
-    },
-  );
-
-  test.each([
-    'https://robin:hidden@collab.example.com',
-    'https://collab.example.com/?private_token=hidden',
-    'https://collab.example.com/#hidden',
-  ])('%s is rejected, and its secret is not shown', (baseUrl) => {
-    expect(() => createFetchClient({ baseUrl })).toThrow(/^baseUrl: leave out(?!.*hidden)/);
-  });
-
-  test('of a call is the address of another installation', async () => {
-    const { server, api } = await clientOf();
-    const other = await scriptedServer();
-    await api.GET('/user', { baseUrl: `${other.url}/` });
-    expect(server.requests).toEqual([]);
-    expect(other.request().target).toBe('/api/v4/user');
-  });
+test('baseUrl of a call is the address of another installation', async () => {
+  const { server, api } = await clientOf();
+  const other = await scriptedServer();
+  await api.GET('/user', { baseUrl: `${other.url}/` });
+  expect(server.requests).toEqual([]);
+  expect(other.request().target).toBe('/api/v4/user');
 });
 
 test('a query and a form have plain brackets, and spaces as %20', async () => {

@@ -328,6 +328,15 @@ describe('a page', () => {
   });
 });
 
+test('page() gives one page with the totals of its list, which is requested once', async () => {
+  const { server, list } = await numberedPages();
+  const call = list();
+  const page = await call.page();
+  expect([page.items, (await call)[0]]).toEqual([await call, { id: 1 }]);
+  expect(page).toMatchObject({ page: 1, total: expect.any(Number) });
+  expect(server.requests).toHaveLength(1);
+});
+
 describe('the first item', () => {
   test('is that of the first page, which is requested once', async () => {
     const { server, list } = await numberedPages();

@@ -123,6 +123,7 @@ describe('an operation has', () => {
   test('pages and items where it is a list', () => {
     expect(things).toContain(`export interface ListThingsCall extends Promise<Thing[]>, ListCall {
   result(): Promise<ListThingsResult>;
+  page(): Promise<Page<Thing>>;
   pages(options?: PageOptions): AsyncIterable<Page<Thing>>;
   first(): Promise<Thing | undefined>;
   all(limit?: number, options?: PageOptions): Promise<Thing[]>;
