@@ -1,7 +1,7 @@
 /** Begins a run: connects to the server, finds out what it is, and makes the session of all checks. */
 import type { ResponseCheck } from './check.ts';
 import { createResponseChecks } from './checks/response/index.ts';
-import { connectTo } from './connect.ts';
+import { connectTo, waitForServer } from './connect.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { type Cleanup, createCleanup } from './fixtures/cleanup.ts';
@@ -49,6 +49,7 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
     onProgress?.({ kind: 'request', requests });
   });
   const { base, sender, tokens } = connection;
+  await waitForServer(connection, options, signal);
   const withTokens = [...tokens.keys()].filter((caller) => caller !== 'invalid');
   const record = createRecord(run, base, withTokens, options.record);
   const probed = { ...options, signal };

@@ -41,15 +41,15 @@ export const OPTIONS_HELP = `
                            CONFORM_ADMIN_TOKEN
   --outsider-token TOKEN   token of a user who is a member of nothing, if the run cannot create one;
                            or set CONFORM_OUTSIDER_TOKEN
-  --job-project ID         id or path of a project whose jobs may be canceled, retried, played and
-                           erased, and whose merge requests with conflicts may be reopened
-  --project ID             id or path of a project in which issues are created, and all else is read,
-                           if the server creates no projects
+  --project ID             id or path of a project in which issues are created and deleted, and all
+                           else is read, if the server creates no projects
   --other-project ID       id or path of a project that issues of --project are moved to
   --user ID                user who is read if the server creates none
   --group ID               group whose issues are listed, and that projects may be shared with, if
                            none is found
   --merge-request IID      merge request of --project that is read if none is found
+  --job-project ID         id or path of a project whose jobs may be canceled, retried, played and
+                           erased, and whose merge requests with conflicts may be reopened
   --job ID                 job of --job-project or --project that is read if none is found
   --stateless              the server keeps no state, such as the stateless mock
   --record FILE            list there what is created, for conform clean (default a temporary file)
@@ -72,6 +72,7 @@ export const OPTIONS_HELP = `
   --workers N              try independent operations side by side (default 1)
   --seed N                 seed of the generated inputs
   --timeout SECONDS        timeout of one request (default 30)
+  --wait SECONDS           wait so long until the server responds
   --baseline FILE          known failures, each with a reason and an end date
   --update-baseline        write the failures of this run to the file of --baseline
   --compare FILE           say what is new and gone since an earlier report in JSON

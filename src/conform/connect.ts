@@ -2,7 +2,8 @@
 import { readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import type { TestedContract } from './contract.ts';
 import type { CallerKind } from './http/exchange.ts';
-import { createSender } from './http/sender.ts';
+import { NoResponse } from './http/fetch-once.ts';
+import { createSender, pause, Unusable } from './http/sender.ts';
 import { createSecrets } from './http/shown.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 
@@ -47,22 +48,42 @@ export function connectTo(
     onRequest?.(sender.countRequests());
     return (options.fetch ?? fetch)(input, init);
   };
+  const probe = findProbe(contract);
   const sender = createSender({
     base,
-    probe: findProbe(contract),
+    probe,
     fetch: request as typeof fetch,
     readOnly: options.readOnly ?? false,
     timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
     headers,
     tokenHeader,
-    wait: options.wait,
+    sleep: options.sleep,
     rate: options.rate,
     findToken: (caller) => tokens.get(caller),
   });
   const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));
   const values = inHeaders.map(([, value]) => value);
   const secrets = createSecrets([token, adminToken, outsiderToken, ...values]);
-  return { base, sender, tokens, tokenHeader, secrets };
+  return { base, sender, probe, tokens, tokenHeader, secrets };
+}
+
+/** Waits until the server responds, for so many seconds as the options say. */
+export async function waitForServer(
+  { sender, probe }: ReturnType<typeof connectTo>,
+  { wait: seconds = 0, sleep = pause }: ConformOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    const request = { method: 'GET', target: probe, headers: {}, body: null };
+    const isThere = await sender.send(request, 'user', signal).then(
+      () => true,
+      (error) => !(error instanceof NoResponse || error instanceof Unusable),
+    );
+    if (isThere) return;
+    // What was not there before the run says nothing of it.
+    sender.retry();
+    await sleep(1000, signal);
+  }
 }
 
 /** What anybody with a token may read: the account, or else a list. */

@@ -11,6 +11,8 @@ import { KINDS, LISTS_IN_PROJECT } from './this-api.ts';
 export interface Named {
   /** By their ids, if the server shows them: where issues are created, and where they are moved to. */
   readonly projects: readonly (number | string)[];
+  /** Who sees the first of them, if the server shows it. */
+  readonly visibility?: unknown;
   readonly user: number | undefined;
   readonly group: number | undefined;
   readonly mergeRequest: number | undefined;
@@ -85,6 +87,11 @@ export function resolveProjects(
       ];
       return ids.find((id) => typeof id === 'number') ?? value;
     });
+}
+
+/** Who sees the named project, if the server shows it. */
+export function readVisibility(named: readonly Found[]): unknown {
+  return asRecord(named.find(({ option }) => option === 'project')?.reads[0]?.json).visibility;
 }
 
 /** What a server with a part of the API may show of a project. */

@@ -24,7 +24,9 @@ export interface ConformOptions {
   /** Replaces the platform's `fetch`, for a server in process. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /** Replaces waiting when the server limits the rate. */
-  readonly wait?: Wait;
+  readonly sleep?: Wait;
+  /** Seconds to wait at most until the server responds. */
+  readonly wait?: number;
   /** Most requests that are sent in a second. */
   readonly rate?: number;
   /** Sent with every request. */
@@ -151,6 +153,8 @@ export type RunProgress =
       readonly of: number;
     }
   | { readonly kind: 'finding'; readonly finding: Finding }
+  /** An option would make more possible. */
+  | { readonly kind: 'advice'; readonly advice: string }
   | { readonly kind: 'cleanup' };
 
 /** A limit of the options was reached, which ends the run. */

@@ -12,6 +12,7 @@ import {
   listReads,
   type Named,
   readOptionTargets,
+  readVisibility,
   resolveProjects,
 } from './named-resources.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
@@ -93,6 +94,7 @@ async function readTraits(preflight: Preflight): Promise<ServerTraits> {
     absences,
     named: {
       projects,
+      visibility: readVisibility(named),
       user: numberOf(options.user),
       group: numberOf(options.group),
       mergeRequest: numberOf(options.mergeRequest),

@@ -46,6 +46,7 @@ const REASONS = {
   'no-artifacts': 'no successful job has artifacts',
   'no-other-project': 'it needs a second project, which --other-project names',
   'no-other-parent': 'there is no other parent',
+  'other-visibility': 'no {0} project can be created, and the one that is named is not',
   'no-full-path': 'the project does not show its full path',
   'no-merge-status':
     'the merge status {0} cannot be reached with this API; --job-project names a project whose merge requests may be changed',
@@ -74,8 +75,7 @@ const REASONS = {
   'no-way': 'no operation leads from the state {0} to {1}',
   'other-way': 'the transitions to the state {0} led to {1}',
   /** Of what must not be changed. */
-  'existing-project':
-    'it would change a project that existed before; --job-project names one that may be changed',
+  'existing-project': 'it would change a project that existed before',
   existing: 'it would change what existed before the run',
   'subject-existed': 'what the operation is about existed before the run',
   'not-of-run': '{0} is not of the run, so it is not changed',

@@ -1,18 +1,19 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 
-import { createAttempts, type MakeAttempt } from './attempts.ts';
+import { type Attempts, createAttempts, type MakeAttempt } from './attempts.ts';
 import { accepts } from './checks/accepts.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
 import { Unusable } from './http/sender.ts';
-import { type ConformOptions, explainStop } from './options.ts';
+import { type ConformOptions, explainStop, listNamed } from './options.ts';
 import { type PlannedAttempt, planAttempts } from './plan.ts';
 import type { Explanation } from './reasons.ts';
 import type { Report } from './report.ts';
 import type { SelectedChecks } from './selection.ts';
 import { type Need, requireAll, type Session } from './session.ts';
+import { findAdvice } from './untested.ts';
 import { runAttempts } from './workers.ts';
 
 /** What came of the checks of a run. */
@@ -32,10 +33,12 @@ export async function runChecks(
   fixtures: Fixtures,
   chosen: readonly TestedOperation[],
   wanted: SelectedChecks,
-  { workers = 1, onProgress }: ConformOptions,
+  options: ConformOptions,
 ): Promise<RunOutcome> {
+  const { workers = 1, onProgress } = options;
   const { session } = fixtures;
-  const { attempt, outcome } = createAttempts(session);
+  const { attempt: make, outcome } = createAttempts(session);
+  const attempt = withAdvice(make, outcome, options);
   const attempts = planAttempts(session, chosen, wanted);
   let done = 0;
   const stopped = await untilStopped(session, async () => {
@@ -59,6 +62,22 @@ export async function runChecks(
     });
   });
   return { ...outcome, stopped };
+}
+
+/** Makes attempts, and says at once which option would make more possible. */
+function withAdvice(
+  attempt: MakeAttempt,
+  { notReached }: Attempts['outcome'],
+  options: ConformOptions,
+): MakeAttempt {
+  let isAdvised = false;
+  return async (...args) => {
+    await attempt(...args);
+    const advice = isAdvised ? null : findAdvice(notReached, listNamed(options));
+    if (advice === null) return;
+    isAdvised = true;
+    options.onProgress?.({ kind: 'advice', advice });
+  };
 }
 
 /** Why a run has to stop before its end; `null` where it does not. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
-import type { ConformOptions } from '../../src/conform/options.ts';
+import type { ConformOptions, RunProgress } from '../../src/conform/options.ts';
 import { explain } from '../../src/conform/reasons.ts';
 import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { operations } from './contract.ts';
-import { on } from './mutants/layer.ts';
+import { type Fetch, type Layer, on } from './mutants/layer.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';
@@ -204,6 +204,68 @@ describe('a server with a part of the API', () => {
     expect(first).toMatch(/^Tested: operations \d of \d+, \d %; .* \d+ are not served[,.]/);
     expect(first).toContain(` of ${operations.length}, `);
     expect(second).toContain('was hardly tested');
+  });
+});
+
+/** Serves all but the creation of projects. */
+const NO_PROJECTS = /^(?!POST \/projects(\/user\/\d+|\/\d+\/fork|\/fork\/\d+)?$)/;
+
+describe('a server that creates no projects', () => {
+  // A private one.
+  const issues = { project: '43', outsiderToken: 'token-of-pavel', maxRequests: 1000 };
+  const forgetting = on('PUT /projects/*/issues/*', ({ sent, pass }) =>
+    pass({ sent: { labels: '', description: '', ...sent } }),
+  );
+  const forbidding = on('GET /projects/*/issues/*', async ({ pass }) => {
+    const response = await pass();
+    return response.status === 404
+      ? Response.json({ message: '403 Forbidden' }, { status: 403 })
+      : response;
+  });
+  const outdated = (): Layer => {
+    const lists = new Map<string, Response>();
+    return on('GET /projects/*/issues', async ({ url, pass }) => {
+      const response = await pass();
+      const before = lists.get(url.href) ?? response;
+      lists.set(url.href, response);
+      return before.clone();
+    });
+  };
+
+  it.each<[defect: string, layer: Layer | null, operations: string[], found: RegExp]>([
+    ['nothing', null, ['updateIssue', 'getIssue'], /^$/],
+    ['what an update resets', forgetting, ['updateIssue'], /`description` "conform description"/],
+    ['403 for 404', forbidding, ['getIssue'], /no member, in a private project, returns 404/],
+    ['a list of before', outdated(), ['listProjectIssues', 'updateIssue'], /an item with `id`/],
+  ])('has %s found in the project that is named', async (_, layer, operations, found) => {
+    const { sandbox, fetch } = partialServer(NO_PROJECTS, noRoute);
+    const served: Fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { url, method, headers } = request;
+      const body = /GET|HEAD/.test(method) ? null : await request.text();
+      return fetch(url, { method, headers, body });
+    };
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1, ...issues },
+      ...{ operations, checks: ['accepts', 'frame', 'access', 'token-missing', 'transition'] },
+      fetch: layer === null ? served : layer(served, () => sandbox.world),
+    });
+    const failures = report.findings.filter(({ severity }) => severity === 'failure');
+    expect(failures.map(({ expected }) => expected).join('\n')).toMatch(found);
+    expect(report.leftovers).toEqual([]);
+    expect(toSummary(report)).not.toContain('--project ID');
+  });
+
+  it('says at once which option names one', async () => {
+    const seen: string[] = [];
+    const onProgress = (progress: RunProgress) => {
+      if (progress.kind === 'advice' || progress.kind === 'check') seen.push(progress.kind);
+    };
+    const options = { operations: ['getIssue'], checks: ['accepts', 'unknown-id'], onProgress };
+    const { report } = await run(NO_PROJECTS, noRoute, options);
+    expect(seen).toEqual(['check', 'advice', 'check']);
+    expect(toSummary(report).split('\n')[1]).toContain('--project ID names one');
   });
 });
 

@@ -44,6 +44,36 @@ describe('conform begins', () => {
   });
 });
 
+describe('conform waits', () => {
+  it.each([
+    [2, 'passed'],
+    [1, 'fetch failed'],
+  ])('for %i seconds until the server responds', async (wait, outcome) => {
+    let missing = 2;
+    const pauses: number[] = [];
+    const { fetch } = createSandbox();
+    const report = conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', wait, readOnly: true },
+      ...{ operations: ['getCurrentUser'], checks: ['accepts'] },
+      sleep: async (milliseconds) => {
+        pauses.push(milliseconds);
+        missing -= 1;
+      },
+      fetch: async (input, init) => {
+        if (missing > 0) throw new TypeError('fetch failed');
+        return fetch(input, init);
+      },
+    });
+    const ended = report.then(
+      ({ verdict }) => verdict,
+      ({ message }: Error) => message,
+    );
+    expect(await ended).toContain(outcome);
+    expect(pauses).toEqual(Array(wait).fill(1000));
+  });
+});
+
 describe('conform rejects', () => {
   it.each([
     ['an unknown outsider', { outsiderToken: 'nobody' }, "rejects the outsider's token"],

@@ -28,7 +28,7 @@ async function run(respond: Respond, options: Partial<ConformOptions> = {}) {
       count += 1;
       return respond(count, input) ?? sandbox.fetch(input, init);
     },
-    wait: async (milliseconds) => {
+    sleep: async (milliseconds) => {
       waits.push(milliseconds);
     },
     ...options,
@@ -85,7 +85,7 @@ describe('--rate', () => {
         starts.push(now);
         return sandbox.fetch(input, init);
       },
-      wait: async (milliseconds) => {
+      sleep: async (milliseconds) => {
         waits.push(milliseconds);
         now += milliseconds;
       },

@@ -64,6 +64,7 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
   // Jobs and the like exist in another project only.
   const isElsewhere = !ISOLATED.has(kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
+  await requireVisibility(fixtures);
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
   const { path } = await fixtures.get(containerKind(session.contract));
   const moved =
@@ -82,6 +83,14 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
     if (before !== null) await expectLeft(context, before, exchange, sent);
   }
   return true;
+}
+
+/** Throws NotReached where the project that is named stands in for one that others see, or do not. */
+async function requireVisibility({ session, place, get }: Fixtures): Promise<void> {
+  const { named, contract } = session;
+  const { path } = await get(containerKind(contract));
+  const isNamed = named.projects.some((each) => each === path.id);
+  if (isNamed && named.visibility !== place) throw new NotReached('other-visibility', place);
 }
 
 /** What exists in a place, of what a path is about; without any, nothing of that number is found anyway. */
@@ -239,6 +248,7 @@ export const accessToFields: OperationCheck = {
         // The owner sends it in other checks.
         if (!isAllowed || (mayField && standing !== 'administers')) continue;
         const fixtures = context.fixtures.inProject(place);
+        await requireVisibility(fixtures);
         const input = await createInput({ ...context, fixtures }, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
         const exchange = await sendRequest(session, operation, { ...input, body }, { caller });

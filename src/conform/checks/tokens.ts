@@ -6,7 +6,6 @@ import type { SituationName } from '../claims/situations.ts';
 import { isInContainer } from '../container.ts';
 import { findResponse } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
-import { unlessNotServed } from '../fixtures/combine.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { withDay } from '../fixtures/populate.ts';
 import { findKind, requireOfKind } from '../fixtures/resources.ts';
@@ -53,7 +52,8 @@ async function rejectsToken(
   const inGiven = () => inputFor(context.fixtures, operation);
   // In a public project, nothing but the missing token stands in the way.
   const inPublic = () => inputFor(context.fixtures.inProject('public'), operation);
-  const input = await (session.readOnly ? inGiven() : unlessNotServed(inPublic(), inGiven));
+  const open = session.readOnly ? undefined : await ifReached(inPublic);
+  const input = open ?? (await inGiven());
   await tryCaller(context, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
 }
 

@@ -18,7 +18,7 @@ interface SenderOptions extends FetchOnceOptions {
   /** Most requests that are sent in a second; any number if omitted. */
   readonly rate?: number | undefined;
   /** Ends early, without an error, when the run is stopped. */
-  readonly wait?: Wait | undefined;
+  readonly sleep?: Wait | undefined;
 }
 
 type Send = (
@@ -38,12 +38,13 @@ const MAX_BACKOFF_MS = 60_000;
 /** After so many requests in a row that failed, another one finds out whether all of them do. */
 const MAX_FAILED = 5;
 
-const sleep: Wait = (milliseconds, signal) =>
+/** Ends early, without an error, when the run is stopped. */
+export const pause: Wait = (milliseconds, signal) =>
   setTimeout(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => {});
 
 /** Sends requests one after another or side by side, as fast as the server and the options permit. */
 export function createSender(options: SenderOptions) {
-  const { readOnly, wait = sleep } = options;
+  const { readOnly, sleep: wait = pause } = options;
   const takeTurn = createTurns(options.rate, wait);
   let count = 0;
   // One wait holds up all requests, because servers limit them together.

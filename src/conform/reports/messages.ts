@@ -4,7 +4,7 @@ import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
 import { type Finding, isOpen, type NotTried, type Report } from '../report.ts';
-import { listUntested } from '../untested.ts';
+import { findAdvice, listUntested } from '../untested.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
@@ -63,7 +63,9 @@ export function formatVerdict(report: Report): string {
     ? ' The token may not write, so only GET requests were sent.'
     : '';
   const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped.reason}`;
-  const gates = unmet.map(({ reason }) => ` ${reason}`).join('');
+  const advice = findAdvice(notReached, run.named);
+  const others = [...unmet.map(({ reason }) => reason), ...(advice === null ? [] : [advice])];
+  const gates = others.map((each) => ` ${each}`).join('');
   return `${target.url} ${kept}: ${found}.${memory}${reads}${gates}${stopped}`;
 }
 

@@ -42,6 +42,10 @@ export function showProgress(screen: Screen): (progress: RunProgress) => void {
     if (progress.kind === 'start') {
       what = `Trying ${pluralOf(progress.operations, 'operation')} as ${progress.run}`;
     }
+    if (progress.kind === 'advice') {
+      endProgress(screen);
+      screen.write(`${progress.advice}\n`);
+    }
     if (progress.kind === 'cleanup') [what, left] = ['Deleting what was created', ''];
     if (progress.kind === 'check') {
       const { check, operation, done, of } = progress;

@@ -1,7 +1,7 @@
 /** A layer around a sandbox, which makes it a server that breaks something. */
 import type { World } from '../../../src/sandbox/store/world.ts';
 
-type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
