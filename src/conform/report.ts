@@ -195,11 +195,20 @@ export function createFindings(
   const found = new Map<string, Finding>();
   /** Of requests without a response since the last one that had one. */
   const unanswered = new Set<string>();
+  /** One that says the same word for word, of another place in the contract. */
+  const findAlike = ({ operation, severity, expected, shown }: NewFinding) =>
+    [...found.values()].find(
+      (each) =>
+        each.operation === operation &&
+        each.severity === severity &&
+        each.expected === expected &&
+        each.seen === shown,
+    );
   return {
     add: (added: NewFinding, prove: () => Evidence | null = () => null): void => {
       if (!isReported(added.check)) return;
-      const id = causeId(added);
-      const before = found.get(id);
+      const before = found.get(causeId(added)) ?? findAlike(added);
+      const id = before?.id ?? causeId(added);
       const { shown: seen, seen: _, family: __, ...rest } = added;
       const finding: Finding = before ?? {
         ...rest,

@@ -23,15 +23,13 @@ export function claimId({ severity, pointer, claim }: BrokenClaim): string {
 }
 
 /**
- * Id of a cause, which may show in several claims: fields that are missing in one record, a field with the same
- * fault in several records, times in a wrong form, the same error text in several responses, headers of all
- * lists, one wrong status for another, a parameter that makes all lists fail, and an order that is ignored.
+ * Id of a cause, which may show in several claims and checks: fields that are missing in one record, a field that
+ * one operation shows otherwise than the others, or with the same fault in several records, times in a wrong form,
+ * the same error text in several responses, headers of all lists, one wrong status for another, a parameter that
+ * makes all lists fail, and a filter or an order that is ignored.
  */
 export function causeId(broken: BrokenClaim): string {
-  const { check, severity, claim } = broken;
-  const isShared = claim.kind === 'header' && claim.relation !== 'lists';
-  const name = isShared ? 'headers' : isOtherError(broken) ? 'error' : check;
-  return `${name}-${hash([severity, ...causeOf(broken)])}`;
+  return `${broken.claim.kind}-${hash([broken.severity, ...causeOf(broken)])}`;
 }
 
 /**
@@ -45,13 +43,14 @@ function isOtherError({ claim, seen }: BrokenClaim): boolean {
 }
 
 function causeOf(broken: BrokenClaim): readonly unknown[] {
-  const { claim, pointer, severity } = broken;
+  const { check, claim, pointer, severity } = broken;
   const own = [pointer, ...kindOf(claim)];
   switch (claim.kind) {
     case 'header':
       // Of what lists are assumed to have, which a server has or lacks as a whole.
       return [claim.kind, severity === 'note' ? parentOf(pointer) : claim.name, claim.relation];
     case 'order':
+    case 'selection':
       return [claim.kind, pointer];
     case 'body':
       return [claim.kind, claim.relation, claim.value];
@@ -61,6 +60,8 @@ function causeOf(broken: BrokenClaim): readonly unknown[] {
       return causeInField(claim, broken) ?? own;
     case 'status':
       return causeInStatus(claim, broken) ?? own;
+    case 'custom':
+      return [check, ...own];
     default:
       return own;
   }
@@ -74,6 +75,8 @@ function causeInField(
   const [situation, writer] = claim.when;
   const names = claim.path.filter((segment) => typeof segment === 'string');
   switch (claim.relation) {
+    case 'equals':
+      return isOfTwo(situation) ? ['two', ...namePair(operation, String(writer)), names] : null;
     case 'shows-sent':
       if (isTime(firstOf(seen))) return [claim.relation, toShape(firstOf(seen))];
       // A value is lost in the response to a write and in the read that follows.
@@ -94,6 +97,17 @@ function causeInField(
     default:
       return null;
   }
+}
+
+/** Whether a situation names another operation that shows the same. */
+function isOfTwo(situation: Claim['when'][0]): boolean {
+  return ['shown-by', 'shown-after', 'returned-by'].includes(situation);
+}
+
+/** Two operations that show the same, in any order; of what lists show, the one that reads it alone. */
+function namePair(...operations: readonly string[]): readonly string[] {
+  const others = operations.filter((each) => !each.startsWith('list'));
+  return others.length === 1 ? others : operations.toSorted();
 }
 
 function parentOf(pointer: string): string {
@@ -132,6 +146,8 @@ function causeInStatus(claim: StatusClaim, broken: BrokenClaim): readonly unknow
     // What nobody documents is accepted in all fields or in none.
     return [claim.kind, situation, noun, severity === 'note' ? null : name, suffix];
   }
+  // Whoever may not send it.
+  if (situation === 'field-of-caller') return [claim.kind, situation, values[0], named];
   if (situation === 'method') return [claim.kind, situation];
   return null;
 }

@@ -61,7 +61,8 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
     case 'order': {
       const values = asArray(json).flatMap((item) => asRecord(item)[claim.by] ?? []);
       const problem = findDisorder(claim.descending ? values.toReversed() : values);
-      return { holds: problem === null || problem === undefined, seen: problem };
+      const seen = claim.descending ? (problem?.toReversed() ?? problem) : problem;
+      return { holds: problem === null || problem === undefined, seen };
     }
     case 'header':
       return judgeHeader(claim, responses);
@@ -199,6 +200,7 @@ function judgeItems(
   const keyOf = (item: unknown) => toKey(contract, item);
   const [keys, known] = [items.map(keyOf), old.map(keyOf)];
   const { relation, item = {}, from = 0, count, isOpen, removed = 0, added = 0 } = claim;
+  const wanted = known.slice(from, count === undefined ? undefined : from + count);
   const test = (): boolean => {
     switch (relation) {
       case 'contains':
@@ -213,10 +215,8 @@ function judgeItems(
         return new Set(keys).size === keys.length;
       case 'empty':
         return items.length === 0;
-      case 'same': {
-        const wanted = known.slice(from, count === undefined ? undefined : from + count);
+      case 'same':
         return wanted.join() === keys.slice(0, isOpen ? wanted.length : undefined).join();
-      }
       case 'unchanged':
         return (
           known.filter((key) => !keys.includes(key)).length <= removed &&
@@ -224,7 +224,17 @@ function judgeItems(
         );
     }
   };
-  return { holds: test(), seen: items };
+  const seen = relation === 'same' ? { items, ...compareKeys(keys, wanted, isOpen) } : items;
+  return { holds: test(), seen };
+}
+
+/** Keys that are missing, not expected, or there twice. */
+function compareKeys(keys: readonly string[], wanted: readonly string[], isOpen = false) {
+  return {
+    missing: wanted.filter((key) => !keys.includes(key)),
+    unexpected: isOpen ? [] : keys.filter((key) => !wanted.includes(key)),
+    repeated: keys.filter((key, index) => keys.indexOf(key) < index),
+  };
 }
 
 /** A list is its whole, a predicate, and nothing else. */

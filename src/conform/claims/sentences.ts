@@ -71,9 +71,11 @@ export function formatSeen(claim: Claim, seen: unknown): string {
     case 'state':
       return formatState(seen);
     case 'items':
+      if (claim.relation === 'same') return formatCompared(asRecord(seen));
       if (claim.relation === 'distinct') {
         const keys = asItems(seen).map(toName);
-        return `${keys.length} items, ${new Set(keys).size} of them distinct`;
+        const again = keys.filter((key, index) => keys.indexOf(key) < index);
+        return `${keys.length} items, ${listKeys(again)} more than once`;
       }
       return formatItems(asItems(seen));
     case 'selection': {
@@ -232,6 +234,26 @@ function formatItems(items: readonly unknown[]): string {
     .join(', ');
   const shown = items.length === 0 ? '' : ` (${keys}${items.length > 3 ? ', …' : ''})`;
   return `${items.length} item${items.length === 1 ? '' : 's'}${shown}`;
+}
+
+/** `3 items (12, 15, 15), without 14; 15 more than once` */
+function formatCompared({ items, ...keys }: UnknownRecord): string {
+  const parts = (
+    [
+      ['missing', 'without ', ''],
+      ['unexpected', 'with ', ', which is not expected'],
+      ['repeated', '', ' more than once'],
+    ] as const
+  ).flatMap(([name, before, after]) => {
+    const all = asItems(keys[name] ?? []).map(String);
+    return all.length === 0 ? [] : [`${before}${listKeys(all)}${after}`];
+  });
+  return [formatItems(asItems(items)), ...parts].join('; ');
+}
+
+function listKeys(keys: readonly string[]): string {
+  const shown = [...new Set(keys)].slice(0, 3).map((key) => cut(key, MAX_KEY));
+  return `${shown.join(', ')}${keys.length > 3 ? ', …' : ''}`;
 }
 
 function asItems(seen: unknown): readonly unknown[] {

@@ -341,14 +341,30 @@ test.each<[what: string, claim: object, items: unknown, before: unknown, holds: 
     final: respond(items),
     before: before === undefined ? undefined : respond(before),
   };
-  const seen = Array.isArray(items) ? items : [];
-  expect(judged({ kind: 'items', ...claim }, responses)).toEqual({ holds, seen });
+  const shown = Array.isArray(items) ? items : [];
+  const seen = (claim as { relation?: string }).relation === 'same' ? { items: shown } : shown;
+  expect(judged({ kind: 'items', ...claim }, responses)).toMatchObject({ holds, seen });
 });
 
 test('items are those of a list within the response, too', () => {
   const claim = { kind: 'items', relation: 'same', path: ['books'] };
   const responses = { final: respond({ books: [one] }), before: respond({ books: [two] }) };
-  expect(judged(claim, responses)).toEqual({ holds: false, seen: [one] });
+  expect(judged(claim, responses)).toMatchObject({ holds: false, seen: { items: [one] } });
+});
+
+test('of a page, it is seen what is missing, unexpected, and there twice', () => {
+  const claim = { kind: 'items', relation: 'same', from: 1, count: 2 };
+  const responses = { final: respond([one, one]), before: respond([one, two, three]) };
+  const [first, second, third] = [one, two, three].map(({ id }) => String(id));
+  expect(judged(claim, responses)).toEqual({
+    holds: false,
+    seen: {
+      items: [one, one],
+      missing: [second, third],
+      unexpected: [first, first],
+      repeated: [first],
+    },
+  });
 });
 
 const books = [
@@ -404,7 +420,7 @@ test.each<[what: string, values: unknown[], descending: boolean, holds: boolean,
   ['falling, with equal neighbors', [3, 2, 2], true, true, null],
   ['falling instead', [10, 2, 1], false, false, [10, 2]],
   ['wrong at the end', [1, 3, 2], false, false, [3, 2]],
-  ['falling, wrong at one place', [9, 3, 4], true, false, [4, 3]],
+  ['falling, wrong at one place', [9, 3, 4], true, false, [3, 4]],
   ['all the same', [2, 2], false, true, undefined],
   ['of one', [2], false, true, undefined],
   ['of none', [], false, true, undefined],

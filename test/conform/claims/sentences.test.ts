@@ -167,7 +167,7 @@ test.each<[claim: object, seen: unknown, sentence: string]>([
   [
     { kind: 'items', relation: 'distinct' },
     [{ id: 1 }, { id: 2 }, { id: 1 }],
-    '3 items, 2 of them distinct',
+    '3 items, 1 more than once',
   ],
   [{ kind: 'items', relation: 'contains' }, [{ id: 1 }], '1 item (1)'],
   [{ kind: 'items', relation: 'contains' }, { id: 1 }, '1 item (1)'],
@@ -177,6 +177,16 @@ test.each<[claim: object, seen: unknown, sentence: string]>([
     { kind: 'selection', relation: 'listed' },
     [{ username: 'A' }],
     'not in the list without: 1 item ("A")',
+  ],
+  [
+    { kind: 'items', relation: 'same' },
+    { items: [{ id: 4 }, { id: 4 }], missing: ['5'], unexpected: ['4', '4'], repeated: ['4'] },
+    '2 items (4, 4); without 5; with 4, which is not expected; 4 more than once',
+  ],
+  [
+    { kind: 'items', relation: 'same' },
+    { items: [{ id: 4 }], missing: [], unexpected: [], repeated: [] },
+    '1 item (4)',
   ],
   [{ kind: 'order' }, ['b', 'a'], 'b followed by a'],
   [{ kind: 'header', relation: 'equals' }, null, 'no such header'],

@@ -102,6 +102,7 @@ const report = (more: object = {}) =>
       readOnly: false,
       stopped: null,
       limited: false,
+      named: {},
     },
     target: { url: 'http://a.test', stateful: true },
     ...more,
@@ -126,7 +127,7 @@ test.each<[what: string, given: never, text: string]>([
   ['all', report(), 'Tested: operations 1 of 1, 100 %; 1 of 2 checks.'],
   [
     'reads',
-    report({ run: { readOnly: true } }),
+    report({ run: { readOnly: true, named: {} } }),
     'Tested: operations 1 of 1, 100 %; 1 of 2 checks. The run was read-only.',
   ],
   [
@@ -185,11 +186,11 @@ test.each<[given: object, text: string]>([
   [{ verdict: 'incomplete', faults: [{}] }, 'could not be tested to the end: 0 failures, 0 notes.'],
   [{ verdict: 'incomplete', tried: {} }, 'was not tested: 0 failures, 0 notes.'],
   [
-    { verdict: 'incomplete', run: { stopped } },
+    { verdict: 'incomplete', run: { stopped, named: {} } },
     'could not be tested to the end: 0 failures, 0 notes. The run is incomplete: The run was stopped.',
   ],
   [
-    { verdict: 'failed', failures: 2, run: { stopped } },
+    { verdict: 'failed', failures: 2, run: { stopped, named: {} } },
     'does not keep the contract: 2 failures, 0 notes. The run is incomplete: The run was stopped.',
   ],
   [
