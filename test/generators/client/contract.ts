@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { contractWith } from '../contracts.ts';
 
-export const ERRORS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };
+const ERRORS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };
 
 /** A contract of one operation, with two error responses, and with schemas. */
 export function clientContract(
