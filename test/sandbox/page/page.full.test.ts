@@ -137,28 +137,6 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     ]);
   });
 
-  it('sends a request that was rejected again as it came', async () => {
-    const { control, url } = { control: running.sandbox.control, url: running.url };
-    const body = 'description=Caf%C3%A9&labels=@bug';
-    const headers = {
-      'PRIVATE-TOKEN': 'token-of-mira',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    };
-    await fetch(`${url}/projects/42/issues`, { method: 'POST', headers, body });
-    await open('requests');
-    await page.locator('summary').first().click();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('Done: Send again.').waitFor();
-    const [first, again] = control.journal();
-    expect(first).toMatchObject({ status: 400, sent: { body, complete: true } });
-    expect(again?.sent?.headers).toMatchObject({ 'Content-Type': headers['Content-Type'] });
-    expect([again?.status, again?.sent?.body, again?.response]).toEqual([
-      400,
-      body,
-      first?.response,
-    ]);
-  });
-
   it('overrides the response of a request, with its input as the condition', async () => {
     await createIssue('Print');
     await open('requests');
@@ -260,19 +238,6 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await open('tables/issues', 'other');
     await page.getByText('World other').waitFor();
     expect(running.sandbox.control.worlds()).toEqual(['other']);
-  });
-
-  it('asks for the key of a sandbox that has one', async () => {
-    await running.close();
-    running = await startSandbox({ port: 0, controlKey: 'key-of-the-team' });
-    await open('tables');
-    await page.getByLabel('X-Sandbox-Key').fill('wrong');
-    await page.keyboard.press('Enter');
-    await page.getByText('The control API needs the key').waitFor();
-    await page.getByLabel('X-Sandbox-Key').fill('key-of-the-team');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'issues' }).waitFor();
-    expect(page.url()).not.toContain('key-of');
   });
 
   it('has no findings of axe in light and in dark on a phone, breaks no policy, requests nothing from elsewhere, and fits', async () => {

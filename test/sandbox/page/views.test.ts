@@ -14,25 +14,83 @@ import { openPage, show } from './show.ts';
 
 afterEach(closeBrowser);
 
-/** Views of the example data, each with a text of `expected/`; `-u` renews these. */
-const VIEWS: readonly (readonly [name: string, view: () => unknown])[] = [
-  ['users', usersView],
-  ['pipelines', () => pipelinesView],
-  ['worlds', () => worldsView],
-  ['overrides', () => overridesView(['getIssue', 'createIssue'], undefined)],
-  ['override-of-a-request', () => overridesView(['getIssue'], ENTRY)],
-  ['issues', () => tablesView([])],
-  ['issues-before-1002', () => tablesView(['issues', 'before', '1002'])],
-  ['issues-of-project-42', () => tablesView(['issues', 'project_id', '42'])],
-  ['milestone-21', () => tablesView(['milestones', '21'])],
-  ['subscription-of-nothing', () => tablesView(['subscriptions', '1'])],
+/** Views of the example data, and what each shows of them, as text. */
+const VIEWS: readonly (readonly [what: string, view: () => unknown, shown: readonly string[]])[] = [
+  [
+    'users, with who they are and their tokens',
+    usersView,
+    ['Robin Keller robin (1), administrator token-of-robin', 'tessa (4), blocked'],
+  ],
+  [
+    'pipelines, newest first, with their jobs by stage',
+    () => pipelinesView,
+    [
+      'Pipeline 313 running Project 42, fix/footer-link, no jobs Pipeline 312',
+      'build (900) success',
+    ],
+  ],
+  [
+    'the clock and the worlds',
+    () => worldsView,
+    ['+ 1 minute + 1 hour + 1 day', 'World main Export Reset', 'All worlds main'],
+  ],
+  [
+    'an override of a request, once, with its status, its input and its body',
+    () => overridesView(['getIssue'], ENTRY),
+    ['{ "id": 42, "issue_iid": 1, "file": "[2 bytes]" }', '{ "title": "A title" }'],
+  ],
+  [
+    'rows, newest first, by what they are called',
+    () => tablesView([]),
+    [
+      'issues 1003 Renew the certificate number 3, opened, project 42 1002',
+      '3 of 3, newest first.',
+    ],
+  ],
+  [
+    'rows before one',
+    () => tablesView(['issues', 'before', '1002']),
+    ['issues 1002 Add a dark theme', '2 of 3, newest first. Newest rows'],
+  ],
+  [
+    'rows that refer to another',
+    () => tablesView(['issues', 'project_id', '42']),
+    ['issues whose project_id is 42 1003', '3 of 3, newest first. Newest rows'],
+  ],
+  [
+    'a row with the rows that it names, and how many refer to it',
+    () => tablesView(['milestones', '21']),
+    [
+      'milestones 21 Summer release id 21 iid 1 project_id 42 website',
+      'Referred to by 1 issues milestone_id 1 merge_requests milestone_id All milestones',
+    ],
+  ],
+  [
+    'a row to which nothing refers',
+    () => tablesView(['subscriptions', '1']),
+    ['user_id 2 mira target_type Issue target_id 1001 Referred to by Nothing.'],
+  ],
 ];
 
-it.each(VIEWS)('the view %s shows what is expected', async (name, view) => {
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+it.each(VIEWS)('there is a view of %s', async (_, view, shown) => {
   openPage();
-  const { html } = await show(view() as PageView<never>);
-  const text = html.replace(/<nav.*?<\/nav>/s, '').replaceAll('><', '>\n<');
-  await expect(`${text}\n`).toMatchFileSnapshot(`expected/${name}.txt`);
+  const text = textOf((await show(view() as PageView<never>)).html);
+  for (const each of shown) expect(text).toContain(each);
+});
+
+it('an override of a request begins with its operation and status, for one time', async () => {
+  const { document } = openPage();
+  await show(overridesView(['getIssue'], ENTRY));
+  const values = ['operation', 'status', 'times'].map(
+    (name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+  );
+  expect(values).toEqual(['getIssue', '200', '1']);
 });
 
 /** Jobs by their status, with the buttons that they have. */
@@ -76,8 +134,10 @@ describe('the journal', () => {
   const notes = (entry: object) =>
     [...render(entry).matchAll(/<span class="note">(.*?)<\/span>/gs)].map(([, note]) => note);
 
-  it('shows a request with its response, and what can be done with it', async () => {
-    await expect(`${render({})}\n`).toMatchFileSnapshot('expected/request.txt');
+  it('shows a request with its input and response, and what can be done with it', () => {
+    expect(textOf(render({}))).toMatch(
+      /08:30:12 GET \/api\/v4\/projects\/42\/issues\/1\?x=1 200 getIssue · mira · main · 1\.3 ms Request .*"issue_iid": 1.* as Mira Okafor no token Send again Copy as curl Override the response Response .*"A title"/,
+    );
   });
 
   it.each([
@@ -239,7 +299,6 @@ describe('buttons and forms send requests to the sandbox', () => {
   ];
   const overrides = () => overridesView(['getIssue'], undefined);
   const SENT: readonly Sent[] = [
-    ['clears the journal', requestsView, 'button', 'Clear', {}, 'DELETE /sandbox/journal'],
     [
       'pushes a commit, without what is left empty',
       () => pipelinesView,
@@ -249,28 +308,12 @@ describe('buttons and forms send requests to the sandbox', () => {
       'POST /sandbox/projects/42/push {"branch":"master"}',
     ],
     [
-      'lets a job succeed',
-      () => pipelinesView,
-      'button',
-      'Succeed',
-      {},
-      'POST /sandbox/jobs/901/advance {"step":"succeed"}',
-    ],
-    [
       'finishes a pipeline',
       () => pipelinesView,
       'button',
       'Finish',
       {},
       'POST /sandbox/pipelines/312/finish',
-    ],
-    [
-      'creates a row of the table that is shown',
-      () => tablesView(['labels']),
-      'form',
-      'Create',
-      { fields: '{"name":"new","project_id":42}' },
-      'POST /sandbox/rows/labels {"name":"new","project_id":42}',
     ],
     [
       'creates an issue of no fields',
@@ -303,7 +346,6 @@ describe('buttons and forms send requests to the sandbox', () => {
       { operation: 'getIssue', drop: 'on' },
       'POST /sandbox/overrides {"operation":"getIssue","drop":true}',
     ],
-    ['removes all overrides', overrides, 'button', 'Remove all', {}, 'DELETE /sandbox/overrides'],
     [
       'sets the clock in UTC',
       () => worldsView,
@@ -321,14 +363,6 @@ describe('buttons and forms send requests to the sandbox', () => {
       'POST /sandbox/clock/advance {"seconds":60}',
     ],
     [
-      'moves the clock by an hour',
-      () => worldsView,
-      'button',
-      '1 hour',
-      {},
-      'POST /sandbox/clock/advance {"seconds":3600}',
-    ],
-    [
       'moves the clock by a day',
       () => worldsView,
       'button',
@@ -336,23 +370,11 @@ describe('buttons and forms send requests to the sandbox', () => {
       {},
       'POST /sandbox/clock/advance {"seconds":86400}',
     ],
-    ['resets the world', () => worldsView, 'button', 'Reset', {}, 'POST /sandbox/reset'],
   ];
   it.each(SENT)('%s', async (_, view, tag, text, values, expected) => {
     const { use } = openPage();
     const { find } = await show(view() as PageView<never>);
     expect(await use(find(tag, text), values)).toEqual([expected]);
-  });
-
-  it('removes one override', async () => {
-    const { sandbox, use } = openPage();
-    sandbox.control.addOverride({ operation: 'getIssue', status: 404 });
-    const [override] = sandbox.control.overrides();
-    const { find, html } = await show(overridesView(['getIssue'], undefined));
-    expect(html).toContain(`<h2>Override ${override?.id}</h2>`);
-    expect(html).not.toContain('All responses are those of the service.');
-    const button = find('section', 'Override')?.querySelector('button') ?? undefined;
-    expect(await use(button)).toEqual([`DELETE /sandbox/overrides/${override?.id}`]);
   });
 
   it('an override whose JSON is none is not sent', async () => {
@@ -369,19 +391,6 @@ describe('buttons and forms send requests to the sandbox', () => {
       all.find((each) => each.getAttribute('aria-label') === 'Copy the token of Mira Okafor'),
     );
     expect(copied).toEqual(['token-of-mira']);
-  });
-
-  it('exports the world as a file', async () => {
-    const { use } = openPage();
-    const click = vi.spyOn(HTMLElement.prototype, 'click').mockReturnValue();
-    const urls: string[] = [];
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.push(url));
-    const { find } = await show(worldsView);
-    expect(await use(find('button', 'Export'))).toEqual(['GET /sandbox/world']);
-    const made = click.mock.contexts as HTMLAnchorElement[];
-    expect(made.map(({ download }) => download)).toEqual(['main.json']);
-    expect(urls).toEqual(made.map(({ href }) => href));
-    vi.restoreAllMocks();
   });
 });
 
