@@ -28,6 +28,9 @@ const SITE = ['site', 'docs'];
 /** Saving one file gives several events, and an editor may save several files. */
 const SETTLE_MS = 50;
 
+const BESIDE =
+  'Paths that the contract does not have: npm run sandbox -- --overrides FILE or --proxy URL; see docs/sandbox.md.';
+
 async function start(ports: Ports, watching: boolean): Promise<number> {
   const stopped = stopSignal();
   const port = await freePort(ports['--port'], '--port');
@@ -68,7 +71,7 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
     const site = await serveFolder(join(root, 'dist/site'), port);
     if (watching) watchProject(update);
     console.log(
-      `Reference site: ${site.url}\n${watching ? 'Watching; press' : 'Press'} Ctrl-C to stop.`,
+      `Reference site: ${site.url}\n${BESIDE}\n${watching ? 'Watching; press' : 'Press'} Ctrl-C to stop.`,
     );
     await stopped;
     await site.close();

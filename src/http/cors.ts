@@ -14,7 +14,7 @@ export function preflightResponse(request: Request): Response | null {
   return new Response(null, {
     status: 204,
     headers: {
-      'Access-Control-Allow-Methods': ['HEAD', ...HTTP_METHODS, 'OPTIONS'].join(', '),
+      'Access-Control-Allow-Methods': ['HEAD', ...HTTP_METHODS, 'PATCH', 'OPTIONS'].join(', '),
       'Access-Control-Allow-Headers': request.headers.get('access-control-request-headers') ?? '*',
       // Browsers ask before a page of the Internet calls a server of this machine.
       'Access-Control-Allow-Private-Network': 'true',

@@ -1,4 +1,4 @@
-/** Reads the `Prefer` header (RFC 7240) of a request; mock/choose-example.ts chooses the response. */
+/** Reads the `Prefer` header (RFC 7240) of a request; choose-example.ts chooses the response. */
 
 export interface Preference {
   /** As sent; not yet known to be a status. */

@@ -67,6 +67,18 @@ export function createRouter<T extends Operation>(
   };
 }
 
+/** Creates what reads the variables of paths that are as a template says; `null` for another path. Throws a RequestProblem. */
+export function createPathReader(
+  template: string,
+): (path: string) => Readonly<Record<string, string>> | null {
+  const router = new TrieRouter<null>();
+  router.add('GET', template.replace(VARIABLE, ':$1'), null);
+  return (path) => {
+    const [found] = router.match('GET', normalize(path))[0];
+    return found === undefined ? null : decodeValues(found[1] as Record<string, string>);
+  };
+}
+
 /** Encodes the same way whatever was encoded, since literals may be, too. Throws a RequestProblem. */
 function normalize(path: string): string {
   if (!path.includes('%')) return path;

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
+import type { Override } from '../sandbox/overrides/override.ts';
 
 const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
 
@@ -23,6 +24,9 @@ Usage: ${callOf('mock')} [options]
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
   --dynamic       generate responses from the schemas, instead of the contract's examples
   --strict        return 400 for names of parameters and fields that an operation does not know
+  --overrides FILE
+                  respond with these, a list in YAML or JSON as the sandbox takes it, in place of the examples;
+                  also to paths that the contract does not have
   --cors ORIGIN   let the pages of this origin call it, besides those of this machine; repeatable
   --help          show this text
   --version       show the version of the package
@@ -36,7 +40,10 @@ Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usag
 const MISSING_PRISM =
   'The stateless mock needs Prism, which is not installed; run npm install @stoplight/prism-http@5.12.0.';
 
-type MockCommandOptions = ListenOptions & { readonly help: boolean };
+type MockCommandOptions = ListenOptions & {
+  readonly help: boolean;
+  readonly overrides: string | undefined;
+};
 
 export const mockCommand: Command<MockCommandOptions> = {
   name: callOf('mock'),
@@ -48,17 +55,19 @@ export const mockCommand: Command<MockCommandOptions> = {
         ...listenOptions(MOCK_PORT, DEFAULT_HOST),
         dynamic: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
+        overrides: { type: 'string' },
         cors: { type: 'string', multiple: true, default: [] },
         ...STANDARD_OPTIONS,
       },
     });
     const cors = values.cors.map(parseOrigin);
-    return { ...values, port: parsePort(values.port), cors };
+    return { ...values, overrides: values.overrides, port: parsePort(values.port), cors };
   },
-  run: async (options) => {
+  run: async ({ overrides: path, ...options }) => {
     const { startStatelessMock } = await import('./server.ts');
+    const overrides = path === undefined ? [] : await readOverrides(path);
     useFastResponses();
-    const mock = await startStatelessMock(options).catch((error: unknown) => {
+    const mock = await startStatelessMock({ ...options, overrides }).catch((error: unknown) => {
       throw new CommandError(
         isMissingPackage(error) ? MISSING_PRISM : explainListenError(error, options),
       );
@@ -67,3 +76,10 @@ export const mockCommand: Command<MockCommandOptions> = {
     return serveUntilStopped(mock);
   },
 };
+
+async function readOverrides(path: string): Promise<readonly Override[]> {
+  const { readOverridesFile, SeedError } = await import('../sandbox/seed/read-file.ts');
+  return readOverridesFile(path).catch((error: unknown) => {
+    throw error instanceof SeedError ? new CommandError(error.message) : error;
+  });
+}

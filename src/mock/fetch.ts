@@ -4,6 +4,7 @@ import { PAGING_PARAMETERS } from '../contract/paging.ts';
 import { listOpenOperations, readPrefix, readTokenHeader } from '../contract/read/connection.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../http/body.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice } from '../http/choose-example.ts';
 import type { Contract } from '../http/contract.ts';
 import {
   invalidInputResponse,
@@ -23,7 +24,6 @@ import {
 } from '../http/response.ts';
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
-import { chooseResponse, hasNoBody, type ResponseChoice } from './choose-example.ts';
 import { toPage } from './page.ts';
 import {
   createPrismCheck,

@@ -4,6 +4,7 @@ import { type Contract, readContract } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import type { RequestHandler } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
+import type { Override } from '../sandbox/overrides/override.ts';
 import type { StatelessOptions } from './fetch.ts';
 
 export interface StatelessMock extends RunningServer {
@@ -11,10 +12,10 @@ export interface StatelessMock extends RunningServer {
   readonly url: string;
 }
 
-/** Where to listen, and what to serve instead of the generated contract. */
+/** Where to listen, what to serve instead of the generated contract, and what responds before it. */
 export type StatelessMockOptions = Partial<ListenOptions> &
   Partial<Contract> &
-  Partial<StatelessOptions>;
+  Partial<StatelessOptions> & { readonly overrides?: readonly Override[] };
 
 /**
  * Starts the stateless mock. Rejects with an Error that says why when the contract cannot be read, and
@@ -28,13 +29,15 @@ export async function startStatelessMock({
   operations,
   strict = false,
   dynamic = false,
+  overrides = [],
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
   const load = async () => {
     const { createStatelessFetch } = await import('./fetch.ts');
     const given = document !== undefined && operations !== undefined;
     const contract = given ? { document, operations } : await readContract();
+    const fetch = await createStatelessFetch(contract, { strict, dynamic });
     return {
-      fetch: await createStatelessFetch(contract, { strict, dynamic }),
+      fetch: overrides.length === 0 ? fetch : await overridden(fetch, contract, overrides),
       prefix: readPrefix(contract.document),
     };
   };
@@ -56,4 +59,13 @@ export async function startStatelessMock({
     await server.close();
     throw error;
   }
+}
+
+/** Only overrides need what the sandbox has for them. */
+async function overridden(
+  handle: RequestHandler,
+  contract: Contract,
+  overrides: readonly Override[],
+): Promise<RequestHandler> {
+  return (await import('./overrides.ts')).withOverrides(handle, contract, overrides);
 }

@@ -28,8 +28,12 @@ Usage: ${callOf('sandbox')} [options]
   --seed FILE     start with this world, in YAML or JSON, instead of the contract's example data
   --data FILE     keep the world in this file, which is created if it does not exist
   --overrides FILE
-                  start every world with these responses, a list in YAML or JSON
-  --proxy URL     pass operations that are not overridden on to this server
+                  start every world with these responses, a list in YAML or JSON; those of paths that
+                  the contract does not have are named by method and path
+  --proxy URL     pass requests that are not overridden on to this server
+  --proxy-fallback
+                  respond to those that this server does not have yet: to its 501, and to a 404 that is
+                  none of the contract
   --docs URL      link requests on the page to the operations of this reference site
   --watch         start again whenever the file of --seed or --overrides changes
   --strict        return 400 for names of parameters and fields that an operation does not know
@@ -70,6 +74,7 @@ interface SandboxCommandOptions extends ListenOptions {
   readonly overrides: string | undefined;
   /** URL of a real server. */
   readonly proxy: string | undefined;
+  readonly proxyFallback: boolean;
   /** URL of a reference site. */
   readonly docs: string | undefined;
   readonly watch: boolean;
@@ -98,6 +103,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         data: { type: 'string' },
         overrides: { type: 'string' },
         proxy: { type: 'string' },
+        'proxy-fallback': { type: 'boolean', default: false },
         docs: { type: 'string' },
         watch: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
@@ -115,6 +121,9 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     });
     const { seed, data, overrides, proxy, docs } = values;
     const { 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
+    const { 'proxy-fallback': proxyFallback } = values;
+    if (proxyFallback && proxy === undefined)
+      throw new Error('--proxy-fallback goes with --proxy.');
     if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
       throw new Error('--worlds-from takes seed or main.');
     }
@@ -129,6 +138,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       data,
       overrides,
       proxy,
+      proxyFallback,
       controlKey,
       worldsFrom,
       docs: docs === undefined ? undefined : parseDocs(docs),
@@ -158,7 +168,10 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.docs !== undefined && { docs: options.docs }),
       ...(options.data !== undefined && { data: options.data }),
       ...(overrides !== undefined && { overrides }),
-      ...(options.proxy !== undefined && { proxy: options.proxy }),
+      ...(options.proxy !== undefined && {
+        proxy: options.proxy,
+        proxyFallback: options.proxyFallback,
+      }),
       ...((options.log || (options.json && !options.quiet)) && { log: await createLog(options) }),
     }).catch((error: unknown) => {
       throw new CommandError(explainListenError(error, options));

@@ -7,12 +7,16 @@
 import { DroppedConnection } from '../http/problem.ts';
 import type { SandboxWorld } from './sandbox.ts';
 
-/** What MSW 2 calls for a request that matches a handler. */
-export type Resolver = (info: { readonly request: Request }) => Promise<Response>;
+/** What MSW 2 calls for a request that matches a handler; `undefined` leaves it to later handlers. */
+export type Resolver = (info: { readonly request: Request }) => Promise<Response | undefined>;
 
-/** Responds with a sandbox, or with one of its worlds: `mswResolver(sandbox.in('checkout'))`. */
-export function mswResolver({ fetch }: Pick<SandboxWorld, 'fetch'>): Resolver {
+/**
+ * Responds with a sandbox, or with one of its worlds: `mswResolver(sandbox.in('checkout'))`. Paths that are neither in
+ * the contract nor overridden are left to later handlers.
+ */
+export function mswResolver({ fetch, serves }: Pick<SandboxWorld, 'fetch' | 'serves'>): Resolver {
   return async ({ request }) => {
+    if (!serves(request)) return undefined;
     try {
       return await fetch(request);
     } catch (error) {

@@ -29,8 +29,10 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
    * origins in `cors`. A server on another address than a loopback one needs it.
    */
   readonly controlKey?: string;
-  /** URL of a real server, which responds to all operations that are not overridden. */
+  /** URL of a real server, which responds to all requests that are not overridden. */
   readonly proxy?: string;
+  /** Lets the sandbox respond to what that server does not have yet: to 501, and to a 404 that is none of the contract. */
+  readonly proxyFallback?: boolean;
   /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
   readonly run?: number;
   /** URL of the reference site, with a slash at its end: the page links to it. */
@@ -49,6 +51,7 @@ export async function startSandbox({
   data,
   controlKey,
   proxy,
+  proxyFallback = false,
   run,
   docs,
   ...options
@@ -58,7 +61,8 @@ export async function startSandbox({
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { pristine: createWorld(file.seed), main: file.main };
-    const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy) };
+    const forwarding =
+      proxy === undefined ? {} : { forward: await openProxy(proxy, proxyFallback) };
     const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
     const server = await serve(withPage(sandbox.handle, docs), { port, host }, gate);
@@ -80,8 +84,8 @@ async function openData(path: string, seed = exampleData): Promise<DataFile> {
   return (await import('./storage/open.ts')).openDataFile(path, validSeed(seed));
 }
 
-async function openProxy(url: string): Promise<Forward> {
-  return (await import('./proxy/forward.ts')).createForward(url);
+async function openProxy(url: string, isPartial: boolean): Promise<Forward> {
+  return (await import('./proxy/forward.ts')).createForward(url, isPartial);
 }
 
 /** The contract is large, and read only when a request has the header Prefer. */

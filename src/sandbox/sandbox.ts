@@ -6,7 +6,9 @@ import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { MockResponse, RequestHandler } from '../http/response.ts';
+import { splitUrl } from '../http/router.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
+import { CONTROL_PREFIX } from './control/fetch.ts';
 import { passTime } from './domain/pass-time.ts';
 import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
@@ -16,8 +18,9 @@ import { checkOptions } from './known-names.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { createOverrides } from './overrides/store.ts';
 import type { Forward } from './proxy/forward.ts';
+import { createServeBeside } from './request/beside.ts';
 import { createFetch } from './request/fetch.ts';
-import { createHandler } from './request/handle.ts';
+import { createHandler, isOfContract } from './request/handle.ts';
 import type { ExampleSource } from './request/preferred.ts';
 import { createServe } from './request/serve.ts';
 import { validSeed } from './seed/valid-seed.ts';
@@ -35,7 +38,7 @@ export interface SandboxOptions extends WorldsOptions {
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
   readonly examples?: () => Promise<ExampleSource>;
-  /** Responds in place of the sandbox to operations that are not overridden. */
+  /** Responds in place of the sandbox to what is not overridden. */
   readonly forward?: Forward;
   /** Called with every request. */
   readonly log?: (entry: RequestLogEntry) => void;
@@ -47,6 +50,8 @@ export interface SandboxOptions extends WorldsOptions {
 export interface SandboxWorld {
   /** All of its data, also after a reset, a restore or an import. Rows are frozen: `world.issues.change` replaces one. */
   readonly world: World;
+  /** Whether a request is to the contract, to an override, or to the control API; all others get a 404, or what `forward` makes of them. */
+  readonly serves: (request: Pick<Request, 'method' | 'url'>) => boolean;
   /** Responds to a request: `createClient({ fetch: sandbox.fetch })`. Rejects if the sandbox itself fails. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Resets, overrides, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
@@ -102,9 +107,11 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     coverage: createJournalCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const serve = createServe({ overrides: active, latency, examples, forward, checkResponse });
+  const serving = { overrides: active, latency, examples, forward, checkResponse };
+  const serve = createServe(serving);
+  const serveBeside = createServeBeside(serving);
   const handleIn = (name: string | undefined) =>
-    createHandler(shared, { name, serve, strict, log });
+    createHandler(shared, { name, serve, serveBeside, strict, log });
   const worldAt = (name: string | undefined): SandboxWorld => {
     const slot = () => worlds.named(name);
     // Rejects a bad name at once.
@@ -113,6 +120,13 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     return {
       get world() {
         return slot().world;
+      },
+      serves: ({ method, url }) => {
+        const { path } = splitUrl(url);
+        const isControl = path.startsWith(`${CONTROL_PREFIX}/`);
+        return (
+          isControl || isOfContract(method, path) || active.hasRoute(slot().name, { method, path })
+        );
       },
       fetch: createFetch(handleIn(name)),
       control,

@@ -13,6 +13,7 @@ import {
   expect,
   inject,
 } from 'vitest';
+import { parseDocument } from '../../src/dependencies/yaml.ts';
 import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
@@ -138,10 +139,23 @@ test('sandbox: each call succeeds', async () => {
   expect(statuses).toEqual([200, 201, 200, 201, 200, 200]);
 });
 
+const yamlOfSandbox = () =>
+  blocksOf(readDocument('docs/sandbox.md')).filter(({ language }) => language === 'yaml');
+
+test('sandbox: the overrides of the guide respond to paths that the contract does not have', async () => {
+  const [list] = yamlOfSandbox();
+  const { fetch } = createSandbox({ overrides: parseDocument(list?.text ?? '').toJS() });
+  const call = async (path: string, method = 'GET') => {
+    const response = await fetch(`http://sandbox/api/v4${path}`, { method });
+    return [response.status, await response.json()];
+  };
+  expect(await call('/version')).toEqual([200, { version: '9.5.0' }]);
+  expect(await call('/projects/42/labels')).toMatchObject([200, [{ name: 'bug' }]]);
+  expect(await call('/projects/42/statuses/4f2c9a1b', 'POST')).toEqual([201, {}]);
+});
+
 test('sandbox: the seed of the guide works as printed, and goes on in docs/helpers with a zip archive', async () => {
-  const [seed, ...others] = blocksOf(readDocument('docs/sandbox.md')).filter(
-    (each) => each.language === 'yaml',
-  );
+  const [, seed, ...others] = yamlOfSandbox();
   expect(others).toEqual([]);
   const { world: printed } = createSandbox({ seed: parseSeed(seed?.text ?? '', 'seed.yaml') });
   expect(printed.issues.all().map(({ title }) => title)).toEqual(['Print pages']);

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished } from 'vitest';
 import { mswResolver } from '../../src/sandbox/msw.ts';
@@ -44,4 +44,19 @@ it('mswResolver: serves one world if given one', async ({ sandbox }) => {
   intercept(mswResolver(checkout));
   expect((await fetch(ISSUES, { headers })).status).toBe(503);
   expect((await sandbox.fetch(ISSUES, { headers })).status).toBe(200);
+});
+
+it('mswResolver: leaves unknown paths to later handlers, with their bodies', async ({
+  sandbox,
+}) => {
+  sandbox.override('GET /version', { body: { version: '9.5.0' } });
+  const LABELS = 'http://app.test/api/v4/projects/42/labels';
+  const later = http.post(LABELS, async ({ request }) => HttpResponse.json(await request.json()));
+  const server = setupServer(http.all('*/api/v4/*', mswResolver(sandbox)), later);
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => server.close());
+  const init = { method: 'POST', body: '{"name":"bug"}' };
+  expect(await (await fetch(LABELS, init)).json()).toEqual({ name: 'bug' });
+  const version = await fetch('http://app.test/api/v4/version');
+  expect(await version.json()).toEqual({ version: '9.5.0' });
 });

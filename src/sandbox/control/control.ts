@@ -14,7 +14,10 @@ import {
   type OverrideOf,
   parseOverride,
   type RespondTo,
+  type RespondToRoute,
+  type RouteOverride,
 } from '../overrides/override.ts';
+import { parseRoute, type RouteName } from '../overrides/route.ts';
 import type { Overrides } from '../overrides/store.ts';
 import { HttpError, invalid, notFound, orNotFound, requireText } from '../request/responses.ts';
 import { listReferences, parseWorldData, requireTable } from '../store/check.ts';
@@ -82,6 +85,12 @@ const JOB_STEPS = {
   fail: 'The job fails.',
 } as const satisfies Record<string, JobTrigger>;
 
+/** `override('getIssue', …)` with the types of the contract, or `override('GET /version', …)`. */
+interface OverrideFunction {
+  <Id extends OperationId>(operation: Id, override: OverrideOf<Id> | RespondTo<Id>): ListedOverride;
+  (route: RouteName, override: RouteOverride | RespondToRoute): ListedOverride;
+}
+
 /**
  * Controls one world. Overrides, snapshots, the clock and the journal are its own; the coverage is of all worlds.
  * Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and an HttpError with status 404 or 409 for what is not there or not possible.
@@ -105,11 +114,8 @@ export interface Control {
   readonly importWorld: (data: unknown) => void;
   /** Responds in place of the service, from now on. Throws an InvalidInputError that names every wrong field. */
   readonly addOverride: (override: Override) => ListedOverride;
-  /** The same for one operation, with the types of the contract; a function is short for `{ respond }`. */
-  readonly override: <Id extends OperationId>(
-    operation: Id,
-    override: OverrideOf<Id> | RespondTo<Id>,
-  ) => ListedOverride;
+  /** The same for one operation, or for a route that the contract does not have; a function is short for `{ respond }`. */
+  readonly override: OverrideFunction;
   /** Those that are not over, oldest first. */
   readonly overrides: () => readonly ListedOverride[];
   readonly removeOverride: (id: number) => void;
@@ -175,9 +181,12 @@ export function createControl(
     importWorld: (data) => {
       slot().world.replaceWith(createWorld(parseWorldData(data, 'world')));
     },
-    override: (operation, override) => {
+    override: (target: string, override: object) => {
       const fields = typeof override === 'function' ? { respond: override } : override;
-      return addOverride({ ...fields, operation } as Override);
+      return addOverride({
+        ...fields,
+        ...(parseRoute(target) ?? { operation: target }),
+      } as Override);
     },
     addOverride,
     overrides: () => overrides.list(slot().name),

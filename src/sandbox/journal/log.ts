@@ -1,5 +1,6 @@
 /** Log lines of requests. */
 
+import { PREFIX } from '../../../generated/client/connection.ts';
 import type { UnknownName } from '../../http/unknown-names.ts';
 import type { NearestOverride } from '../overrides/store.ts';
 
@@ -37,7 +38,12 @@ export function formatLogLine(entry: RequestLogEntry): string {
   const { at, world, method, path, operation, status, ms, overridden, unknown } = entry;
   const time = new Date(at).toISOString().slice(11, 23);
   const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
-  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}${overridden ? ' overridden' : ''}${formatUnknown(unknown)}`;
+  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? nameless(path)} ${ms.toFixed(1)} ms ${world || '-'}${overridden ? ' overridden' : ''}${formatUnknown(unknown)}`;
+}
+
+/** What stands for the operation of a path of the API that the contract does not have, and of the control API. */
+function nameless(path: string): string {
+  return path.startsWith(`${PREFIX}/`) ? 'not-in-contract' : '-';
 }
 
 /** ` unknown: serch (search?), x`; empty for none. Names come from outside, so nothing in them ends the line. */

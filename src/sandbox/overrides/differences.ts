@@ -25,12 +25,13 @@ export interface ComparedInput {
 
 /** As `findDifferences`, of the input of a request. */
 export function findInputDifferences(
-  world: World,
+  world: World | null,
   { input, project }: ComparedInput,
   expected: object,
 ): InputDifference[] {
   const { id } = expected as { readonly id?: string | number };
   const isSame =
+    world !== null &&
     project !== null &&
     id !== undefined &&
     (id === project || findProject(world, id)?.id === project);

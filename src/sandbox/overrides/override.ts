@@ -11,6 +11,7 @@ import type {
 import { type DataProblem, toInputError } from '../store/problems.ts';
 import { toProblems } from '../store/schema-problems.ts';
 import type { World } from '../store/world.ts';
+import { routeProblems } from './route.ts';
 
 /** What is sent instead of the service's response. Where nothing is set but `delay` or `malformed`, it is the service's own. */
 export interface OverrideResponse {
@@ -35,6 +36,10 @@ export interface OverrideResponse {
 export interface Override extends OverrideResponse {
   /** Id of the operation; every one where it is left out. */
   readonly operation?: string;
+  /** In place of `operation`, a route that the contract does not have: `GET`, */
+  readonly method?: string;
+  /** and the template of its path below the prefix of the API: `/projects/{id}/labels`. */
+  readonly path?: string;
   /** What the input of the request has to have, or a function that decides; input that is not valid never matches. */
   readonly match?: InputMatch;
   /** Makes the response; `undefined` for the service's own. In process only. */
@@ -116,6 +121,20 @@ export type OverrideOf<Id extends OperationId> = [OperationId] extends [Id]
         readonly sequence?: readonly ResponseOf<Id>[];
       };
 
+/** An override of a route beside the contract. Its input has the variables of the path, the query and the body, as they were sent. */
+export type RouteOverride = Omit<
+  Override,
+  'operation' | 'method' | 'path' | 'match' | 'respond'
+> & {
+  readonly match?: Input | ((input: Input) => boolean);
+  readonly respond?: RespondToRoute;
+};
+
+/** A function that responds to a route beside the contract; `next` leads to the server of `proxy`, or to a 404. */
+export type RespondToRoute = (
+  call: OverriddenCall<Input, StatusResponse<number, unknown>>,
+) => OverrideResponse | undefined | Promise<OverrideResponse | undefined>;
+
 /** In milliseconds; longer than any client waits. */
 const MAX_DELAY_MS = 600_000;
 
@@ -165,6 +184,8 @@ const overrideSchema = v.strictObject({
       ({ input }) => expectedOperation(input),
     ),
   ),
+  method: v.optional(v.string('must be a string')),
+  path: v.optional(v.string('must be a string')),
   match: v.optional(matchSchema),
   ...responseFields,
   respond: v.optional(functionOnly),
@@ -206,7 +227,12 @@ export function findOverrideProblems(value: unknown): readonly DataProblem[] {
     contradictions(each).map(({ path, text }) => ({ path: ['sequence', at, ...path], text })),
   );
   const instead = respond !== undefined ? 'respond' : sequence.length > 0 ? 'sequence' : null;
-  const problems = [...contradictions(override), ...inSequence, ...matchProblems(override)];
+  const problems = [
+    ...contradictions(override),
+    ...inSequence,
+    ...routeProblems(override),
+    ...matchProblems(override),
+  ];
   const sent = SENT.filter((name) => override[name] !== undefined);
   if (instead === null && sent.length === 0 && override.delay === undefined) {
     problems.push({
@@ -222,8 +248,8 @@ export function findOverrideProblems(value: unknown): readonly DataProblem[] {
 }
 
 /** A name that the operation does not know would never match. */
-function matchProblems({ operation, match }: Override): DataProblem[] {
-  if (typeof match !== 'object') return [];
+function matchProblems({ operation, path, match }: Override): DataProblem[] {
+  if (typeof match !== 'object' || path !== undefined) return [];
   return inputNameProblems(operation, match).map(({ path, text }) => ({
     path: ['match', ...path],
     text,

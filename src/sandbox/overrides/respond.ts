@@ -8,11 +8,13 @@ import type { Input, OverriddenCall, OverrideResponse } from './override.ts';
 import type { TakenOverride } from './store.ts';
 
 interface OverriddenRequest {
-  readonly operation: Operation;
+  /** `null` for a route beside the contract. */
+  readonly operation: Operation | null;
   readonly request: Request;
   /** `null` where it is not valid. */
   readonly input: Input | null;
-  readonly world: World;
+  /** `null` for a mock without state, whose overrides have no functions. */
+  readonly world: World | null;
   /** Lets the service respond. */
   readonly next: () => Promise<MockResponse>;
 }
@@ -42,10 +44,11 @@ export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function build(operation: Operation, response: OverrideResponse, url: string): MockResponse {
-  const success = operation.responses.findLast((each) => each.status < 300)?.status;
+function build(operation: Operation | null, response: OverrideResponse, url: string): MockResponse {
+  const { responses = [] } = operation ?? {};
+  const success = responses.findLast((each) => each.status < 300)?.status;
   const { status = success ?? 200, headers = {}, retry_after, text } = response;
-  const documented = operation.responses.find((each) => each.status === status)?.mediaType;
+  const documented = responses.find((each) => each.status === status)?.mediaType;
   const all = new Headers({ 'Content-Type': documented ?? JSON_TYPE, ...headers });
   if (retry_after !== undefined) all.set('Retry-After', String(retry_after));
   // Links in a file have no origin, for that of the next sandbox may be another one.

@@ -2,9 +2,9 @@
 import { redact } from '../journal/redact.ts';
 import { invalid } from '../request/responses.ts';
 import type { World } from '../store/world.ts';
-import type { WorldSlot } from '../store/worlds.ts';
 import { type ComparedInput, findInputDifferences, formatDifference } from './differences.ts';
 import type { Input, ListedOverride, Override, OverrideResponse } from './override.ts';
+import { createRouteReader, type RouteReader } from './route.ts';
 
 /** Of each world, since every request looks for one that matches. */
 const MAX_OVERRIDES = 1000;
@@ -17,6 +17,8 @@ interface Active {
   /** Number of requests that it was applied to. */
   used: number;
   readonly random: () => number;
+  /** `null` where it is for operations. */
+  readonly readRoute: RouteReader | null;
 }
 
 /** @param initial What every world begins with. */
@@ -26,7 +28,8 @@ export function createOverrides(initially: readonly Override[] = []) {
   let last = 0;
   const start = (override: Override): Active => {
     last += 1;
-    return { id: last, override, used: 0, random: createRandom(override.seed ?? 1) };
+    const random = createRandom(override.seed ?? 1);
+    return { id: last, override, used: 0, random, readRoute: createRouteReader(override) };
   };
   /** Oldest first. */
   const at = (world: string): readonly Active[] => {
@@ -39,6 +42,30 @@ export function createOverrides(initially: readonly Override[] = []) {
   const set = (world: string, overrides: readonly Active[]) => {
     if (overrides.length === 0 && initial.length === 0) byWorld.delete(world);
     else byWorld.set(world, overrides);
+  };
+  /** The newest override that applies, which counts as one of its times; `null` for none. */
+  const takeIf = (
+    { name: world }: Slot,
+    applies: (active: Active) => boolean,
+  ): TakenOverride | null => {
+    const found = at(world).findLast(
+      (active) =>
+        applies(active) &&
+        (active.override.probability === undefined ||
+          active.random() < active.override.probability),
+    );
+    if (found === undefined) return null;
+    const { override, used } = found;
+    found.used += 1;
+    if (found.used === override.times) {
+      set(
+        world,
+        at(world).filter((each) => each !== found),
+      );
+    }
+    const { sequence, delay } = override;
+    const step = sequence?.[Math.min(used, sequence.length - 1)] ?? override;
+    return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
   };
   return {
     /** Throws an InvalidInputError for one too many. */
@@ -71,7 +98,7 @@ export function createOverrides(initially: readonly Override[] = []) {
     },
     /** The override that is for an operation and whose `match` differs least from an input; `null` for none. */
     nearest: (
-      { name, world }: WorldSlot,
+      { name, world }: Slot,
       operation: string,
       { input, project }: RequestedInput,
     ): NearestOverride | null => {
@@ -89,29 +116,43 @@ export function createOverrides(initially: readonly Override[] = []) {
     has: (world: string, operation: string): boolean =>
       (byWorld.size > 0 || initial.length > 0) &&
       at(world).some(({ override }) => isFor(override, operation)),
-    /** The override for a request, which counts as one of its times; `null` for none. */
-    take: (slot: WorldSlot, operation: string, compared: RequestedInput): TakenOverride | null => {
-      const world = slot.name;
-      const found = at(world).findLast(
-        ({ override, random }) =>
-          isFor(override, operation) &&
-          matches(override, slot.world, compared) &&
-          (override.probability === undefined || random() < override.probability),
-      );
-      if (found === undefined) return null;
-      const { override, used } = found;
-      found.used += 1;
-      if (found.used === override.times) {
-        set(
-          world,
-          at(world).filter((each) => each !== found),
-        );
-      }
-      const { sequence, delay } = override;
-      const step = sequence?.[Math.min(used, sequence.length - 1)] ?? override;
-      return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
+    /** The override for a request to an operation; `null` for none. */
+    take: (slot: Slot, operation: string, compared: RequestedInput): TakenOverride | null =>
+      takeIf(
+        slot,
+        ({ override }) => isFor(override, operation) && matches(override, slot.world, compared),
+      ),
+    /** Whether any override is for a route beside the contract, so that the body of the request has to be read. */
+    hasRoute: (world: string, { method, path }: RouteRequest): boolean =>
+      at(world).some(({ readRoute }) => (readRoute?.(method, path) ?? null) !== null),
+    /** The override for a request to a route beside the contract, with all its input; `null` for none. */
+    takeRoute: (
+      slot: Slot,
+      { method, path }: RouteRequest,
+      sent: Input,
+    ): (TakenOverride & { readonly input: Input }) | null => {
+      let input = sent;
+      const taken = takeIf(slot, ({ override, readRoute }) => {
+        const variables = readRoute?.(method, path) ?? null;
+        if (variables === null) return false;
+        input = { ...sent, ...variables };
+        return matches(override, slot.world, { input, project: null });
+      });
+      return taken === null ? null : { ...taken, input };
     },
   };
+}
+
+/** The world of a request; without state there is none. */
+interface Slot {
+  readonly name: string;
+  readonly world: World | null;
+}
+
+/** Of a request, whose path is undecoded. */
+interface RouteRequest {
+  readonly method: string;
+  readonly path: string;
 }
 
 /** The input of a request, `null` where it is not valid. */
@@ -136,12 +177,16 @@ function toListed({ id, override, used }: Active): ListedOverride {
   return { id, ...override, ...(times !== undefined && { times: times - used }) };
 }
 
-function isFor({ operation }: Override, id: string): boolean {
-  return operation === undefined || operation === id;
+function isFor({ operation, path }: Override, id: string): boolean {
+  return path === undefined && (operation === undefined || operation === id);
 }
 
 /** Input that is not valid is the service's to reject, except where the response is fixed. */
-function matches({ match, respond }: Override, world: World, compared: RequestedInput): boolean {
+function matches(
+  { match, respond }: Override,
+  world: Slot['world'],
+  compared: RequestedInput,
+): boolean {
   const { input } = compared;
   if (match === undefined) return respond === undefined || input !== null;
   if (input === null) return false;

@@ -1,9 +1,11 @@
 /** Responses of one's own, also made from a request. */
+import { PREFIX } from '../../../generated/client/connection.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { isWhole } from '../journal/redact.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { callSandbox } from './api.ts';
 import { button, form, h, json, labeled, type PageView } from './dom.ts';
+import { isBeside } from './requests.ts';
 
 const NUMBERS = ['status', 'delay', 'times'];
 const JSONS = ['body', 'match'];
@@ -47,6 +49,10 @@ export function overridesView(
     return labeled(label, h('textarea', { name, rows: content === '' ? 2 : 8 }, content));
   };
   const operation = entry?.operation ?? '';
+  const route =
+    entry !== undefined && isBeside(entry)
+      ? { method: entry.method, path: entry.path.slice(PREFIX.length) }
+      : { method: '', path: '' };
   return {
     tools: () => [
       form(
@@ -55,6 +61,14 @@ export function overridesView(
         labeled(
           'operation',
           h('input', { name: 'operation', list: 'operations', value: operation }),
+        ),
+        labeled(
+          'or method',
+          h('input', { name: 'method', placeholder: 'GET', value: route.method }),
+        ),
+        labeled(
+          'and path, which the contract does not have',
+          h('input', { name: 'path', placeholder: '/projects/{id}/labels', value: route.path }),
         ),
         h('datalist', { id: 'operations' }, ...operations.map((value) => h('option', { value }))),
         number('status', 200, 599, 'status', String(entry?.status ?? '')),

@@ -1,4 +1,5 @@
 /** The journal: requests to the world with their responses, as they come, to be understood, repeated and overridden. */
+import { PREFIX } from '../../../generated/client/connection.ts';
 import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { SentRequest } from '../journal/sent-request.ts';
@@ -39,6 +40,11 @@ export function requestsView(): PageView<RequestsShown> {
   };
 }
 
+/** Whether a request is to a path of the API that the contract does not have. */
+export function isBeside({ operation, path }: Entry): boolean {
+  return operation === null && path.startsWith(`${PREFIX}/`);
+}
+
 export async function listRequests(): Promise<readonly Entry[]> {
   const path = `/journal?limit=${MAX_ENTRIES}`;
   return (await callSandbox<{ requests: Entry[] }>('GET', path)).requests;
@@ -47,7 +53,7 @@ export async function listRequests(): Promise<readonly Entry[]> {
 function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
   const { id, time, world, caller, method, operation, status, ms, overridden } = entry;
   const isError = status === null || status >= 400;
-  const notes = [operation ?? 'no operation', caller, overridden && 'overridden', world];
+  const notes = [operation ?? 'not in the contract', caller, overridden && 'overridden', world];
   return h(
     'details',
     {},
@@ -126,7 +132,7 @@ function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
       button('Send again', () => sendAgain(entry, sent, who.value), `request ${id}`),
     sent !== null &&
       copyButton('Copy as curl', () => toCurl(entry, sent, who.value), `request ${id}`),
-    operation !== null &&
+    (operation !== null || isBeside(entry)) &&
       h('a', { href: `#/${session.world}/overrides/${id}` }, 'Override the response'),
     operation !== null && docsLink(operation),
     sent?.complete !== true && h('small', {}, sent === null ? NOT_KEPT : SECRET_NOT_KEPT),

@@ -1,23 +1,19 @@
 /** Passes calls on to a real server. */
 
 import { PREFIX } from '../../../generated/client/connection.ts';
-import type { Operation } from '../../contract/operation.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
-import type { Input } from '../overrides/override.ts';
 
-/** A call of an operation on its way to a real server. */
-interface ForwardedCall {
-  readonly operation: Operation;
+/** A request on its way to a real server. */
+interface ForwardedRequest {
   readonly request: Request;
   readonly target: RequestUrl;
   /** The body of the request. */
   readonly bytes: Uint8Array;
-  /** `null` where the contract does not allow what was sent. */
-  readonly input: Input | null;
 }
 
-export type Forward = (call: ForwardedCall) => Promise<MockResponse>;
+/** Resolves with the response of a server; with `null` where the sandbox has to respond itself. */
+export type Forward = (forwarded: ForwardedRequest) => Promise<MockResponse | null>;
 
 /** What the server needs to know of a request; cookies and the rest stay here. */
 const REQUEST_HEADERS = ['accept', 'content-type', 'private-token'];
@@ -40,8 +36,12 @@ const RESPONSE_HEADERS = [
 
 const TIMEOUT_MS = 60_000;
 
-/** Creates what passes calls on to the server at a URL, with or without `/api/v4`. Throws an Error for another URL. */
-export function createForward(serverUrl: string): Forward {
+/**
+ * Creates what passes calls on to the server at a URL, with or without `/api/v4`. Throws an Error for another URL.
+ *
+ * @param isPartial Whether the sandbox responds to what the server does not have yet.
+ */
+export function createForward(serverUrl: string, isPartial = false): Forward {
   const base = parseServerUrl(serverUrl);
   return async ({ request, target, bytes }) => {
     const { origin } = new URL(request.url);
@@ -62,7 +62,8 @@ export function createForward(serverUrl: string): Forward {
         // A server may lead to another one, to which the token must not be sent: the caller decides.
         redirect: 'manual',
       });
-      return await toMockResponse(response, base, origin);
+      const made = await toMockResponse(response, base, origin);
+      return isPartial && isNotImplemented(made) ? null : made;
     } catch (error) {
       request.signal.throwIfAborted();
       return failure(reasonOf(error));
@@ -101,6 +102,17 @@ async function toMockResponse(
   const isText = /^(?:text\/|application\/json)/.test(headers['content-type'] ?? '');
   const body = bytes.length === 0 ? null : isText ? new TextDecoder().decode(bytes) : bytes;
   return { status: response.status, headers, body };
+}
+
+/** Whether a server does not have a route: 501, or a 404 that is none of the contract, `{"message": "404 Issue Not Found"}`. */
+function isNotImplemented({ status, body }: MockResponse): boolean {
+  if (status !== 404) return status === 501;
+  try {
+    const { message, ...rest } = JSON.parse(String(body)) as Record<string, unknown>;
+    return typeof message !== 'string' || Object.keys(rest).length > 0;
+  } catch {
+    return true;
+  }
 }
 
 function failure(reason: string): MockResponse {

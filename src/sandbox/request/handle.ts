@@ -1,7 +1,7 @@
 /** Takes each request to the control API or to an operation, and records what came of it. */
 import { operations } from '../../../generated/operations.ts';
 import { NO_BYTES } from '../../http/body.ts';
-import { problemResponse, responseWithoutOperation } from '../../http/error-responses.ts';
+import { problemResponse } from '../../http/error-responses.ts';
 import { DroppedConnection } from '../../http/problem.ts';
 import { type MockResponse, type RequestHandler, toResponse } from '../../http/response.ts';
 import { splitUrl } from '../../http/router.ts';
@@ -13,6 +13,7 @@ import { handlers } from '../handlers/index.ts';
 import type { RequestLogEntry } from '../journal/log.ts';
 import { MAX_KEPT_BYTES } from '../journal/sent-request.ts';
 import { WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
+import type { createServeBeside } from './beside.ts';
 import { readOnce, type SandboxExchange } from './call.ts';
 import type { Serve } from './serve.ts';
 import { createService } from './service.ts';
@@ -23,6 +24,8 @@ interface HandlerOptions {
   /** The world of all requests; without it, each request names its own. */
   readonly name: string | undefined;
   readonly serve: Serve;
+  /** Responds where no operation is reached. */
+  readonly serveBeside: ReturnType<typeof createServeBeside>;
   /** Whether names that an operation does not know are an error. */
   readonly strict: boolean;
   readonly log: Log;
@@ -30,10 +33,16 @@ interface HandlerOptions {
 
 const findOperation = createService(operations, handlers);
 
+/** Whether a path is of the contract, whatever its method, or can be read as one. */
+export function isOfContract(method: string, path: string): boolean {
+  const route = findOperation(method, path);
+  return route.kind !== 'unknown' || route.unencoded !== undefined;
+}
+
 /** Creates what handles the requests to one world of a sandbox, or to all of them. */
 export function createHandler(
   shared: Shared,
-  { name, serve, strict, log }: HandlerOptions,
+  { name, serve, serveBeside, strict, log }: HandlerOptions,
 ): RequestHandler {
   const findSlot = ({ headers }: Request) =>
     shared.worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
@@ -66,7 +75,7 @@ export function createHandler(
       made =
         route.kind === 'operation'
           ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
-          : responseWithoutOperation(request.method, route);
+          : await serveBeside({ exchange, route, slot });
     } catch (error) {
       if (error instanceof DroppedConnection) await record(exchange, null);
       made = problemResponse(error);

@@ -1,12 +1,12 @@
 /** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice } from '../../http/choose-example.ts';
 import { ERROR_TEXT } from '../../http/error-responses.ts';
 import { pagingHeaders } from '../../http/paging-headers.ts';
 import { readPrefer } from '../../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
-import { chooseResponse, hasNoBody, type ResponseChoice } from '../../mock/choose-example.ts';
 
 /**
  * Finds an example of the contract; the first one where none is named. They weigh more than the rest of

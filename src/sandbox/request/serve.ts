@@ -7,7 +7,7 @@ import type { Forward } from '../proxy/forward.ts';
 import { callOperation, type OperationCall, peekInput, readOnce } from './call.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly overrides: Overrides;
   /** How much later every response comes, in milliseconds. */
   readonly latency: number;
@@ -53,7 +53,8 @@ function createRespond({ examples, forward, checkResponse }: ServeOptions): Serv
     if (forward !== undefined) {
       const bytes = await readOnce(exchange);
       exchange.input = await peekInput(call);
-      return forward({ operation, request, target, bytes, input: exchange.input });
+      const forwarded = await forward({ request, target, bytes });
+      if (forwarded !== null) return forwarded;
     }
     const response = await callOperation(call);
     const wrong = checkResponse?.(operation, response) ?? null;

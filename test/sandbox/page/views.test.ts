@@ -144,16 +144,20 @@ describe('the journal', () => {
     ['a response below 400', { status: 399 }, 'good">399'],
     ['an error response', { status: 400 }, 'bad">400'],
     ['a dropped connection', { status: null }, 'bad">dropped'],
-    ['a request of no operation', { operation: null }, 'no operation · mira · main · 1.3 ms'],
+    [
+      'a request beside the contract',
+      { operation: null },
+      'not in the contract · mira · main · 1.3 ms',
+    ],
     ['a request without a token', { caller: null }, 'getIssue · main · 1.3 ms'],
     ['an overridden response', { overridden: true }, 'getIssue · mira · overridden · main'],
     ['a request without a query', { query: '', sent: null }, '>/api/v4/projects/42/issues/1<'],
     ['a request without an input', { input: null }, '<p>No input was taken.</p>'],
   ])('shows %s', (_, entry, text) => expect(render(entry)).toContain(text));
 
-  it('cannot override a request of no operation', () => {
+  it('cannot override a request outside of the API', () => {
     expect(render({})).toContain('<a href="#/main/overrides/7">Override the response</a>');
-    expect(render({ operation: null })).not.toContain('Override the response');
+    expect(render({ operation: null, path: '/login' })).not.toContain('Override the response');
   });
 
   const message = (text: unknown) => ({ status: 400, response: { message: text } });

@@ -1,6 +1,11 @@
 /** A sandbox in front of another server, which here is a sandbox, too, or one that misbehaves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +87,24 @@ describe('a sandbox with proxy', () => {
     }
   });
 
+  it('passes on paths beside the contract, but no other paths', async () => {
+    const real = await serve((request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ url: request.url, method: request.method }));
+    });
+    const { url, origin, sandbox } = await start({ proxy: real.url });
+    sandbox.override('GET /version', { body: { version: '9.5.0' } });
+    expect(await (await fetch(`${url}/version`, { headers })).json()).toEqual({ version: '9.5.0' });
+    const labels = await post(`${url}/projects/42/labels?a=b`, { name: 'bug' });
+    expect(await labels.json()).toEqual({
+      url: '/api/v4/projects/42/labels?a=b',
+      method: 'POST',
+    });
+    expect((await fetch(`${origin}/login`, { headers })).status).toBe(404);
+    expect((await fetch(`${url}/%zz`, { headers })).status).toBe(400);
+    expect(real.requests.map((each) => each.headers['private-token'])).toEqual(['token-of-mira']);
+  });
+
   it('follows no redirect, and hides those to other schemes', async () => {
     let location = 'http://elsewhere.example/file';
     const real = await serve((_, response) => {
@@ -130,4 +153,43 @@ it('readOverridesFile: names what is wrong with a file', async () => {
   );
   writeFileSync(file, 'status: 503\n');
   await expect(readOverridesFile(file)).rejects.toThrow('the file must be a list of overrides');
+});
+
+describe('a sandbox with proxyFallback', () => {
+  /** A server that has one operation. */
+  const halfBuilt = (rest: RequestListener) =>
+    serve((request, response) => {
+      if (request.url?.startsWith('/api/v4/projects/42/issues/') !== true) {
+        rest(request, response);
+        return;
+      }
+      response.writeHead(404, { 'Content-Type': 'application/json' });
+      response.end('{"message":"404 Issue Not Found"}');
+    });
+  const notFound = (status: number, body: string) => (_: unknown, response: ServerResponse) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+
+  it.each([
+    ['501', notFound(501, '{"message":"Not Implemented"}')],
+    ['a page', notFound(404, '<h1>Cannot GET</h1>')],
+    ['no body', notFound(404, '')],
+    ['an error of a framework', notFound(404, '{"statusCode":404,"message":"Cannot GET"}')],
+  ])('responds to what the server does not have: %s', async (_, rest) => {
+    const real = await halfBuilt(rest);
+    const { url, sandbox } = await start({ proxy: real.url, proxyFallback: true });
+    expect((await post(`${url}/projects/42/issues`, { title: 'New' })).status).toBe(201);
+    expect(sandbox.world.issues.find('iid', '42/4')?.title).toBe('New');
+    const issue = await fetch(`${url}/projects/42/issues/4`, { headers });
+    expect([issue.status, await issue.json()]).toEqual([404, { message: '404 Issue Not Found' }]);
+    const beside = await fetch(`${url}/version`, { headers });
+    expect(await beside.json()).toMatchObject({
+      message: expect.stringContaining('not part of the contract'),
+    });
+  });
+
+  it('passes on all other responses', async () => {
+    const real = await halfBuilt(notFound(500, '{}'));
+    const { url } = await start({ proxy: real.url, proxyFallback: true });
+    expect((await fetch(`${url}/projects`, { headers })).status).toBe(500);
+  });
 });

@@ -1,6 +1,6 @@
 /** Chooses the response and the example that a request to a mock gets: the first success, unless `Prefer` asks for another. */
 import type { Operation, OperationResponse } from '../contract/operation.ts';
-import type { Preference } from '../http/prefer.ts';
+import type { Preference } from './prefer.ts';
 
 /** One of the documented responses of an operation. */
 export interface ResponseChoice {

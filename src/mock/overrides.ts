@@ -1,0 +1,82 @@
+/** Overrides in front of the stateless mock, as the sandbox has them: of operations, and of routes that the contract does not have. */
+import type { Operation } from '../contract/operation.ts';
+import { readPrefix } from '../contract/read/connection.ts';
+import { NO_BYTES, readBytes } from '../http/body.ts';
+import type { Contract } from '../http/contract.ts';
+import { createInputReader } from '../http/input.ts';
+import { createInputCheck } from '../http/input-errors.ts';
+import { RequestProblem } from '../http/problem.ts';
+import {
+  type MatchedRoute,
+  type MockResponse,
+  type RequestHandler,
+  toResponse,
+} from '../http/response.ts';
+import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
+import { type Input, type Override, parseOverride } from '../sandbox/overrides/override.ts';
+import { respondInstead, wait } from '../sandbox/overrides/respond.ts';
+import { createOverrides } from '../sandbox/overrides/store.ts';
+import { readRouteInput } from '../sandbox/request/route-input.ts';
+
+/** Nothing is stored, so there is no world. */
+const SLOT = { name: 'main', world: null } as const;
+
+/** Creates what responds with overrides, and otherwise as a handler does. Throws an InvalidInputError for an override that is not valid. */
+export function withOverrides(
+  handle: RequestHandler,
+  { document, operations }: Contract,
+  given: readonly Override[],
+): RequestHandler {
+  const overrides = createOverrides(given.map(parseOverride));
+  const findRoute = createRouter(readPrefix(document), Object.values(operations));
+  return async (request) => {
+    const target = splitUrl(request.url);
+    const { method } = request;
+    const route = findRoute(method, target.path);
+    const sent = { method, path: target.path };
+    const isOverridden =
+      route.kind === 'operation'
+        ? overrides.has(SLOT.name, route.operation.id)
+        : route.kind !== 'unreadable' && overrides.hasRoute(SLOT.name, sent);
+    if (!isOverridden) return handle(request);
+    const copy = request.clone();
+    const bytes = copy.body === null ? NO_BYTES : await readBytes(copy);
+    const operation = route.kind === 'operation' ? route.operation : null;
+    const input = readInput(route, request.headers, target, bytes);
+    const override =
+      operation === null
+        ? overrides.takeRoute(SLOT, sent, input ?? {})
+        : overrides.take(SLOT, operation.id, { input, project: null });
+    if (override === null) return handle(request);
+    if (override.delay > 0) await wait(override.delay);
+    const next = async () => toMockResponse(await handle(request));
+    const made = await respondInstead(override, { operation, request, input, world: null, next });
+    return toResponse(made, method);
+  };
+}
+
+/** What an operation, or a route beside the contract, was given; `null` where it is not valid. */
+function readInput(
+  route: MatchedRoute<Operation>,
+  headers: Headers,
+  target: RequestUrl,
+  bytes: Uint8Array,
+): Input | null {
+  if (route.kind !== 'operation') return readRouteInput(target.query, headers, bytes);
+  const { operation, path } = route;
+  try {
+    const read = createInputReader(operation)({ path, query: target.query, headers }, bytes);
+    return createInputCheck(operation)(read).values ?? null;
+  } catch (error) {
+    if (error instanceof RequestProblem) return null;
+    throw error;
+  }
+}
+
+async function toMockResponse(response: Response): Promise<MockResponse> {
+  const headers = Object.fromEntries(response.headers);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isText = /^(?:text\/|application\/json)/.test(headers['content-type'] ?? '');
+  const body = bytes.length === 0 ? null : isText ? new TextDecoder().decode(bytes) : bytes;
+  return { status: response.status, headers, body };
+}
