@@ -5,7 +5,7 @@ import type { TryOperation } from '../../../../site/browser/try/operation-file.t
 import { createPanel } from '../../../../site/browser/try/panel.ts';
 import { renderResponse } from '../../../../site/browser/try/response.ts';
 import { closeBrowser, fire, stubBrowser, toHtml } from '../../../browser.ts';
-import { ISSUE, LIST } from './operation.ts';
+import { ISSUE } from './operation.ts';
 
 afterEach(closeBrowser);
 
@@ -125,18 +125,6 @@ it('sends also where the browser forbids storing anything', async () => {
   expect(get('.try-status').textContent).toMatch(/^201 Created, /);
 });
 
-it('says what is missing, and what was rejected', async () => {
-  const { submit, get } = await open(ISSUE);
-  get('#try-path-0').value = '..';
-  await submit();
-  expect(get('.try-status').textContent).toBe('The path needs a value for id.');
-  expect(get('.try-status').dataset.kind).toBe('bad');
-  get('#try-path-0').value = '4711';
-  await submit();
-  expect(get('.try-status').textContent).toMatch(/^404, /);
-  expect(get('.yours-status').dataset.kind).toBe('bad');
-});
-
 it('sends once while a response is awaited', async () => {
   const { get, calls, panel } = await open(ISSUE);
   fire(get('form'), 'submit');
@@ -162,17 +150,6 @@ it('shows samples of what is filled in, or what is missing', async () => {
   expect(curl?.()).toBe('# The path needs a value for id.');
 });
 
-it('turns the pages of a list', async () => {
-  const { submit, get, document } = await open(LIST);
-  await submit();
-  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.try-buttons button')];
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Next page', 'Last page']);
-  buttons()[0]?.click();
-  await settle();
-  expect(get('#try-query-1').value).toBe('2');
-  expect(buttons().map(({ textContent }) => textContent)).toContain('Previous page');
-});
-
 it('links to a call', async () => {
   const { get, location, copied } = await open(ISSUE);
   const share = () => get('.try-send').querySelectorAll('button')[1]?.click();
@@ -188,13 +165,6 @@ it('links to a call', async () => {
   share();
   await settle();
   expect(get('.try-status').textContent).toContain('is in the address bar,');
-});
-
-it('is filled in by a link', async () => {
-  const { get } = await open(ISSUE, { hash: '#try:path.id=43&body.title=Linked&as=jonas' });
-  expect(get('#try-body-1').value).toBe('Linked');
-  expect(get('#try-person').value).toBe('jonas');
-  expect(get('.yours').textContent).toContain('Send a request');
 });
 
 const PAST = {
