@@ -269,9 +269,9 @@ describe('a run of an administrator alone', () => {
     const { tried } = await conform({
       contract,
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-robin', fetch, seed: 1 },
-      ...{ operations: ['blockUser'], checks: ['effect'] },
+      ...{ operations: ['blockUser'], checks: ['transition'] },
     });
-    expect(tried.blockUser).toContain('effect');
+    expect(tried.blockUser).toContain('transition');
   });
 });
 

@@ -204,7 +204,7 @@ function listAllowed(
   );
   const states = operation.contract.stateMachines
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
-    .flatMap(({ field }) => field ?? []);
+    .flatMap(({ field, shows }) => field ?? Object.values(shows).flatMap(Object.keys));
   const changed = [
     // What is created has them, not what it is in.
     ...(addsToList(operation) ? [] : sentFieldsOf(operation)).flatMap((each) =>
