@@ -69,7 +69,7 @@ export async function diffContracts({
   ]);
   const gate = checkBreaks({ groups, accepted, acceptedBefore, base, revision, today });
   const { version, changelog } = revision;
-  const locate = createLocator(revision.files);
+  const locate = createLocator(revision.files, revision.document);
   const packageVersion = revision.source && versionOf(revision.source.manifest);
   const releaseErrors = release
     ? listReleaseErrors({ last: base.version, version, changelog, packageVersion, gate })

@@ -16,6 +16,7 @@ import { parse } from 'yaml';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
+import { collectBehavior } from './collect-behavior.ts';
 import { byCodeUnit, readFiles, type SourceFile } from './files.ts';
 import { ENTRY } from './project.ts';
 
@@ -71,7 +72,7 @@ export async function bundleContract(
   if (missing !== undefined) {
     throw new SpecError(`${relative(from, entry)} is no contract: it has no \`${missing}\`.`);
   }
-  return sortComponents(document);
+  return sortComponents(collectBehavior(document));
 }
 
 /** Resolves references to the files at hand and to nothing else: no network, no file outside. */

@@ -54,7 +54,7 @@ async function render({ root, spec }: Project) {
     return { contract, files: await renderAll(contract) };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    const { path, line, column } = createLocator(sources)(error.pointer);
+    const { path, line, column } = createLocator(sources, contract)(error.pointer);
     const file = relative(root, join(spec, path)).split(sep).join('/');
     throw new SpecError(`${file}:${line}:${column}  ${error.message}`);
   }

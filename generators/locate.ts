@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
+import { findOrigin } from './collect-behavior.ts';
 import type { SourceFile } from './files.ts';
 import { ENTRY } from './project.ts';
 
@@ -26,7 +28,10 @@ type OpenFile = (path: string) => Cursor;
  * Creates what says where in the sources a node of the bundle comes from, or the nearest node above it that
  * is found. It takes a JSON pointer into the bundle, `#/paths/~1user/get`, and parses each file once.
  */
-export function createLocator(files: readonly SourceFile[]): (pointer: string) => SourcePosition {
+export function createLocator(
+  files: readonly SourceFile[],
+  bundle: OpenApiDocument,
+): (pointer: string) => SourcePosition {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const opened = new Map<string, Cursor>();
   const open: OpenFile = (path) => {
@@ -34,7 +39,16 @@ export function createLocator(files: readonly SourceFile[]): (pointer: string) =
     opened.set(path, cursor);
     return cursor;
   };
-  return (pointer) => locate(parsePointer(pointer), [...texts.keys()], open);
+  return (pointer) => locate(toSource(pointer, bundle, open), [...texts.keys()], open);
+}
+
+/** The segments of a pointer before behavior is collected from operations. */
+function toSource(pointer: string, bundle: OpenApiDocument, open: OpenFile): string[] {
+  const segments = parsePointer(pointer);
+  const origin = findOrigin(bundle, pointer);
+  const root = childOf(open(ENTRY), 'x-behavior');
+  const isAtRoot = root !== null && childOf(followRef(root, open), segments[1] ?? '') !== null;
+  return origin === undefined || isAtRoot ? segments : parsePointer(origin);
 }
 
 function parseFile(path: string, text: string): Cursor {

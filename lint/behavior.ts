@@ -1,5 +1,6 @@
 /** The behavior data of the contract, and rules about what it refers to. */
 import type { Oas3Rule } from '@redocly/openapi-core';
+import { nameAtOperation } from '../generators/collect-behavior.ts';
 import { asArray, asRecord, asString, asStrings } from '../src/contract/data.ts';
 import { formatList } from '../src/contract/phrases.ts';
 import {
@@ -53,9 +54,33 @@ export function nameSchema({ location }: SourceNode): string | undefined {
   return kind === 'schemas' ? name : undefined;
 }
 
-/** The entries of a part of the behavior data by their keys, such as those of `lists` by operation. */
-export function listBehaviorEntries({ root }: SourceContract, ...path: readonly string[]) {
-  return listChildren(root.at('x-behavior', ...path));
+/** The entries of a part of the behavior data by their keys, wherever they are written: at operations or at the root. */
+export function listBehaviorEntries(
+  { root, operations }: SourceContract,
+  ...path: readonly string[]
+) {
+  const [part, ...within] = path;
+  const name = within.length === 0 ? nameAtOperation(part) : undefined;
+  const own = operations.map(({ id, node }) => ({
+    key: id,
+    node: node.child('x-behavior', name ?? ''),
+  }));
+  return [
+    ...listChildren(root.at('x-behavior', ...path)),
+    ...own.filter(({ node }) => node.exists),
+  ];
+}
+
+/** What a part of the behavior data has of an operation, or of the key of another entry. */
+export function findBehaviorEntry(contract: SourceContract, part: string, key: string) {
+  return listBehaviorEntries(contract, part).find((entry) => entry.key === key)?.node;
+}
+
+/** The filters that the parameters of an operation have, by their names. */
+export function listFilters({ parameters }: OperationNode) {
+  return parameters
+    .map(({ name, node }) => ({ key: name, node: node.child('x-filter') }))
+    .filter(({ node }) => node.exists);
 }
 
 /** The children of a map or list with their keys. */

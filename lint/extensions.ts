@@ -36,9 +36,17 @@ export const EXTENSIONS: readonly Extension[] = Object.entries(table.extensions)
     [forms].flat().map(({ schema, ...form }) => ({
       name,
       ...form,
-      schema: asRecord(typeof schema === 'string' ? readYaml(schema) : schema),
+      schema: asRecord(typeof schema === 'string' ? readSchema(schema) : schema),
     })),
 );
+
+/** A file, or `file#name` for one of its definitions. */
+function readSchema(reference: string): unknown {
+  const [file = '', name] = reference.split('#');
+  const schema = readYaml(file);
+  if (name === undefined) return schema;
+  return { $ref: `#/$defs/${name}`, $defs: asRecord(schema).$defs };
+}
 
 function readYaml(file: string): unknown {
   return parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { merge: true });

@@ -3,7 +3,7 @@ import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
 import * as access from './rules/access.ts';
 import { assumedStatements } from './rules/assumed-statements.ts';
-import * as behavior from './rules/behavior.ts';
+import { behaviorReferences } from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
 import { consistentBehavior } from './rules/consistent-behavior.ts';
 import { documentedFacts } from './rules/documented-facts.ts';
@@ -81,8 +81,7 @@ const oas3: Record<string, Oas3Rule> = {
   'distinguishable-unions': responses.distinguishableUnions,
   'link-targets': links.linkTargets,
   'item-links': links.itemLinks,
-  'behavior-references': behavior.behaviorReferences,
-  'behavior-entries': behavior.behaviorEntries,
+  'behavior-references': behaviorReferences,
   'consistent-behavior': consistentBehavior,
   'list-parameters': listParameters,
   'sent-fields': sentFields,

@@ -2,6 +2,7 @@
  * The contract in one document for rules that read all of it, made from what Redocly has resolved already. The bundle
  * in generated/ is made in generators/bundle-contract.ts.
  */
+import { collectBehavior, findOrigin } from '../generators/collect-behavior.ts';
 import { isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
@@ -53,15 +54,21 @@ export function bundleSources({ root }: SourceContract): Bundle {
     ofKind[name] = inline(node);
   };
 
-  const document = inline(root) as OpenApiDocument;
+  const inlined = inline(root) as OpenApiDocument;
+  const document = collectBehavior({
+    ...inlined,
+    components: { ...inlined.components, ...components },
+  });
   return {
-    document: { ...document, components: { ...document.components, ...components } },
+    document,
     isComplete,
     findSource: (pointer) => {
       const [first, kind = '', name = '', ...rest] = parsePointer(pointer);
       const component = sources.get(pointerTo(first ?? '', kind, name));
+      const isAtRoot = root.at('x-behavior', kind).exists;
+      const origin = isAtRoot ? undefined : findOrigin(document, pointer);
       let node = component ?? root;
-      for (const segment of component === undefined ? parsePointer(pointer) : rest) {
+      for (const segment of component === undefined ? parsePointer(origin ?? pointer) : rest) {
         const child = node.resolve().child(segment);
         if (!child.exists) break;
         node = child;

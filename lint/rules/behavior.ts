@@ -1,4 +1,4 @@
-/** What operations do, in `spec/behavior`: the rules `behavior-references` and `behavior-entries`. */
+/** What operations do: the rule `behavior-references`. */
 import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import {
@@ -10,16 +10,12 @@ import {
   listAcceptedValues,
   listBehaviorEntries,
   listChildren,
+  listFilters,
   listInputs,
   listResults,
   nameSchema,
 } from '../behavior.ts';
-import {
-  findOperationNode,
-  namedContractRule,
-  type OperationNode,
-  type SourceContract,
-} from '../contract.ts';
+import { findOperationNode, type OperationNode, type SourceContract } from '../contract.ts';
 import { checkFieldValue } from '../field-values.ts';
 import type { SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, returnsArray } from '../schemas.ts';
@@ -47,6 +43,9 @@ export const behaviorReferences = behaviorRule((contract) => {
   each('access/views', (view, operation) => checkView(contract, view, operation));
   each('access/denied', checkStatus);
   each('lists', checkList);
+  for (const operation of contract.operations) {
+    for (const { key, node } of listFilters(operation)) checkFilter(node, key, operation);
+  }
   each('effects', (effects, operation) => {
     for (const { node } of listChildren(effects)) checkEffect(contract, node, operation);
   });
@@ -66,7 +65,13 @@ export const behaviorReferences = behaviorRule((contract) => {
       checkStatus(node.child('status'), operation);
     }
   });
-  each('repeats', (repeat, operation) => checkStatus(repeat.child('status'), operation));
+  each('repeats', (repeat, operation) => {
+    checkStatus(repeat.child('status'), operation);
+    if (operation.method !== 'get') return;
+    repeat.report(
+      `\`${operation.id}\` is a GET, which can always be sent again. Remove the entry.`,
+    );
+  });
 });
 
 /** Reports a path, a field and roles that the contract does not have. */
@@ -144,25 +149,38 @@ function checkList(list: SourceNode, operation: OperationNode): void {
   for (const { node } of listChildren(list.child('order', 'parameters'))) {
     checkName(node, names, `\`${operation.id}\` takes no parameter`);
   }
-  for (const { key, node: filter } of listChildren(list.child('filters'))) {
-    const parameter = parameters.find(({ name }) => name === key);
-    if (parameter === undefined) {
-      const otherwise = `Its parameters are ${formatList(names)}.`;
-      const message = `\`${operation.id}\` takes no parameter \`${key}\`.`;
-      filter.report(message, { name: key, known: names, otherwise });
-      continue;
+  for (const { key, node } of listChildren(list.child('filters'))) {
+    checkFilter(node, key, operation);
+  }
+}
+
+/** Checks what a filter compares; the messages name no operation, because several may share a parameter. */
+function checkFilter(filter: SourceNode, key: string, operation: OperationNode): void {
+  const names = operation.parameters.map(({ name }) => name);
+  const parameter = operation.parameters.find(({ name }) => name === key);
+  if (parameter === undefined) {
+    const otherwise = `Its parameters are ${formatList(names)}.`;
+    const message = `\`${operation.id}\` takes no parameter \`${key}\`.`;
+    filter.report(message, { name: key, known: names, otherwise });
+    return;
+  }
+  if (!returnsArray(operation)) {
+    filter.report('Only parameters of lists select items. Remove the filter.');
+    return;
+  }
+  const isItemField = (node: SourceNode, path = asString(node.data)) => {
+    if (path !== undefined) checkField(node, listResults(operation), path, 'An item of the list');
+  };
+  checkName(filter.child('with'), names, 'The list takes no parameter');
+  isItemField(filter.child('field'));
+  for (const { node } of listChildren(filter.child('fields'))) isItemField(node);
+  const known = listAcceptedValues(parameter.node.at('schema')).map(String);
+  for (const { key: value, node: fields } of listChildren(filter.child('values'))) {
+    if (known.length > 0 && !known.includes(value)) {
+      const otherwise = `Write ${formatList(known, 'or')}.`;
+      fields.report(`\`${key}\` is never \`${value}\`.`, { name: value, known, otherwise });
     }
-    checkName(filter.child('with'), names, `\`${operation.id}\` takes no parameter`);
-    isItemField(filter.child('field'));
-    for (const { node } of listChildren(filter.child('fields'))) isItemField(node);
-    const known = listAcceptedValues(parameter.node.at('schema')).map(String);
-    for (const { key: value, node: fields } of listChildren(filter.child('values'))) {
-      if (known.length > 0 && !known.includes(value)) {
-        const otherwise = `Write ${formatList(known, 'or')}.`;
-        fields.report(`\`${key}\` is never \`${value}\`.`, { name: value, known, otherwise });
-      }
-      for (const { key: field, node } of listChildren(fields)) isItemField(node, field);
-    }
+    for (const { key: field, node } of listChildren(fields)) isItemField(node, field);
   }
 }
 
@@ -283,30 +301,3 @@ function checkStatus(node: SourceNode, { id, responses }: OperationNode): void {
     `\`${id}\` does not return ${String(node.data)}. Write ${formatList(known, 'or')}, or document the status there.`,
   );
 }
-
-/** Every list says how its filters and order work, and every call that may be lost says whether it can be sent again. */
-export const behaviorEntries = namedContractRule((contract) => {
-  const { root, operations } = contract;
-  if (!root.child('x-behavior').exists) return;
-  const [lists, repeats] = ['lists', 'repeats'].map((part) =>
-    listBehaviorEntries(contract, part).map(({ key }) => key),
-  );
-  for (const operation of operations) {
-    const { id, method, node } = operation;
-    const written = node.child('operationId');
-    if (returnsArray(operation) && !lists?.includes(id)) {
-      written.report(
-        `Nothing says what the list \`${id}\` returns. Add it to behavior/lists.yaml, with \`{}\` if it has neither filters nor an order.`,
-      );
-    }
-    if (method !== 'get' && !repeats?.includes(id)) {
-      written.report(
-        `Nothing says whether \`${id}\` can be sent again. Add it to behavior/repeats.yaml with \`safe\`.`,
-      );
-    }
-  }
-  for (const { key, node } of listBehaviorEntries(contract, 'repeats')) {
-    if (operations.find(({ id }) => id === key)?.method !== 'get') continue;
-    node.report(`\`${key}\` is a GET, which can always be sent again. Remove the entry.`);
-  }
-});

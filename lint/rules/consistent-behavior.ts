@@ -90,8 +90,9 @@ function checkRepeat(id: string, repeat: SourceNode, machine: SourceNode): void 
   );
   const first = plain.find(({ to, from }) => !HIDDEN.includes(String(to)) && from !== 'none');
   const second = plain.find(({ from }) => asArray(from).includes(first?.to));
-  if (first === undefined || second === undefined || second.status === repeat.fields.status) return;
-  const written = repeat.child('status').exists ? repeat.child('status') : repeat;
+  const written = repeat.child('status');
+  if (first === undefined || second === undefined || !written.exists) return;
+  if (second.status === written.data) return;
   const status = second.status === undefined ? 'the usual status' : String(second.status);
   written.report(
     `The state machine says that a second call of \`${id}\` returns ${status}. Fix the one or the other.`,

@@ -1,17 +1,24 @@
 import { PAGING_PARAMETERS } from '../../src/contract/paging.ts';
 import { formatList } from '../../src/contract/phrases.ts';
-import { behaviorRule, listChildren, listResults } from '../behavior.ts';
+import {
+  behaviorRule,
+  findBehaviorEntry,
+  listChildren,
+  listFilters,
+  listResults,
+} from '../behavior.ts';
 import type { OperationNode } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, listTypes, returnsArray } from '../schemas.ts';
 
 /** Behavior data says what every query parameter of a list is for, because mocks filter, and checks expect, by it alone. */
-export const listParameters = behaviorRule(({ root, operations }) => {
-  const lists = root.at('x-behavior', 'lists');
-  if (!lists.exists) return;
+export const listParameters = behaviorRule((contract) => {
+  const { root, operations } = contract;
+  if (!root.child('x-behavior').exists) return;
   const found = new Map<unknown, { parameter: SourceNode; name: string; ids: string[] }>();
   for (const operation of operations.filter(returnsArray)) {
-    const used = new Set([...PAGING_PARAMETERS, ...listUsed(lists.at(operation.id))]);
+    const list = findBehaviorEntry(contract, 'lists', operation.id);
+    const used = new Set([...PAGING_PARAMETERS, ...listUsed(operation, list)]);
     for (const { name, in: location, node } of operation.parameters) {
       if (location !== 'query' || used.has(name) || showsField(operation, name, node)) continue;
       const known = found.get(node.data) ?? { parameter: node, name, ids: [] };
@@ -21,20 +28,24 @@ export const listParameters = behaviorRule(({ root, operations }) => {
   }
   for (const { parameter, name, ids } of found.values()) {
     parameter.report(
-      `Nothing says what \`${name}\` of ${formatList(ids)} is for. Add it to behavior/lists.yaml: to \`filters\`, with a \`description\` alone if nothing returned shows what it selects, to the \`parameters\` of the order, or as \`with\` of a view.`,
+      `Nothing says what \`${name}\` of ${formatList(ids)} is for. Add \`x-filter\` to it, with a \`description\` alone if nothing returned shows what it selects, or name it in \`list\` of the operation: in the \`parameters\` of the order, or as \`with\` of a view.`,
     );
   }
 });
 
 /** The parameters whose use a list states. */
-function listUsed(list: SourceNode): ReadonlySet<unknown> {
-  const filters = listChildren(list.child('filters'));
-  return new Set([
+function listUsed(operation: OperationNode, list: SourceNode | undefined): unknown[] {
+  const filters = [...listFilters(operation), ...listEntries(list, 'filters')];
+  return [
     ...filters.map(({ key }) => key),
     ...filters.map(({ node }) => node.child('with').data),
-    ...listChildren(list.child('order', 'parameters')).map(({ node }) => node.data),
-    list.child('view', 'with').data,
-  ]);
+    ...listEntries(list, 'order', 'parameters').map(({ node }) => node.data),
+    list?.child('view', 'with').data,
+  ];
+}
+
+function listEntries(list: SourceNode | undefined, ...path: readonly string[]) {
+  return list === undefined ? [] : listChildren(list.child(...path));
 }
 
 /** Whether a flag has the name of a field that is returned if it is sent. */

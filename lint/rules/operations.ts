@@ -69,9 +69,10 @@ const ORDER = [
   'parameters',
   'requestBody',
   'responses',
+  'x-behavior',
 ];
 
-/** All operations read alike: who and what first, input next, responses last. */
+/** All operations read alike: who and what first, input next, then responses and behavior. */
 export const operationKeyOrder: Oas3Rule = () => ({
   Operation(operation, context) {
     const keys = Object.keys(operation).filter((key) => ORDER.includes(key));

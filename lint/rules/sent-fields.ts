@@ -4,6 +4,7 @@ import {
   behaviorRule,
   checkField,
   checkInput,
+  findBehaviorEntry,
   listBehaviorEntries,
   listChildren,
   listResults,
@@ -39,10 +40,11 @@ export const sentFields = behaviorRule((contract) => {
   if (!contract.root.child('x-behavior').exists) return;
   for (const operation of contract.operations) {
     for (const [name, field] of listFields(operation)) {
-      const entry = contract.root.at('x-behavior', 'representations', operation.id, name);
-      if (entry.exists || isStatedElsewhere(contract, operation, name, field)) continue;
+      const entries = findBehaviorEntry(contract, 'representations', operation.id);
+      if (entries?.child(name).exists || isStatedElsewhere(contract, operation, name, field))
+        continue;
       field.use.report(
-        `Nothing says what \`${name}\` of \`${operation.id}\` sets. Add a field of its name and type to what is returned, or an entry to behavior/representations.yaml, with \`observable: false\` if no response shows it.`,
+        `Nothing says what \`${name}\` of \`${operation.id}\` sets. Add a field of its name and type to what is returned, or an entry to \`representations\` of the operation, with \`observable: false\` if no response shows it.`,
       );
     }
   }
@@ -95,7 +97,7 @@ function checkEntry(
 
 /** Whether the rest of the contract says what a field sets, or that it is never returned. */
 function isStatedElsewhere(
-  { root }: BehaviorContract,
+  contract: BehaviorContract,
   operation: OperationNode,
   name: string,
   field: PropertyNode,
@@ -103,10 +105,9 @@ function isStatedElsewhere(
   const { id } = operation;
   if (listPartNodes(field.schema).some((part) => part.fields.writeOnly === true)) return true;
   if (isShownUnderItsName(operation, name, field)) return true;
-  const behavior = root.at('x-behavior');
-  const effects = behavior.at('effects', id).data;
+  const effects = findBehaviorEntry(contract, 'effects', id)?.data;
   if (hasValue(effects, (value) => asRecord(value).sent === name)) return true;
-  return hasValue(behavior.at('stateMachines').data, (value) => {
+  return hasValue(contract.root.at('x-behavior', 'stateMachines').data, (value) => {
     const { operation: cause, when } = asRecord(value);
     return cause === id && name in asRecord(when);
   });

@@ -1,0 +1,173 @@
+/**
+ * What an operation does is written beside it, in `x-behavior`, and what a filter selects at its parameter, in
+ * `x-filter`. The bundle has all of it at its root, by kind, together with what follows from the rest of the contract.
+ */
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { METHODS } from '../src/contract/read/methods.ts';
+import { joinPointer, parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
+
+/** The parts of the root's `x-behavior` that are written at operations, by what they are called there. */
+export const PARTS_BY_NAME = {
+  list: 'lists',
+  representations: 'representations',
+  effects: 'effects',
+  conflicts: 'conflicts',
+  repeat: 'repeats',
+} as const;
+
+/** The name of such a part at operations; `undefined` for one that is written at the root. */
+export function nameAtOperation(part: string | undefined): string | undefined {
+  return Object.entries(PARTS_BY_NAME).find(([, each]) => each === part)?.[0];
+}
+
+/** Moves behavior from operations and parameters to the root. A part that the root has is whole, and stays. */
+export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
+  const { 'x-behavior': stated } = document;
+  if (stated === undefined) return document;
+  const operations = listOperations(document);
+  const collected = Object.entries(PARTS_BY_NAME).map(([name, part]) => {
+    const entries = operations.map((operation) => [
+      operation.id,
+      readPart(document, operation, name),
+    ]);
+    return [part, Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))];
+  });
+  const { access, ...others } = stated;
+  const { parameters, ...components } = asRecord(document.components);
+  return {
+    ...document,
+    'x-behavior': {
+      ...(access !== undefined && { access }),
+      ...Object.fromEntries(collected),
+      ...others,
+    },
+    paths: mapValues(document.paths, (item) => mapValues(item, withoutBehavior)),
+    components: {
+      ...(parameters !== undefined && { parameters: mapValues(parameters, withoutBehavior) }),
+      ...components,
+    },
+  } as unknown as OpenApiDocument;
+}
+
+/** Where what the bundle has at a pointer is written in the sources, if that is at an operation or a parameter. */
+export function findOrigin(document: OpenApiDocument, pointer: string): string | undefined {
+  const [section, part, id, ...rest] = parsePointer(pointer);
+  const name = nameAtOperation(part);
+  const operation = listOperations(document).find((each) => each.id === id);
+  if (section !== 'x-behavior' || name === undefined || operation === undefined) return undefined;
+  const [field, key, ...within] = rest;
+  const parameter = operation.parameters.find((each) => each.node.name === key);
+  return name === 'list' && field === 'filters' && parameter !== undefined
+    ? joinPointer(parameter.pointer, 'x-filter', ...within)
+    : joinPointer(operation.pointer, 'x-behavior', name, ...rest);
+}
+
+interface Node {
+  readonly pointer: string;
+  readonly node: UnknownRecord;
+}
+
+interface Operation extends Node {
+  readonly id: string;
+  readonly method: (typeof METHODS)[number];
+  readonly parameters: readonly Node[];
+}
+
+/** Reads no more than it needs, because the linter has contracts with mistakes read. */
+function listOperations(document: OpenApiDocument): Operation[] {
+  return Object.entries(asRecord(document.paths)).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const node = asRecord(asRecord(item)[method]);
+      const id = asString(node.operationId);
+      if (id === undefined) return [];
+      const pointer = pointerTo('paths', path, method);
+      const parameters = [
+        ...listParameters(document, node, pointer),
+        ...listParameters(document, item, pointerTo('paths', path)),
+      ];
+      return [{ id, method, node, pointer, parameters }];
+    }),
+  );
+}
+
+function listParameters(document: OpenApiDocument, holder: unknown, pointer: string): Node[] {
+  return asArray(asRecord(holder).parameters).map((parameter, index) => ({
+    pointer: joinPointer(pointer, 'parameters', index),
+    node: follow(document, parameter),
+  }));
+}
+
+/** A node, or what the reference in its place leads to. */
+function follow(document: OpenApiDocument, node: unknown): UnknownRecord {
+  const $ref = asString(asRecord(node).$ref);
+  if ($ref === undefined) return asRecord(node);
+  const target = parsePointer($ref).reduce<unknown>((at, key) => asRecord(at)[key], document);
+  return asRecord(target);
+}
+
+/** One part of the behavior of an operation; `undefined` where it has none. */
+function readPart(document: OpenApiDocument, operation: Operation, name: string): unknown {
+  const own = asRecord(operation.node['x-behavior'])[name];
+  if (name === 'list') return readList(document, operation, own);
+  return name === 'repeat' ? readRepeat(document, operation, own) : own;
+}
+
+/** What a list says itself, with the filters of its parameters. */
+function readList(document: OpenApiDocument, { node, parameters }: Operation, own: unknown) {
+  if (own === undefined && !returnsArray(document, node)) return undefined;
+  const { returns, ...others } = asRecord(own);
+  const filters = parameters.flatMap(({ node: { name, 'x-filter': filter } }) =>
+    filter === undefined ? [] : [[name, filter]],
+  );
+  return {
+    ...(returns !== undefined && { returns }),
+    ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
+    ...others,
+  };
+}
+
+function returnsArray(document: OpenApiDocument, { responses }: UnknownRecord): boolean {
+  return Object.entries(asRecord(responses))
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => Object.values(asRecord(follow(document, response).content)))
+    .some((media) => follow(document, asRecord(media).schema).type === 'array');
+}
+
+/** What a second call does: as HTTP defines the method, and as the transitions have it, unless it says otherwise. */
+function readRepeat(document: OpenApiDocument, { id, method, node }: Operation, own: unknown) {
+  if (method === 'get') return own;
+  const {
+    safe = method !== 'post',
+    status = readSecondStatus(document, id, node),
+    ...others
+  } = asRecord(own);
+  return { safe, ...(status !== undefined && { status }), ...others };
+}
+
+/** The status of the transition from where the first call leads, or 404 if there is nothing left. */
+function readSecondStatus(document: OpenApiDocument, id: string, { responses }: UnknownRecord) {
+  const machines = Object.values(asRecord(asRecord(document['x-behavior']).stateMachines));
+  const statuses = machines.flatMap((machine) => {
+    const transitions = asArray(asRecord(machine).transitions)
+      .map(asRecord)
+      .filter(({ operation, when }) => operation === id && when === undefined);
+    const first = transitions.find(({ to }) => to !== 'unchanged');
+    if (first?.to === 'removed') return '404' in asRecord(responses) ? [404] : [];
+    return transitions.find(({ from }) => asArray(from).includes(first?.to))?.status ?? [];
+  });
+  return statuses[0];
+}
+
+function withoutBehavior(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutBehavior);
+  if (!isRecord(node)) return node;
+  const { 'x-behavior': _behavior, 'x-filter': _filter, ...rest } = node;
+  if (rest.parameters === undefined) return rest;
+  return { ...rest, parameters: withoutBehavior(rest.parameters) };
+}
+
+function mapValues(node: unknown, change: (child: unknown) => unknown): unknown {
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, change(child)]));
+}
