@@ -17,17 +17,17 @@ export type ListId =
   | 'listIssuesClosedByMergeRequest'
   | 'listMergeRequestVersions'
   | 'listProjects'
-  | 'searchProjects'
   | 'listProjectUsers'
   | 'listProjectEvents'
-  | 'listUserEvents'
   | 'listProjectHooks'
   | 'listBranches'
+  | 'searchProjects'
   | 'listUsers'
   | 'listCurrentUserSshKeys'
   | 'listUserSshKeys'
   | 'listCurrentUserEmails'
   | 'listUserEmails'
+  | 'listUserEvents'
   | 'listImpersonationTokens'
   | 'listUserActivities';
 
@@ -114,28 +114,28 @@ export const lists: Readonly<Record<ListId, ListObject>> = {
       parameters: { by: 'order_by', direction: 'sort' },
     },
   },
+  listProjectUsers: { filters: { search: { fields: ['name', 'username'], compare: 'contains' } } },
+  listProjectEvents: { order: { by: 'created_at', direction: 'desc' } },
+  listProjectHooks: {},
+  listBranches: {},
   searchProjects: {
     filters: { query: { fields: ['name'], compare: 'contains' } },
     order: { parameters: { by: 'order_by', direction: 'sort' } },
   },
-  listProjectUsers: { filters: { search: { fields: ['name', 'username'], compare: 'contains' } } },
-  listProjectEvents: { order: { by: 'created_at', direction: 'desc' } },
-  listUserEvents: { order: { by: 'created_at', direction: 'desc' } },
-  listProjectHooks: {},
-  listBranches: {},
   listUsers: {
     filters: {
       active: { values: { true: { state: 'active' } } },
       blocked: { values: { true: { state: 'blocked' } } },
-      external: { values: { true: { external: true } } },
-      username: { field: 'username', compare: 'equal', ignoreCase: true },
       search: { fields: ['email', 'username'], compare: 'contains' },
+      username: { field: 'username', compare: 'equal', ignoreCase: true },
+      external: { values: { true: { external: true } } },
     },
   },
   listCurrentUserSshKeys: {},
   listUserSshKeys: {},
   listCurrentUserEmails: {},
   listUserEmails: {},
+  listUserEvents: { order: { by: 'created_at', direction: 'desc' } },
   listImpersonationTokens: {
     filters: {
       state: { values: { all: {}, active: { active: true }, inactive: { active: false } } },

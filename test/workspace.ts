@@ -41,9 +41,6 @@ export async function copyProject(
 
 /** Cuts the behavior to the state machines whose operations are left, and to the roles. */
 async function cutBehavior({ read, write }: Workspace): Promise<void> {
-  for (const kind of ['conflicts', 'effects', 'lists', 'repeats', 'representations']) {
-    await write(`spec/behavior/${kind}.yaml`, '{}\n');
-  }
   const file = 'spec/behavior/state-machines.yaml';
   const { JobStatus, UserState } = parse(await read(file));
   await write(file, stringify({ JobStatus, UserState }));

@@ -1,6 +1,6 @@
 /**
- * What the operations do, as data: the shape of `x-behavior`, which spec/behavior/ holds file by file.
- * The comments at the top of those files say what the fields mean.
+ * What the operations do, as data: the shape of `x-behavior` in the bundle. lint/behavior.yaml and the comments of
+ * spec/behavior say what the fields mean.
  */
 import type { Annotations, Json } from './annotations.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What each field of a request body sets, and how that shows: read from spec/behavior/representations.yaml where it is
+ * What each field of a request body sets, and how that shows: read from the `representations` of the operation where it is
  * written there, and else from the rest of the contract.
  */
 import type { Annotations, Json } from './annotations.ts';

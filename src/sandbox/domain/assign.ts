@@ -49,7 +49,7 @@ export function assign<Table extends TableName, Input extends object>(
     if (target === 'state') continue;
     if (target === null) {
       throw new Error(
-        `The table ${table} has no column for ${name} of ${context.operation.id}. Add one in src/sandbox/store/tables, say in spec/behavior/representations.yaml which field it sets, or have the handler take care of it.`,
+        `The table ${table} has no column for ${name} of ${context.operation.id}. Add one in src/sandbox/store/tables, say in \`representations\` of the operation which field it sets, or have the handler take care of it.`,
       );
     }
     const stored = toColumn(value, target);

@@ -24,7 +24,7 @@ export function select<R extends Row>(
     const [first] = rows;
     if (first !== undefined && !(name in first)) {
       throw new Error(
-        `Rows of ${operation.id} have no column ${name}, which a filter or an order of it names in spec/behavior/lists.yaml. Say how to read it in the \`fields\` of the handler's list(…).`,
+        `Rows of ${operation.id} have no column ${name}, which a filter or an order of it names. Say how to read it in the \`fields\` of the handler's list(…).`,
       );
     }
     return (row) => (row as Readonly<Record<string, unknown>>)[name];

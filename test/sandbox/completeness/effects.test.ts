@@ -1,4 +1,4 @@
-/** Every effect that spec/behavior/effects.yaml states as data holds in the sandbox: the kit finds nothing. */
+/** Every effect that an operation states as data holds in the sandbox: the kit finds nothing. */
 import { expect, it } from 'vitest';
 import { conform } from '../../../src/conform/conform.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
@@ -17,7 +17,7 @@ it('every effect that a run observes holds', { timeout: 60_000 }, async () => {
   });
   const messages = findings.map(
     ({ operation, expected, seen }) =>
-      `${operation}: ${expected}, but ${seen}. The handler in src/sandbox/handlers does not do it, or spec/behavior/effects.yaml says too much.`,
+      `${operation}: ${expected}, but ${seen}. The handler in src/sandbox/handlers does not do it, or its \`effects\` say too much.`,
   );
   expect(messages).toEqual([]);
   const { declared, seen } = coverage.effects;

@@ -62,7 +62,7 @@ const BESIDE: Readonly<Record<string, object>> = {
 
 /** What to do where a field shows nowhere, or shows although it is named as one that does not. */
 const NOT_SHOWN =
-  'No response shows what is sent in it. Add the field to the schema of a response, give it a column in src/sandbox/store/tables, and say in spec/behavior/representations.yaml which field it sets where that has another name; or name it in WITHOUT_EFFECT with the reason.';
+  'No response shows what is sent in it. Add the field to the schema of a response, give it a column in src/sandbox/store/tables, and say in `representations` of the operation which field it sets where that has another name; or name it in WITHOUT_EFFECT with the reason.';
 const NOW_SHOWN = 'Responses show what is sent in it. Remove it from WITHOUT_EFFECT.';
 
 const written = implementedOperations.flatMap((operation) =>

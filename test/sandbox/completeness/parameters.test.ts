@@ -59,7 +59,7 @@ it.each(inQueries)('%s changes the response', async (title, operation, parameter
   const others = responses.filter(({ status, text }) => status === 200 && text !== plain.text);
   const advice = WITHOUT_EFFECT.includes(title)
     ? 'It has an effect now: remove it from WITHOUT_EFFECT'
-    : 'No value of it changes what is returned: let the handler obey it (a list filters by what spec/behavior/lists.yaml says), or give the parameter an example with which the example data differs';
+    : 'No value of it changes what is returned: let the handler obey it (a list filters by what `x-filter` of its parameters says), or give the parameter an example with which the example data differs';
   expect(others.length > 0, advice).toBe(!WITHOUT_EFFECT.includes(title));
 });
 
