@@ -58,9 +58,8 @@ function withoutPictures(script: string): string {
   );
 }
 
-/** A node with its mark as a sentence, because Redoc shows data as JSON, and without what only searches read. */
-function flattenMark(key: string, node: unknown): unknown {
-  if (key === 'x-search-terms') return undefined;
+/** A node with its mark as a sentence, because Redoc shows data as JSON. */
+function flattenMark(_key: string, node: unknown): unknown {
   if (!isRecord(node) || node['x-unspecified'] === undefined) return node;
   const { 'x-unspecified': __, ...rest } = node as Annotations;
   const texts: Record<string, string[]> = {};

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
+import { termsFor } from '../../src/search/terms.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
 import { ABOUT } from '../pages/context.ts';
@@ -22,15 +23,15 @@ export function listEntries(model: SiteModel): IndexEntry[] {
   ];
 }
 
-/** What readers call a page besides: a tag as the contract says, others as the site does. */
+/** What readers call a page besides. */
 function termsOf(
   { addresses: [address = ''] }: IndexEntry,
-  { document, tags, guides }: SiteModel,
+  { tags, guides }: SiteModel,
 ): readonly string[] {
   const tag = tags.find(({ folder }) => folder === address);
-  const node = document.tags?.find(({ name }) => name === tag?.name);
+  if (tag !== undefined) return termsFor(tag.name);
   const terms = guides.find(({ folder }) => folder === address)?.terms ?? PAGE_TERMS[address];
-  return node?.['x-search-terms'] ?? terms?.split(', ') ?? [];
+  return terms?.split(', ') ?? [];
 }
 
 function listPages(model: SiteModel): IndexEntry[] {

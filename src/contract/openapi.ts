@@ -51,7 +51,6 @@ export interface SchemaObject extends Annotations {
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
   /** What readers call it besides. */
-  readonly 'x-search-terms'?: readonly string[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 
@@ -136,7 +135,6 @@ export interface OperationObject extends Annotations {
   readonly 'x-access'?: string;
   readonly 'x-introduced-in'?: readonly IntroducingRelease[];
   readonly 'x-constraints'?: readonly ConstraintObject[];
-  readonly 'x-search-terms'?: readonly string[];
 }
 
 /** A method as OpenAPI writes it. */
@@ -150,7 +148,6 @@ export interface TagObject {
   readonly name: string;
   readonly description?: string;
   readonly 'x-displayName'?: string;
-  readonly 'x-search-terms'?: readonly string[];
   readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
 }
 

@@ -7,6 +7,7 @@ import { componentName } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { plainName } from '../contract/values.ts';
 import type { EntryKind, IndexEntry } from './index-file.ts';
+import { termsFor } from './terms.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
@@ -51,7 +52,7 @@ export function contractEntries(
       const entry = createEntry('schema', name, description, `schemas/${name}/`, { words });
       return {
         ...entry,
-        also: [...values, ...(schema['x-search-terms'] ?? [])],
+        also: [...values, ...termsFor(name)],
       };
     }),
   ];
@@ -78,7 +79,7 @@ function operationEntry(
     ...createEntry('operation', summary, description.trim(), `operations/${id}/`, {
       words: `${tags.join(' ')} ${distinctWords(messages.join(' '))}`,
     }),
-    also: [...also, ...(node['x-search-terms'] ?? [])],
+    also: [...also, ...termsFor(id)],
     route: { id, method, path, statuses: responses.map(({ status }) => status) },
   };
 }

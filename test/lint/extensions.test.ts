@@ -84,9 +84,12 @@ describe('docs/extensions.md', () => {
     const used = new Set<string>();
     for (const path of readdirSync('spec', { recursive: true, encoding: 'utf8' })) {
       if (!path.endsWith('.yaml')) continue;
-      walk(parse(readFileSync(join('spec', path), 'utf8'), { merge: true, maxAliasCount: -1 }), (node) => {
-        for (const key of Object.keys(node)) if (key.startsWith('x-')) used.add(key);
-      });
+      walk(
+        parse(readFileSync(join('spec', path), 'utf8'), { merge: true, maxAliasCount: -1 }),
+        (node) => {
+          for (const key of Object.keys(node)) if (key.startsWith('x-')) used.add(key);
+        },
+      );
     }
     expect([...used].sort()).toEqual(NAMES.toSorted());
   });

@@ -4,6 +4,7 @@ import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
 import { createFinder } from '../../../src/search/find.ts';
 import { createRanking } from '../../../src/search/rank.ts';
+import { TERMS } from '../../../src/search/terms.ts';
 import fc from '../../properties.ts';
 import { siteModel } from '../model.ts';
 
@@ -18,6 +19,13 @@ beforeAll(async () => {
 /** The addresses of what is found, the best first. */
 const addresses = (query: string) =>
   find(query).groups.flatMap(({ found }) => found.map(({ location }) => location.address));
+
+test('every term is for an operation, a tag or a schema of the contract', () => {
+  const { document, operations, tags } = model;
+  const named = [...operations.map(({ id }) => id), ...tags.map(({ name }) => name)];
+  const known = [...named, ...Object.keys(document.components?.schemas ?? {})];
+  expect(Object.keys(TERMS).filter((name) => !known.includes(name))).toEqual([]);
+});
 
 test.each([
   ['createissue', 'operations/createIssue/'],
