@@ -1,4 +1,4 @@
-/** A layer around a sandbox, which makes it a server that breaks something. */
+/** A layer around a sandbox makes it a server with a defect: this is how a layer reads, changes and passes on requests. */
 import type { World } from '../../../src/sandbox/store/world.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -6,7 +6,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
 
-/** Id, operations, what is broken, layer, and `assumed` where only the contract says so. */
+/** Id, operations that are enough to see it, what is wrong, layer, and `assumed` where only the contract says so. */
 export type Row = readonly [string, string, string, Layer, 'assumed'?];
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON and parameters of any operation.
@@ -44,11 +44,10 @@ const PREFIX = '/api/v4';
 
 export const ADMIN = 'token-of-robin';
 
+export type Patterns = string | readonly string[];
+
 /** Gives the requests that match to `serve`: `GET /projects/*`, with a star for any segment; a list for any of them. */
-export function on(
-  patterns: string | readonly string[],
-  serve: (call: Call) => Promise<Response>,
-): Layer {
+export function on(patterns: Patterns, serve: (call: Call) => Response | Promise<Response>): Layer {
   const tests = [patterns].flat().map((pattern) => {
     const [method = '', path = ''] = pattern.split(' ');
     return { method, path: new RegExp(`^${PREFIX}${path.replaceAll('*', '([^/]+)')}$`) };
@@ -142,8 +141,27 @@ export const both =
   (inner, world) =>
     outer(next(inner, world), world);
 
-export type Patterns = string | readonly string[];
-
 /** An error of the server. */
 export const error = (status: number, message: unknown): Response =>
   Response.json({ message }, { status });
+
+export const empty = (status: number): Response => new Response(null, { status });
+
+/** What a layer stores for a world. */
+export function beside<T>(create: () => T): (world: World) => T {
+  const stored = new WeakMap<World, T>();
+  return (world) => {
+    const value = stored.get(world) ?? create();
+    stored.set(world, value);
+    return value;
+  };
+}
+
+/** What a layer stores by a key, for each world. */
+export function memory<Value>(): (call: Pick<Call, 'world'>) => Map<string, Value> {
+  const stored = beside(() => new Map<string, Value>());
+  return ({ world }) => stored(world);
+}
+
+/** A key of who calls which path. */
+export const sender = ({ token, url }: Call): string => `${token} ${url.pathname}`;
