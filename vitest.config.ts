@@ -24,7 +24,6 @@ const SLOWEST = [
   'conform/defects/defects.full',
   'docs/commands.full',
   'sandbox/adapters/adapters.full',
-  'conform/mutants/mutants.full',
   'conform/command.full',
   'sandbox/page/page.full',
   'mock/command.full',

@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 import { issues } from './issues.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
-import type { Layer, Row } from './layer.ts';
+import type { Expected, Layer, Row } from './layer.ts';
 import { lists } from './lists.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { projects } from './projects.ts';
@@ -16,7 +16,7 @@ export interface Defect {
   readonly subject: string;
   /** What is wrong with the server. */
   readonly says: string;
-  readonly basis: 'documented' | 'assumed';
+  readonly expected: Expected | undefined;
   /** The operations that are enough to see it. */
   readonly operations: readonly string[];
   readonly layer: Layer;
@@ -28,10 +28,8 @@ const SUBJECTS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 export const defects: readonly Defect[] = Object.entries(SUBJECTS).flatMap(([subject, rows]) =>
-  rows.map(
-    ([id, operations, says, layer, basis = 'documented' as const]): Defect => ({
-      ...{ id, subject, says, basis, layer },
-      operations: operations.split(' '),
-    }),
-  ),
+  rows.map(([id, operations, says, layer, expected]) => ({
+    ...{ id, subject, says, layer, expected },
+    operations: operations.split(' '),
+  })),
 );

@@ -9,6 +9,7 @@ import {
   error,
   type Json,
   type Layer,
+  memory,
   on,
   type Patterns,
 } from './layer.ts';
@@ -196,6 +197,28 @@ export const returnsOther = (patterns: Patterns, path: (call: Call) => string): 
   instead(patterns, 200, async (call) => {
     const other = await call.pass({ path: path(call) });
     return other.status === 200 && other;
+  });
+
+/** Sets a header, of responses with this status or else of those that succeed; `null` removes it. */
+export const header = (
+  patterns: Patterns,
+  name: string,
+  value: string | null | ((call: Call) => string),
+  status?: number,
+): Layer =>
+  on(patterns, async (call) => {
+    const response = await call.pass();
+    if (status === undefined ? response.status >= 300 : response.status !== status) return response;
+    const headers = new Headers(response.headers);
+    if (value === null) headers.delete(name);
+    else headers.set(name, typeof value === 'string' ? value : value(call));
+    return new Response(response.body, { status: response.status, headers });
+  });
+
+/** Shows a parameter of the request in the response. */
+export const echoes = (patterns: Patterns, name: string): Layer =>
+  json(patterns, (body, { sent }) => {
+    if (name in sent) body[name] = sent[name];
   });
 
 /** Changes the JSON of successful responses: what is returned, or else what was changed in place. */
@@ -387,6 +410,15 @@ export const filter = (
 export const keeps = (patterns: Patterns, test: (item: Json, call: Call) => boolean): Layer =>
   relist(patterns, (all, call) => all.filter((item) => test(item, call)));
 
+/** Each page after the first one begins one item too early. */
+export const overlaps = (patterns: Patterns): Layer =>
+  instead(patterns, 200, async (call, { headers }) => {
+    const page = Number(headers.get('x-page'));
+    const size = Number(headers.get('x-per-page'));
+    const begin = (page - 1) * size - 1;
+    return page > 1 && Response.json((await readAll(call)).slice(begin, begin + size), { headers });
+  });
+
 /** The values of a parameter of the query, sent once or as an array. */
 export const asked = ({ query: sent }: Call, name: string): string[] => [
   ...sent.getAll(name),
@@ -534,6 +566,21 @@ export function starsCount(extra: (call: Call, response: Response) => number): L
 
 // Callers: who is let in, and as whom.
 
+/** Takes callers for somebody else. */
+export const as = (
+  patterns: Patterns,
+  token: string,
+  isMeant: (call: Call) => boolean = () => true,
+): Layer => on(patterns, (call) => call.pass(isMeant(call) ? { token } : {}));
+
+/** Does what it rejects. */
+export const doesRejected = (patterns: Patterns): Layer =>
+  on(patterns, async (call) => {
+    const response = await call.pass();
+    if ([401, 403].includes(response.status)) await call.pass({ token: ADMIN });
+    return response;
+  });
+
 /** Takes who may not do something for an administrator. */
 export const asAdmin = (
   patterns: Patterns,
@@ -653,6 +700,17 @@ export const actsOnce = (pattern: Patterns, find: (call: Call) => readonly unkno
     const isDone = find(call).length > 0 && (await call.read(`/projects/${call.path[0]}`)) !== null;
     return isDone ? empty(304) : call.pass();
   });
+
+/** The same parameters are accepted once only. */
+export const acceptsOnce = (patterns: Patterns): Layer => {
+  const accepted = memory<true>();
+  return on(patterns, (call) => {
+    const key = JSON.stringify(call.sent);
+    if (accepted(call).has(key)) return error(400, 'taken');
+    accepted(call).set(key, true);
+    return call.pass();
+  });
+};
 
 /** Where the parent has nothing, the request goes to another path, if there is one. */
 export const elsewhere = (pattern: Patterns, find: (call: Call) => string | undefined): Layer =>

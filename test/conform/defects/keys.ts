@@ -4,7 +4,9 @@ import {
   acceptsTaken,
   adds,
   after,
+  copyOf,
   each,
+  echoes,
   elsewhere,
   goneIsMissing,
   ignores,
@@ -17,6 +19,7 @@ import {
   sent,
   shows,
   stores,
+  together,
 } from './dsl.ts';
 import { ADMIN, beside, both, empty, error, type Json, type Layer, on, type Row } from './layer.ts';
 import {
@@ -174,6 +177,8 @@ export const keys: readonly Row[] = [
     on('POST /users/*/keys', (call) => call.pass(callerOf(call)?.admin && userOf(call) ? { path: '/user/keys' } : {}))],
   ['key-of-another-user-accepted', 'createUserSshKey createCurrentUserSshKey', 'A key is only compared with those of the same user.',
     acceptsTaken('POST /user/keys', (call) => { const { key, title } = call.sent; const taken = typeof key === 'string' && typeof title === 'string' ? call.world.ssh_keys.find('material', keyMaterial(key)) : undefined; return taken && taken.user_id !== callerOf(call)?.id ? { id: taken.id, title, key, created_at: taken.created_at } : undefined; }), 'assumed'],
+  ['letters-become-small', 'createUserSshKey', 'Letters become small.', stores('POST /users/*/keys', 'title', (v) => v.toLowerCase()), 'failure values'],
+  ['one-key-added-twice-at-once', 'createUserSshKey', 'One key is added twice at once.', together('POST /users/*/keys', copyOf), 'failure at-once'],
   ['current-key-created-day', 'getCurrentUserSshKey', 'An SSH key that is read alone has the day of its creation without the time.',
     each('GET /user/keys/*', (key) => { key.created_at = key.created_at.slice(0, 10); })],
   ['key-is-fingerprint', 'getCurrentUserSshKey createCurrentUserSshKey', 'A key is shown as its fingerprint.', shows('GET /user/keys/*', 'key', () => 'aa:bb:cc:dd')],
@@ -256,6 +261,7 @@ export const keys: readonly Row[] = [
     on('POST /users/*/emails', (call) => call.pass(callerOf(call)?.admin && userOf(call) ? { path: '/user/emails' } : {}))],
   ['new-user-email-becomes-main', 'createUserEmail getUser', 'An address added for a user becomes that of the account.',
     after('POST /users/*/emails', (call) => () => { const user = userOf(call); if (user) call.world.users.change(user, { email: String(call.sent.email) }); })],
+  ['second-of-two-at-once-lost', 'createUserEmail', 'The second of two at once is lost.', together('POST /users/*/emails', copyOf), 'failure at-once'],
   ['address-of-anybody', 'getCurrentUserEmail', 'Every user reads every address as one of their own.',
     on('GET /user/emails/*', async (call) => {
       const response = await call.pass();
@@ -280,6 +286,7 @@ export const keys: readonly Row[] = [
     on('DELETE /user/emails/*', (call) => (callerOf(call) && !Number.isNaN(number(call.path[0])) ? empty(200) : call.pass()))],
   ['delete-email-deletes-all', 'deleteCurrentUserEmail listCurrentUserEmails', 'With one address, all of the user are deleted.',
     removes('DELETE /user/emails/*', ({ emails }, call) => [emails, emails.get(number(call.path[0]))?.user_id === callerOf(call)?.id ? emails.all({ user: callerOf(call)?.id ?? 0 }) : []])],
+  ['deleted-email-stays', 'deleteCurrentUserEmail', 'A deleted email stays.', on('DELETE /user/emails/*', () => empty(200)), 'failure effect'],
   ['missing-email-of-user-200', 'deleteUserEmail', 'To delete an address that a user does not have is a success.',
     instead('DELETE /users/*/emails/*', 404, (call) => isAdmin(call) && userOf(call) && empty(200))],
   ['missing-email-deleted', 'deleteUserEmail', 'Deleting an email that the user does not have returns 200 to administrators.',
@@ -358,6 +365,9 @@ export const keys: readonly Row[] = [
     on('ANY /.+', async (call) => { const isActing = call.world.impersonation_tokens.find('token', call.token) !== undefined; return isActing ? error(401, '401 Unauthorized') : call.pass(); })],
   ['reading-token-cannot-read', 'createImpersonationToken getCurrentUser', 'A token for reading users cannot read the current user.',
     on('GET /user', async (call) => { const token = call.world.impersonation_tokens.find('token', call.token); return token && !token.scopes.includes('api') ? error(403, '403 Forbidden') : call.pass(); })],
+  ['last-day-counts-as-first', 'createImpersonationToken', 'The last day counts as the first.',
+    stores(`POST ${TOKENS}`, 'expires_at', (v) => v.replace('12-31', '01-01')), 'failure values'],
+  ['any-field-stored', 'createImpersonationToken', 'Any field is stored.', echoes(`POST ${TOKENS}`, 'no_such_field'), 'failure unknown-input'],
   ['token-of-any-user', 'getImpersonationToken', 'A token is found with every user.', elsewhere('GET /users/*/impersonation_tokens/*', ownToken)],
   ['token-id-as-text', 'getImpersonationToken', 'The id of a token is a text.', shows(`GET ${TOKENS}/*`, 'id', String)],
   ['token-scopes-text', 'getImpersonationToken', 'The scopes of a token are a text.', shows(`GET ${TOKENS}/*`, 'scopes', (scopes) => scopes.join(' '))],
@@ -390,4 +400,5 @@ export const keys: readonly Row[] = [
     after(`DELETE ${TOKENS}/*`, (call) => () => { const token = tokenOf(call); if (token) call.world.impersonation_tokens.change(token, { expires_at: call.world.today() }); })],
   ['revoked-shown-only', 'revokeImpersonationToken getImpersonationToken', 'A revoked token is not active, but not shown as revoked.',
     shows(`GET ${TOKENS}/*`, 'revoked', () => false)],
+  ['revoking-has-no-effect', 'revokeImpersonationToken getCurrentUser', 'Revoking has no effect.', on(`DELETE ${TOKENS}/*`, () => empty(204)), 'failure transition'],
 ];

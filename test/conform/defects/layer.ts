@@ -1,4 +1,5 @@
 /** A layer around a sandbox makes it a server with a defect: this is how a layer reads, changes and passes on requests. */
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -6,8 +7,13 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
 
-/** Id, operations that are enough to see it, what is wrong, layer, and `assumed` where only the contract says so. */
-export type Row = readonly [string, string, string, Layer, 'assumed'?];
+/**
+ * Id, operations that are enough to see it, what is wrong, layer, and how it is found: as a failure, or as a note where
+ * only the contract says so (`assumed`), or by a check of this name alone.
+ */
+export type Row = readonly [string, string, string, Layer, Expected?];
+
+export type Expected = 'assumed' | `failure ${string}` | `note ${string}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON and parameters of any operation.
 export type Json = Record<string, any>;
@@ -30,6 +36,7 @@ export interface Call {
   /** What stands in the path for each star of the pattern, decoded. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   /** The parameters of the body, form or JSON, and of the query. Names of arrays keep their brackets in a form. */
   readonly sent: Json;
   readonly token: string;
@@ -43,6 +50,16 @@ export interface Call {
 const PREFIX = '/api/v4';
 
 export const ADMIN = 'token-of-robin';
+/** The user as whom the kit runs. */
+export const MIRA = 'token-of-mira';
+/** A user without access to what the other two have. */
+export const INES = 'token-of-ines';
+
+/** A sandbox with a defect. */
+export function defective(layer: Layer): Fetch {
+  const sandbox = createSandbox();
+  return layer(sandbox.fetch, () => sandbox.world);
+}
 
 export type Patterns = string | readonly string[];
 
@@ -85,14 +102,15 @@ async function createCall(
   const token = request.headers.get('private-token') ?? '';
   const { body, fields, write } = await readBody(request);
   return {
-    ...{ method, url, path, token, world, query: url.searchParams },
+    ...{ method, url, path, token, world, query: url.searchParams, headers: request.headers },
     sent: { ...Object.fromEntries(url.searchParams), ...fields },
     pass: (changes = {}) => {
       const target = new URL(url);
       if (changes.path !== undefined) target.pathname = PREFIX + changes.path;
       if (changes.query !== undefined) target.search = changes.query.toString();
       const headers = new Headers(request.headers);
-      if (changes.token !== undefined) headers.set('private-token', changes.token);
+      if (changes.token === '') headers.delete('private-token');
+      else if (changes.token !== undefined) headers.set('private-token', changes.token);
       const as = changes.method ?? method;
       const written = changes.sent === undefined ? body : write(changes.sent);
       const hasBody = as === 'POST' || as === 'PUT';

@@ -1,6 +1,6 @@
 /** What requests are about: who calls, the rows of the world, and the requests and values that many defects share. */
 import { canSee, isMember } from '../../../src/sandbox/domain/access.ts';
-import type { Call, Json } from './layer.ts';
+import { ADMIN, type Call, type Json, MIRA } from './layer.ts';
 
 /** The user who calls. */
 export function callerOf({ world, token }: Call) {
@@ -28,6 +28,13 @@ export const userOf = ({ world, path: [id] }: Call) => world.users.get(number(id
 export const isOwner = (call: Call) =>
   callerOf(call) !== undefined && projectOf(call)?.owner_id === callerOf(call)?.id;
 
+export const isNobody = ({ token }: Call): boolean => token === '';
+
+export const isMira = ({ token }: Call): boolean => token === MIRA;
+
+/** Whether somebody calls who is neither the user nor the administrator of the run. */
+export const isOther = ({ token }: Call): boolean => token !== MIRA && token !== ADMIN;
+
 /** Whether an administrator calls. */
 export const isAdmin = (call: Call): boolean => callerOf(call)?.admin === true;
 
@@ -43,6 +50,9 @@ export const mayOwn = (call: Call): boolean => isAdmin(call) || isOwner(call);
 
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 
+/** Whether users call about their own account. */
+export const isOwnAccount = (call: Call) => callerOf(call) !== undefined && isSelf(call);
+
 export const isReading = ({ revoked, scopes }: Json) => !revoked && !scopes.includes('api');
 
 export const ownJob = ({ world, path: [, job], url }: Call) => {
@@ -53,6 +63,15 @@ export const ownJob = ({ world, path: [, job], url }: Call) => {
 export const ownHook = ({ world, path: [, id] }: Call) => {
   const hook = world.hooks.get(number(id));
   return hook && `/projects/${hook.project_id}/hooks/${hook.id}`;
+};
+
+export const ownVersion = ({ world, path: [, , id] }: Call) => {
+  const version = world.diff_versions.get(number(id));
+  const request = version && world.merge_requests.get(version.merge_request_id);
+  return (
+    request &&
+    `/projects/${request.project_id}/merge_requests/${request.iid}/versions/${version.id}`
+  );
 };
 
 export const ownToken = ({ world, path: [, id] }: Call) => {

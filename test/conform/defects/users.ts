@@ -2,6 +2,7 @@
 import {
   adds,
   after,
+  as,
   drops,
   each,
   everywhere,
@@ -13,14 +14,15 @@ import {
   json,
   omittedAs,
   outdated,
+  overlaps,
   query,
-  readAll,
   relist,
   removes,
   rewrites,
   sent,
   sets,
   shows,
+  stale,
   stays,
   stores,
 } from './dsl.ts';
@@ -129,18 +131,7 @@ export const users: readonly Row[] = [
   ['organization-only-for-admins', 'listUsers getUser', 'Only administrators see the organization of a user.',
     each(['GET /users', 'GET /users/*'], (user, call) => { if (!isAdmin(call)) delete user.organization; })],
   ['pages-overlap', 'listUsers listMergeRequests listImpersonationTokens', 'Each page after the first begins with the last item of the page before.',
-    on(
-      ['GET /users', `GET ${REQUESTS}`, `GET ${TOKENS}`],
-      async (call): Promise<Response> => {
-        const response = await call.pass();
-        const page = Number(response.headers.get('x-page'));
-        if (response.status !== 200 || page < 2) return response;
-        const size = Number(response.headers.get('x-per-page'));
-        const begin = (page - 1) * size - 1;
-        const items = (await readAll(call)).slice(begin, begin + size);
-        return Response.json(items, { headers: response.headers });
-      },
-    )],
+    overlaps(['GET /users', `GET ${REQUESTS}`, `GET ${TOKENS}`])],
   ['pages-from-zero', 'listUsers listImpersonationTokens', 'The first page of users and of impersonation tokens is 0: page=1 returns the second one.',
     instead(['GET /users', `GET ${TOKENS}`], 200, async (call, response) => {
       if (!call.query.has('page')) return null;
@@ -208,6 +199,7 @@ export const users: readonly Row[] = [
     sent('POST /users', (fields) => { if (isFilled(fields.provider) && isFilled(fields.extern_uid)) fields.provider = 'saml'; })],
   ['new-user-external-inverted', 'createUser getUser', 'external is stored as its opposite.',
     sent('POST /users', (fields) => { if (isFlag(fields.external)) fields.external = text(fields.external) === 'true' ? 'false' : 'true'; })],
+  ['users-external', 'createUser', 'Users are external.', adds('POST /users', 'external', () => 'true'), 'note default'],
   ['two-factor-for-everybody', 'getUser', 'Everybody sees whether a user signs in with two factors.',
     json('GET /users/*', (user, call) => { user.two_factor_enabled ??= userOf(call)?.two_factor_enabled ?? false; })],
   ['blocked-is-inactive', 'getUser listUsers blockUser', 'A user who is blocked has the state inactive.',
@@ -302,6 +294,9 @@ export const users: readonly Row[] = [
   ['update-user-password-changes-state', 'updateUser getUser', 'A user with a new password is blocked.',
     sets('PUT /users/*', 'users', (_, { sent: fields }) => 'password' in fields && { state: 'blocked' })],
   ['update-user-response-nothing', 'updateUser', 'An update returns the id alone.', json('PUT /users/*', ({ id }) => ({ id })), 'assumed'],
+  ['spaces-collapsed', 'updateUser', 'Spaces are collapsed.', stores('PUT /users/*', 'bio', (v) => v.replace(/ +/g, ' ')), 'failure values'],
+  ['zero-counts-as-missing', 'updateUser', 'Zero counts as missing.', ignores('PUT /users/*', 'projects_limit', (limit) => String(limit) === '0'), 'failure values'],
+  ['update-clears-bio', 'updateUser', 'An update clears the bio.', adds('PUT /users/*', 'bio', () => ''), 'failure frame'],
   ['deletion-of-nobody-has-body', 'deleteUser', 'To delete a user who is not there returns a message.',
     on('DELETE /users/*', async (call) => { const isThere = userOf(call) !== undefined; const response = await call.pass(); return response.status === 200 && !isThere ? Response.json({ message: '404 User Not Found' }) : response; })],
   ['deletion-blocks', 'deleteUser getUser', 'A user who is deleted is only blocked.',
@@ -369,6 +364,7 @@ export const users: readonly Row[] = [
     query('GET /user', (changed) => { const id = changed.get('sudo'); if (id === '2' || id === '3') changed.set('sudo', id === '2' ? '3' : '2'); })],
   ['sudo-admin-false', 'getCurrentUser', 'is_admin is always false.', shows('GET /user', 'is_admin', () => false)],
   ['sudo-admin-as-text', 'getCurrentUser', 'is_admin is a text.', shows('GET /user', 'is_admin', String)],
+  ['any-user-may-act-as-others', 'getCurrentUser', 'Any user may act as others.', as('GET /user', ADMIN), 'failure case'],
   ['brief-always-active', 'blockUser getIssue listIssues listGroupIssues listProjectIssues', 'Issues show their author and assignee as active, also if they are blocked.',
     each([...ISSUE_LISTS, `GET ${ISSUE}`], ({ author, assignee, assignees }) => {
       for (const user of [author, assignee, ...assignees]) if (user) user.state = 'active';
@@ -393,6 +389,9 @@ export const users: readonly Row[] = [
     rewrites('POST /users/*/block', 'users', () => ({ identities: [], external: true }))],
   ['blocked-token-revoked', 'blockUser listImpersonationTokens', 'The tokens of a user who is blocked are revoked.',
     after('POST /users/*/block', (call) => () => { const { impersonation_tokens: tokens } = call.world; for (const token of tokens.all({ user: userOf(call)?.id ?? 0 })) tokens.change(token, { revoked: true }); })],
+  ['list-shows-old-state', 'blockUser', 'A list shows an old state.',
+    stale('POST /users/*/block', ({ path: [id] }) => `/users/${id}`, 'GET /users', 'state'), 'failure frame'],
+  ['blocking-has-no-effect', 'blockUser', 'Blocking has no effect.', on('POST /users/*/block', () => empty(201)), 'failure transition'],
   ['unblocking-200', 'unblockUser', 'Unblocking a user returns 200.', instead('POST /users/*/unblock', 201, () => empty(200))],
   ['unblock-is-not-stored', 'unblockUser getUser', 'A user is active in the response only.', rewrites('POST /users/*/unblock', 'users', () => ({ state: 'blocked' }))],
   ['unblock-clears-bio', 'unblockUser getUser', 'A user who is unblocked has no bio.', rewrites('POST /users/*/unblock', 'users', () => ({ bio: null, location: null }))],
