@@ -21,7 +21,10 @@ Exit codes: 0 done, 1 it failed, 2 wrong usage
 
 /** Loaded when they are run, since each needs packages that the others do not. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  sandbox: async (args) => runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
+  sandbox: async (args) =>
+    args[0] === 'record'
+      ? runCommand((await import('./sandbox/record/command.ts')).recordCommand, args.slice(1))
+      : runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
   mcp: async (args) => runCommand((await import('./mcp/command.ts')).mcpCommand, args),
   conform: async ([first = '', ...rest]) => {

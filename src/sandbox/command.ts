@@ -22,6 +22,7 @@ import type { RunningSandbox } from './node.ts';
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
 
 Usage: ${callOf('sandbox')} [options]
+       ${callOf('sandbox record')} --help
 
   --port N        listen on this port; 0 takes any free one (default ${SANDBOX_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})

@@ -52,6 +52,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'test/conform/partial.full.test.ts',
   [`${CONFORM} replay r.json --token token-of-mira --admin-token token-of-robin`]:
     'test/conform/replay.full.test.ts',
+  'npm run sandbox -- record --from https://collab.example.com --project 42 --out shop.json':
+    'test/sandbox/record/record.test.ts',
+  'npm run sandbox -- --seed shop.json': 'test/sandbox/record/record.test.ts',
   'npm run diff -- old.json new.yaml': 'test/diff/public.test.ts',
   [`${CONFORM} replay r.json schema-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
 };

@@ -71,7 +71,8 @@ export function createForward(serverUrl: string, isPartial = false): Forward {
   };
 }
 
-function parseServerUrl(text: string): string {
+/** The URL of a server without the prefix. Throws an Error for what is no server. */
+export function parseServerUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isServer = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
   if (!isServer || url.username + url.password !== '') {

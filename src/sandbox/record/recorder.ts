@@ -1,0 +1,297 @@
+/** Makes a seed of what a server returned: rows of tables from the fields of responses. */
+import { PREFIX } from '../../../generated/client/connection.ts';
+import { type OperationId, operations } from '../../../generated/operations.ts';
+import { asRecord } from '../../contract/data.ts';
+import { createRouter } from '../../http/router.ts';
+import { checkWorldData, listReferences } from '../store/check.ts';
+import type { TableName, WorldData } from '../store/schema.ts';
+import { tables as definitions } from '../store/tables/index.ts';
+import { createRedactor } from './redactor.ts';
+
+/** The response to a GET request. */
+export interface RecordedResponse {
+  /** Undecoded, with the prefix and without the query. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A seed, and what is not in it. */
+interface Recording {
+  readonly seed: WorldData;
+  /** Rows that were left out, by table, with the reason. */
+  readonly omitted: readonly string[];
+}
+
+type Row = Record<string, unknown>;
+type Shown = Readonly<Record<string, unknown>>;
+
+/** By operation, the table whose rows its response shows. */
+const SHOWN: Readonly<Partial<Record<OperationId, TableName>>> = {
+  listProjects: 'projects',
+  searchProjects: 'projects',
+  getProject: 'projects',
+  listUsers: 'users',
+  getUser: 'users',
+  getCurrentUser: 'users',
+  listProjectUsers: 'members',
+  listIssues: 'issues',
+  listGroupIssues: 'issues',
+  listProjectIssues: 'issues',
+  getIssue: 'issues',
+  listMergeRequests: 'merge_requests',
+  getMergeRequest: 'merge_requests',
+  getMergeRequestChanges: 'merge_requests',
+  listMergeRequestVersions: 'diff_versions',
+  getMergeRequestVersion: 'diff_versions',
+  listBranches: 'branches',
+  getBranch: 'branches',
+  listProjectJobs: 'jobs',
+  listPipelineJobs: 'jobs',
+  getJob: 'jobs',
+  listProjectHooks: 'hooks',
+  getProjectHook: 'hooks',
+};
+
+/** Creates what collects responses, and makes a seed of them. */
+export function createRecorder() {
+  const rows = new Map<TableName, Map<string, Row>>();
+  const projectPaths = new Map<string, number>();
+  const route = createRouter(PREFIX, Object.values(operations));
+  const redact = createRedactor();
+  let site = 'https://collab.example.com';
+  /** The id of the user who reads, once it is known. */
+  let reader: unknown;
+
+  /** Adds a row, or what is new of one; rows without an id of their own are known by a key. */
+  const put = (table: TableName, key: string | number, row: Row): void => {
+    const known = rows.get(table) ?? new Map<string, Row>();
+    rows.set(table, known);
+    const id = row.id ?? known.get(String(key))?.id ?? known.size + 1;
+    known.set(String(key), { ...known.get(String(key)), ...row, id });
+  };
+  const putShown = (table: TableName, shown: Shown, more: Row = {}): void => {
+    if (isId(shown.id)) put(table, Number(shown.id), { ...columnsOf(table, shown), ...more });
+  };
+  const putUser = (user: unknown): void => {
+    const shown = asRecord(user);
+    // In some responses a user has an id and a name only.
+    if (isId(shown.id)) putShown('users', shown);
+  };
+  const putCommit = (project_id: number, commit: unknown): void => {
+    const shown = asRecord(commit);
+    const { id: sha, message, title, author_name = 'Unknown', author_email = '' } = shown;
+    const date = shown.authored_date ?? shown.created_at ?? shown.committed_date;
+    if (typeof sha !== 'string' || date === undefined) return;
+    put('commits', `${project_id}/${sha}`, {
+      ...{ project_id, sha, message: message ?? title ?? '', author_name, author_email },
+      authored_date: date,
+      committer_name: shown.committer_name ?? author_name,
+      committer_email: shown.committer_email ?? author_email,
+      committed_date: shown.committed_date ?? date,
+      ...(Array.isArray(shown.parent_ids) && { parent_ids: shown.parent_ids }),
+    });
+  };
+  const putMember = (
+    source: 'project' | 'group',
+    source_id: unknown,
+    user_id: unknown,
+    access = {},
+  ) =>
+    put('members', `${source}/${source_id}/${user_id}`, { user_id, source, source_id, ...access });
+  const putLabels = (project_id: unknown, labels: unknown): void => {
+    for (const name of Array.isArray(labels) ? labels : []) {
+      put('labels', `${project_id}/${name}`, { project_id, name });
+    }
+  };
+
+  /** By table, what is added of an item of a response. `project` is that of the path. */
+  const ADD: Partial<Record<TableName, (shown: Shown, project: number) => void>> = {
+    users: putUser,
+    members: (user, project) => {
+      putUser(user);
+      putMember('project', project, user.id);
+    },
+    projects: (shown) => {
+      const namespace = asRecord(shown.namespace);
+      const path = String(namespace.full_path ?? namespace.path).replaceAll('/', '-');
+      const owner = asRecord(shown.owner);
+      putUser(shown.owner);
+      putShown('namespaces', namespace, {
+        path,
+        kind: namespace.kind === 'user' ? 'user' : 'group',
+      });
+      const owner_id = owner.id ?? shown.creator_id;
+      putShown('projects', shown, { owner_id, creator_id: shown.creator_id ?? owner_id });
+      const { project_access, group_access } = asRecord(shown.permissions);
+      if (isId(reader)) {
+        if (project_access) putMember('project', shown.id, reader, project_access);
+        if (group_access) putMember('group', namespace.id, reader, group_access);
+      }
+      for (const share of Array.isArray(shown.shared_with_groups) ? shown.shared_with_groups : []) {
+        const { group_id, group_name, group_access_level: group_access } = share;
+        put('namespaces', group_id, { id: group_id, name: group_name, path: `group-${group_id}` });
+        const row = { project_id: shown.id, group_id, group_access };
+        put('group_shares', `${shown.id}/${group_id}`, row);
+      }
+      projectPaths.set(String(shown.path_with_namespace), Number(shown.id));
+      if (typeof shown.web_url === 'string') site = originOf(shown.web_url) ?? site;
+    },
+    issues: (shown) => {
+      [shown.author, shown.assignee].forEach(putUser);
+      putMilestone(shown.milestone);
+      putLabels(shown.project_id, shown.labels);
+      putShown('issues', shown);
+    },
+    merge_requests: (shown) => {
+      [shown.author, shown.assignee].forEach(putUser);
+      putMilestone(shown.milestone);
+      const project_id = shown.target_project_id ?? shown.project_id;
+      putLabels(project_id, shown.labels);
+      putShown('merge_requests', shown, { project_id });
+    },
+    diff_versions: (shown, project) => {
+      const commits = Array.isArray(shown.commits) ? shown.commits : [];
+      for (const commit of commits) putCommit(project, commit);
+      const shas = commits.map((commit) => asRecord(commit).id);
+      putShown('diff_versions', shown, shas.length === 0 ? {} : { commit_shas: shas });
+    },
+    branches: (shown, project_id) => {
+      const sha = asRecord(shown.commit).id;
+      putCommit(project_id, shown.commit);
+      const { id: _, ...columns } = columnsOf('branches', shown);
+      put('branches', `${project_id}/${shown.name}`, { ...columns, project_id, sha });
+    },
+    jobs: (shown, project_id) => {
+      putUser(shown.user);
+      putCommit(project_id, shown.commit);
+      const pipeline = asRecord(shown.pipeline);
+      putShown('pipelines', pipeline, { project_id });
+      const sha = asRecord(shown.commit).id ?? pipeline.sha;
+      putShown('jobs', shown, { project_id, sha });
+    },
+    hooks: (shown, project_id) =>
+      // The address is a secret of some services.
+      putShown('hooks', shown, { project_id, url: `https://hooks.example.com/${shown.id}` }),
+  };
+  const putMilestone = (milestone: unknown) => putShown('milestones', asRecord(milestone));
+
+  return {
+    /** Takes a response; those that show nothing that a seed has are ignored. Returns the number of items. */
+    add: ({ path, body }: RecordedResponse): number => {
+      const found = route('GET', path);
+      if (found.kind !== 'operation') return 0;
+      const add = ADD[SHOWN[found.operation.id as OperationId] ?? 'traces'];
+      if (add === undefined) return 0;
+      if (found.operation.id === 'getCurrentUser') reader = asRecord(body).id;
+      const { id = '' } = found.path;
+      const project = projectPaths.get(id) ?? Number(id);
+      const items = [body].flat().filter((item) => typeof item === 'object' && item !== null);
+      for (const item of items) add(item as Shown, project);
+      return items.length;
+    },
+    /** The seed, at a time. */
+    finish: (now: string): Recording => {
+      addOwners(rows, put);
+      const tables = Object.fromEntries(
+        [...rows].map(([name, known]) => [
+          name,
+          [...known.values()].map((row) => redact(name, row)),
+        ]),
+      );
+      return toValid({ site, now, tables });
+    },
+  };
+}
+
+/** The values that the columns of a table have in a response, under their own names or as `author` for `author_id`. */
+function columnsOf(table: TableName, shown: Shown): Row {
+  const row: Row = { id: shown.id };
+  for (const column of Object.keys(definitions[table].fields)) {
+    const nested = column.endsWith('_id') ? shown[column.slice(0, -3)] : undefined;
+    const value =
+      nested === undefined ? shown[column] : nested === null ? null : asRecord(nested).id;
+    if (value !== undefined) row[column] = value;
+  }
+  return row;
+}
+
+/** Users of whom only the id is known, namespaces of users, and owners as members. */
+function addOwners(
+  rows: ReadonlyMap<TableName, ReadonlyMap<string, Row>>,
+  put: (table: TableName, key: string | number, row: Row) => void,
+): void {
+  const all = (table: TableName) => [...(rows.get(table)?.values() ?? [])];
+  for (const { id, owner_id, creator_id } of all('projects')) {
+    for (const user of [owner_id, creator_id])
+      if (isId(user)) put('users', Number(user), { id: user });
+    const member = `project/${id}/${owner_id}`;
+    const { access_level = 40 } = rows.get('members')?.get(member) ?? {};
+    put('members', member, { user_id: owner_id, source: 'project', source_id: id, access_level });
+  }
+  for (const { id, username, name } of all('users')) {
+    const known = { username: username ?? `user-${id}`, name: name ?? `User ${id}` };
+    put('users', Number(id), known);
+  }
+  for (const { id, kind, path } of all('namespaces')) {
+    if (kind !== 'user') continue;
+    const user = all('users').find(({ username }) => username === path);
+    put('namespaces', Number(id), user === undefined ? { kind: 'group' } : { user_id: user.id });
+  }
+}
+
+/** The seed without rows that no world can have, and why these are left out. */
+function toValid(data: { site: string; now: string; tables: Record<string, Row[]> }): Recording {
+  const omitted = new Map<string, number>();
+  const omit = (table: string, text: string) => {
+    const reason = `${table}: ${text}`;
+    omitted.set(reason, (omitted.get(reason) ?? 0) + 1);
+  };
+  for (;;) {
+    dropReferences(data.tables, omit);
+    const checked = checkWorldData(data);
+    if (checked.data !== null) {
+      const texts = [...omitted].map(([reason, count]) => `${count} of ${reason}`);
+      return { seed: checked.data, omitted: texts };
+    }
+    const broken = new Map<string, Set<number>>();
+    for (const { path, text } of checked.problems) {
+      const [, table = '', at, field] = path.map(String);
+      const indices = broken.get(table) ?? new Set();
+      if (!indices.has(Number(at))) omit(table, `${field ?? 'the row'} ${text}`);
+      broken.set(table, indices.add(Number(at)));
+    }
+    for (const [table, indices] of broken) {
+      data.tables[table] = (data.tables[table] ?? []).filter((_, at) => !indices.has(at));
+    }
+  }
+}
+
+/** Leaves out references to rows that were not recorded: as none where there may be none, or else with their rows. */
+function dropReferences(
+  tables: Record<string, Row[]>,
+  omit: (table: string, text: string) => void,
+): void {
+  const idsOf = (table: string) => new Set((tables[table] ?? []).map(({ id }) => id));
+  for (const [name, rows] of Object.entries(tables)) {
+    for (const { field, reference } of listReferences(name as TableName)) {
+      const ids = idsOf(reference.table);
+      const isNullable = 'initial' in (definitions[name as TableName].fields as never)[field];
+      tables[name] = (tables[name] ?? rows).filter((row) => {
+        const value = row[field];
+        if (reference.mayBeGone || value === null || value === undefined) return true;
+        if ([value].flat().every((id) => ids.has(id as never))) return true;
+        if (isNullable) row[field] = Array.isArray(value) ? [] : null;
+        else omit(name, `${field} leads to what was not recorded`);
+        return isNullable;
+      });
+    }
+  }
+}
+
+function isId(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
