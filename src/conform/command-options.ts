@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STANDARD_OPTIONS } from '../command-line.ts';
 import { isRecord } from '../contract/data.ts';
+import { findSimilar } from '../contract/similar.ts';
 import { allChecks } from './all-checks.ts';
 import { readBundle } from './bundle.ts';
 import { COVERAGE_KINDS } from './coverage.ts';
@@ -182,9 +183,12 @@ const TAKES_ID = ['user', 'group', 'merge-request', 'job'];
 /** The value of an option as `conform` takes it. Throws an Error for one that it does not take. */
 function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unknown {
   const taken = KNOWN[name.replace('skip-', '')]?.();
-  const unknown = taken && [value].flat().find((each) => !taken.includes(String(each)));
-  if (unknown !== undefined) {
-    throw new Error(`--${name} does not know ${unknown}; it takes ${taken?.join(', ')}.`);
+  const unknown = [value]
+    .flat()
+    .map(String)
+    .find((each) => taken?.includes(each) === false);
+  if (taken !== undefined && unknown !== undefined) {
+    throw new Error(`--${name} does not know ${unknown}; ${explainTaken(unknown, taken)}`);
   }
   if (name === 'header') return Object.fromEntries((value as string[]).map(parseHeader));
   if (TAKES_ID.includes(name) && !/^\d+$/.test(String(value))) {
@@ -200,6 +204,16 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
   }
   return Number(value) * (name === 'timeout' ? 1000 : 1);
 }
+
+/** Similar values, or some of those that an option takes. */
+function explainTaken(given: string, taken: readonly string[]): string {
+  const similar = findSimilar(given, taken);
+  if (similar !== undefined) return `did you mean ${similar}?`;
+  const some = taken.slice(0, MAX_TAKEN).join(', ');
+  return `it takes ${some}${taken.length > MAX_TAKEN ? ` and ${taken.length - MAX_TAKEN} more` : ''}.`;
+}
+
+const MAX_TAKEN = 5;
 
 /** `operations=90,effects=80` */
 function parseShares(text: string): Readonly<Record<string, number>> {

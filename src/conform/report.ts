@@ -87,7 +87,7 @@ export type KnownFailure = Pick<Finding, 'id' | 'check' | 'operation' | 'expecte
 
 /** One cause, in one claim of the contract or in several. */
 export interface Finding {
-  /** The same in every run, made of the claim and not of words: `schema-1f3c9a2b`. */
+  /** The same in every run, made of the claim and not of words: `field-1f3c9a2b`. */
   readonly id: string;
   /** Ids of all claims in which the cause shows. */
   readonly claims: readonly string[];

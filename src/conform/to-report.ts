@@ -8,6 +8,7 @@ import { COVERAGE_KINDS, type ContractCoverage } from './coverage.ts';
 import { type ConformOptions, listNamed } from './options.ts';
 import { type Explanation, explain } from './reasons.ts';
 import { type Finding, isOpen, type Leftover, type Report, showsIn } from './report.ts';
+import { sortByHarm } from './reports/causes.ts';
 import type { RunOutcome } from './run.ts';
 import type { Session } from './session.ts';
 import { listUntested } from './untested.ts';
@@ -102,24 +103,24 @@ function rankOperations({ operations }: TestedContract): Rank {
   return (id) => operations.findIndex((each) => each.id === id);
 }
 
-/** All findings in order, each with why the baseline accepts it. */
+/** All findings, the worst first, each with why the baseline accepts it. */
 function sortFindings({ session, options, startedAt }: FinishedRun, rank: Rank) {
   const { baseline } = options;
   const today = new Date(startedAt).toISOString().slice(0, 10);
-  return session.findings
-    .all()
-    .map((finding) => ({
-      ...finding,
-      known: baseline === undefined ? null : findKnown(baseline, finding, today),
-      operations: finding.operations.toSorted((one, other) => rank(one) - rank(other)),
-      variants: finding.variants.toSorted(),
-    }))
-    .toSorted(
+  const found = session.findings.all().map((finding) => ({
+    ...finding,
+    known: baseline === undefined ? null : findKnown(baseline, finding, today),
+    operations: finding.operations.toSorted((one, other) => rank(one) - rank(other)),
+    variants: finding.variants.toSorted(),
+  }));
+  return sortByHarm(
+    found.toSorted(
       (one, other) =>
         rank(one.operations[0]) - rank(other.operations[0]) ||
         one.pointer.localeCompare(other.pointer) ||
         one.id.localeCompare(other.id),
-    );
+    ),
+  );
 }
 
 function toVerdict(run: { readonly failures: number; readonly isIncomplete: boolean }) {

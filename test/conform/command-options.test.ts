@@ -85,7 +85,11 @@ test.each<[args: string[], message: string]>([
   [['--reference', 'http://'], '--reference takes a URL'],
   [['--skip-check', 'none'], '--skip-check does not know none; it takes '],
   [['--check', 'schema', '--check', 'none'], '--check does not know none; it takes '],
-  [['--operation', 'none'], '--operation does not know none; it takes '],
+  [
+    ['--operation', 'none'],
+    '--operation does not know none; it takes listProjectJobs, listPipelineJobs, getJob, downloadJobArtifacts, downloadRefArtifacts and 101 more.',
+  ],
+  [['--operation', 'getIsue'], '--operation does not know getIsue; did you mean getIssue?'],
   [['--skip-tag', 'none'], '--skip-tag does not know none; it takes '],
   [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
   [['--update-baseline'], '--baseline is missing.'],

@@ -74,8 +74,8 @@ describe('conform', () => {
     );
     sandbox.sandbox.control.clearOverrides();
     expect(code).toBe(1);
-    expect(out).toContain('FAILURE getCurrentUserSshKey [server-error]');
-    expect(out).toMatch(/repeat {4}curl -g 'http:.*\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"/);
+    expect(out).toContain('getCurrentUserSshKey [server-error]');
+    expect(out).toMatch(/proof {5}GET http:.*\/user\/keys\/\d+ as user: 500$/m);
     expect(out).not.toContain('token-of-mira');
   });
 
@@ -105,13 +105,13 @@ describe('conform', () => {
 
     const tokens = ['--token', 'token-of-mira', '--admin-token', 'token-of-robin'];
     const replayed = await capture(() => runCommand(replayCommand, [`${old}`, ...tokens]));
-    expect(replayed.out).toMatch(/^PASSED +server-error-\w+ getCurrentUserSshKey$/m);
+    expect(replayed.out).toMatch(/^PASSED +status-\w+ getCurrentUserSshKey$/m);
     expect(replayed.out).toContain('0 defects still there, 1 gone, 0 unknown.');
     expect(replayed.code).toBe(0);
 
     const known = await withFault('--baseline', `${baseline}`, '--compare', `${old}`);
     expect(known.code).toBe(0);
-    expect(known.out).toContain('KNOWN FAILURE getCurrentUserSshKey [server-error]');
+    expect(known.out).toContain('Known failures: 1\n  getCurrentUserSshKey [server-error]');
     expect(known.out).toContain('Since the earlier report: 0 new, 0 gone, 1 still there.');
 
     const fixed = await run(...options, '--baseline', `${baseline}`, '--compare', `${old}`);

@@ -84,7 +84,7 @@ describe('the HTML report', () => {
 
   it('shows names and values as code', () => {
     const { id } = find('`title` must');
-    const headline = `<a href="#${id}">expected <code>title</code> must be a string,`;
+    const headline = `id="${id}"><h4>Expected: <code>title</code> must be a string</h4>`;
     expect(toHtml(report)).toContain(headline);
   });
 });

@@ -56,7 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'test/sandbox/record/record.test.ts',
   'npm run sandbox -- --seed shop.json': 'test/sandbox/record/record.test.ts',
   'npm run diff -- old.json new.yaml': 'test/diff/public.test.ts',
-  [`${CONFORM} replay r.json schema-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
+  [`${CONFORM} replay r.json field-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
 };
 
 /** Commands that take a registry, an account, or programs of others from a network. */

@@ -65,13 +65,6 @@ const CONSTANTS: [
   ],
   ['docs/conformance.md', /bodies after ([\d,]+) characters/, 'conform/http/shown.ts', 'MAX_BODY'],
   ['docs/conformance.md', /run, for (\d+) days/, 'conform/baseline.ts', 'DAYS'],
-  [
-    'docs/conformance.md',
-    /request; (\d+) by default/,
-    'conform/connect.ts',
-    'DEFAULT_TIMEOUT_MS',
-    1000,
-  ],
 ];
 
 test.each(CONSTANTS)('%s: %s is %s %s', (document, pattern, file, constant, unit = 1) => {

@@ -7,11 +7,12 @@ import { html, raw } from '../../dependencies/html.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { linkTo } from '../locations.ts';
 import { type Finding, isOpen, type Report, showsIn } from '../report.ts';
+import { groupCauses } from './causes.ts';
 import {
-  byWeight,
   COVERAGE_TITLES,
-  formatHeadline,
   formatKnown,
+  formatOperations,
+  formatProof,
   formatSeconds,
   formatShare,
   formatTested,
@@ -33,13 +34,13 @@ export function toHtml(report: Report, reference: string = report.reference): st
 <title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>
 <h1>${title}</h1>
-<p>${formatTested(report)}</p>
 <p class="verdict ${report.verdict}">${formatVerdict(report)}</p>
+<p>${formatTested(report)}</p>
 <p class="quiet">${describeRun(report)}</p>
+${renderCauses(report)}
+<h2>What was tested</h2>
 ${renderCoverage(report)}
 ${renderMatrix(report)}
-${renderFindings(report, 'failure', 'Failures', 'Contradictions of documented facts.')}
-${renderFindings(report, 'note', 'Notes', 'Differences from what the contract assumes. Either the server or the contract may be wrong.')}
 ${renderChecks(report)}
 ${renderOperations(report, reference)}
 ${renderRemarks(report)}
@@ -54,46 +55,39 @@ function describeRun({ run, contract }: Report): string {
   return `${contract.title} ${contract.version}; ${run.startedAt}, ${kind}, seed ${run.seed}, ${requests} in ${formatSeconds(run.milliseconds)}.`;
 }
 
-function renderFindings(
-  { findings, checks }: Report,
-  wanted: Finding['severity'],
-  title: string,
-  lead: string,
-): HtmlText {
-  const found = byWeight(findings.filter(({ severity }) => severity === wanted));
-  if (found.length === 0) return html`<h2>${title}</h2><p>None.</p>`;
-  const entries = found.map(
-    (each) =>
-      html`<li><a href="#${each.id}">${withCode(formatHeadline(each))}</a> <small>${each.operations.length === 1 ? each.operation : pluralOf(each.operations.length, 'operation')}</small></li>`,
-  );
+/** All causes, the worst first, each with what proves it in a part that opens. */
+function renderCauses({ findings, checks }: Report): HtmlText {
+  if (findings.length === 0) return html`<h2>Causes</h2><p>None.</p>`;
   const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
-  return html`<h2>${title}: ${found.length}</h2><p>${lead}</p>
-${found.length > 1 ? html`<ol>${entries}</ol>` : ''}
-${found.map((each) => renderFinding(each, rules.get(each.check)))}`;
+  const groups = groupCauses(findings).map(
+    ([title, causes]) => html`<h3>${title}: ${causes.length}</h3>
+${title === 'Notes' ? html`<p>Differences from what the contract assumes. Either the server or the contract may be wrong.</p>` : ''}
+${causes.map((each) => renderFinding(each, rules.get(each.check)))}`,
+  );
+  return html`<h2>Causes: ${findings.length}</h2>
+${groups}`;
 }
 
 function renderFinding(finding: Finding, rule = 'The server responds to every request.'): HtmlText {
-  const { id, severity, check, expected, seen, assumption, pointer, times, evidence, known } =
-    finding;
-  const places = finding.operations.map((each) => html`<a href="#op-${each}">${each}</a> `);
+  const { id, severity, check, assumption, pointer, times, evidence, known } = finding;
   const rows: readonly (readonly [string, string | HtmlText | readonly HtmlText[]])[] = [
-    ['Expected', html`<b>${withCode(expected)}</b>`],
-    ['Seen', html`<b>${withCode(seen)}</b>${times > 1 ? `, ${times} times` : ''}`],
     ['Rule', rule],
     [
       'Contract',
       html`${withCode(finding.statement)} <a href="${finding.link}"><code>${pointer}</code></a>`,
     ],
-    ...(assumption === null ? [] : [['Assumed', withCode(assumption)] as const]),
     ...finding.variants.map((text) => ['Also', withCode(text)] as const),
-    ...(known === null ? [] : [['Known', formatKnown(known)] as const]),
-    ['Operations', places],
+    ['Operations', finding.operations.map((each) => html`<a href="#op-${each}">${each}</a> `)],
   ];
   const { before = [], exchange = null } = evidence ?? {};
-  return html`<article class="${severity}" id="${id}"><h3>${finding.operation} <small>${check}, <code>${id}</code></small></h3>
+  return html`<article class="${severity}" id="${id}"><h4>Expected: ${withCode(finding.expected)}</h4>
+<p>Seen: ${withCode(finding.seen)}${times > 1 ? `, ${times} times` : ''}</p>
+${assumption === null ? '' : html`<p>${withCode(assumption)}</p>`}${known === null ? '' : html`<p>Known ${formatKnown(known)}</p>`}
+<p class="quiet">${formatOperations(finding)}; ${check}, <code>${id}</code></p>
+<details><summary>${exchange === null ? 'Contract' : html`<code>${formatProof(exchange)}</code>`}</summary>
 <dl>${rows.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
-${exchange && html`<details><summary>Requests and responses: ${before.length + 1}</summary>${before.map((each) => renderExchange(each, 'Before'))}${renderExchange(exchange, 'Where it shows')}</details>`}
-${renderCode('Repeat the request', finding.curl)}${evidence && renderCode('Make the attempt again', `${callOf('conform replay')} REPORT ${id}`)}</article>`;
+${before.map((each) => renderExchange(each, 'Before'))}${exchange && renderExchange(exchange, 'Where it shows')}
+${renderCode('Repeat the request', finding.curl)}${evidence && renderCode('Make the attempt again', `${callOf('conform replay')} REPORT ${id}`)}</details></article>`;
 }
 
 /** What stands between grave accents is code. */
@@ -103,7 +97,7 @@ function withCode(text: string): HtmlText {
 }
 
 function renderCode(title: string, text: string): HtmlText {
-  return html`<details><summary>${title}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
+  return html`<h5>${title}</h5><pre tabindex="0"><code>${text}</code></pre>`;
 }
 
 function renderExchange({ caller, request, response }: ShownExchange, title: string): HtmlText {
@@ -111,7 +105,7 @@ function renderExchange({ caller, request, response }: ShownExchange, title: str
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return html`<pre tabindex="0"><code>${[head, ...lines, '', formatBody(body ?? '')].join('\n').trimEnd()}</code></pre>`;
   };
-  return html`<section class="exchange"><h4>${title}: ${request.method} by ${caller}</h4>
+  return html`<section class="exchange"><h5>${title}: ${request.method} by ${caller}</h5>
 ${print(`${request.method} ${request.url}`, request)}${response === null ? html`<p>No response.</p>` : print(String(response.status), response)}</section>`;
 }
 
@@ -160,8 +154,7 @@ function renderMatrix(report: Report): HtmlText | string {
       html`<tr><th scope="row"><a href="#op-${id}">${id}</a></th>${checks.map((check) => cell(id, check.id))}</tr>`,
   );
   const heads = checks.map(({ id }) => html`<th scope="col"><span>${id}</span></th>`);
-  const isOfInterest = findings.length > 0;
-  return html`<details${isOfInterest ? raw(' open') : ''}><summary>Operations and checks: ✗ failure, ! note, · passed, ? not reached</summary>
+  return html`<details><summary>Operations and checks: ✗ failure, ! note, · passed, ? not reached</summary>
 <div class="matrix" tabindex="0" role="region" aria-label="Operations and checks"><table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }
 
@@ -176,7 +169,7 @@ function renderChecks({ checks }: Report): HtmlText {
       html`<tr><th scope="row"><code>${id}</code></th><td>${rule}</td><td>${tried || ''}</td><td>${failures}</td><td>${notes}</td></tr>`,
   );
   const headings = ['Check', 'Rule', 'Operations', 'Failures', 'Notes'];
-  return html`<h2>Checks</h2>${renderTable(headings, rows)}`;
+  return html`<details><summary>Checks: ${checks.length}</summary>${renderTable(headings, rows)}</details>`;
 }
 
 /** Result of an operation, which is its class, too. */
@@ -203,9 +196,9 @@ function renderOperations(report: Report, reference: string): HtmlText {
       const link = linkTo(reference, '', id);
       return html`<tr id="op-${id}"><th scope="row"><a href="${link}">${id}</a></th><td><code>${method} ${path}</code></td><td class="${result}">${result}</td><td>${shown}</td></tr>`;
     });
-  return html`<h2>Operations</h2>
+  return html`<details><summary>Operations: ${rows.length}</summary>
 <p>Names link to the reference. Statuses that were never seen are struck out.</p>
-${renderTable(['Operation', 'Path', 'Result', 'Statuses'], rows)}`;
+${renderTable(['Operation', 'Path', 'Result', 'Statuses'], rows)}</details>`;
 }
 
 /** What was not exercised, and what else a reader has to know. */
@@ -228,19 +221,19 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--text:#e7e8ea;--back:#16181b;--line:#3a3e44;--quiet:#a9aeb6;--link:#86bcf7;--good:#7fd39a;--bad:#ff9a9f;--note:#f2c36b;--soft:#202328}}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back)}
 main{max-width:72rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem}h3{font-size:1rem;margin:0}h3 small{font-weight:400;color:var(--quiet)}h4{margin:.6rem 0 0;font-size:.9rem}
+h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem}h3{font-size:1rem;margin:1.5rem 0 .5rem}h4{margin:0;font-size:1rem}h5{margin:.6rem 0 0;font-size:.9rem}
 a{color:var(--link)}code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 pre{max-height:18rem;overflow-y:auto;background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
 .verdict{font-size:1.1rem;padding:.8rem 1rem;border-left:.3rem solid;background:var(--soft)}
 .verdict.passed{border-color:var(--good)}.verdict.failed{border-color:var(--bad)}.verdict.incomplete{border-color:var(--note)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}
 thead th{color:var(--quiet)}.coverage{width:auto}meter{width:16rem;max-width:40vw}
-small,.quiet{color:var(--quiet)}
+.quiet{color:var(--quiet)}
 .matrix{overflow:auto;max-height:32rem;border:1px solid var(--line)}.matrix table{width:auto;display:table}.matrix thead{position:sticky;top:0;background:var(--back)}
 .matrix thead th{padding:.2rem;vertical-align:bottom;border:0}.matrix thead span{writing-mode:vertical-rl;transform:rotate(180deg);font:.8rem/1.2 ui-monospace,monospace}
 .matrix tbody th{position:sticky;left:0;background:var(--back);padding:.1rem .8rem .1rem .4rem;font-size:.85rem;white-space:nowrap}.matrix tbody td{text-align:center;padding:.1rem .2rem;min-width:1rem}
 td.passed{color:var(--good)}td.noted{color:var(--note)}td.failed{color:var(--bad);font-weight:700}td.unreached{color:var(--quiet)}
-article{border-left:.25rem solid var(--note);padding:.2rem 0 .2rem 1rem;margin:1.2rem 0}article.failure{border-color:var(--bad)}
+article{border-left:.25rem solid var(--note);padding:0 0 0 1rem;margin:.8rem 0;overflow-wrap:anywhere}article p,article details{margin:.1rem 0}article.failure{border-color:var(--bad)}
 dl{display:grid;grid-template-columns:6rem 1fr;gap:.1rem .8rem;margin:.4rem 0}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
 s{color:var(--quiet)}details{margin:.6rem 0}summary{cursor:pointer}li{overflow-wrap:anywhere}
 @media (max-width:40rem){dl{grid-template-columns:1fr}table{display:block;overflow-x:auto}meter{width:8rem}.matrix tbody th{max-width:9rem;overflow:hidden;text-overflow:ellipsis}}

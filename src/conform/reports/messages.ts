@@ -3,7 +3,7 @@ import { pluralOf } from '../../contract/phrases.ts';
 import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
-import { type Finding, isOpen, type NotTried, type Report } from '../report.ts';
+import type { Finding, NotTried, Report } from '../report.ts';
 import { findAdvice, listUntested } from '../untested.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
@@ -73,12 +73,21 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** Operations that are named beside the first. */
+const MAX_NAMED = 4;
+
 /** `getIssue and 4 more: listIssues, …` */
 export function formatOperations({ operations }: Finding): string {
   const [first, ...others] = operations;
+  const sample = others.slice(0, MAX_NAMED).join(', ');
   return others.length === 0
     ? `${first}`
-    : `${first} and ${others.length} more: ${others.join(', ')}`;
+    : `${first} and ${others.length} more: ${sample}${others.length > MAX_NAMED ? ', …' : ''}`;
+}
+
+/** `PUT http://127.0.0.1/api/v4/projects/7 as user: 200` */
+export function formatProof({ caller, request, response }: ShownExchange): string {
+  return `${request.method} ${request.url} as ${caller}: ${response?.status ?? 'no response'}`;
 }
 
 /** `200 {"id":1,…` */
@@ -188,11 +197,4 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
       leftovers.map(({ request, reason }) => `${request}: ${reason}`),
     ],
   ];
-}
-
-/** Failures before notes, open before known; the cause that shows most often first. */
-export function byWeight(findings: readonly Finding[]): readonly Finding[] {
-  const weigh = ({ operations, times }: Finding) => operations.length * 1000 + Math.min(times, 999);
-  const rank = (finding: Finding) => (finding.severity === 'note' ? 2 : isOpen(finding) ? 0 : 1);
-  return findings.toSorted((a, b) => rank(a) - rank(b) || weigh(b) - weigh(a));
 }

@@ -3,12 +3,13 @@ import { pluralOf } from '../../contract/phrases.ts';
 import type { RunComparison } from '../baseline.ts';
 import type { RunProgress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
+import { groupCauses } from './causes.ts';
 import {
-  byWeight,
   COVERAGE_TITLES,
   countReasons,
   formatKnown,
   formatOperations,
+  formatProof,
   formatResponse,
   formatSeconds,
   formatShare,
@@ -74,28 +75,47 @@ export function endProgress(screen: Screen): void {
   if (screen.isTTY === true) screen.write('\r\u001b[K');
 }
 
+/** The verdict, how much was tested, all causes with a proof of each, and what else a reader has to know. */
 export function toSummary(report: Report): string {
   const { findings, coverage, run } = report;
   const remarks = listRemarks(report).filter(([, lines]) => lines.length > 0);
   const lines = [
-    formatTested(report),
     formatVerdict(report),
+    formatTested(report),
     '',
-    ...byWeight(findings).map(formatFinding),
-    ...formatCauses(report),
+    ...groupCauses(findings).flatMap(([title, causes]) => [
+      `${title}: ${causes.length}`,
+      ...causes.flatMap(formatCause),
+      '',
+    ]),
     ...COVERAGE_TITLES.map(([kind, title]) => `${title.padEnd(12)} ${formatShare(coverage[kind])}`),
     `Seed ${run.seed}, ${pluralOf(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
     ...(findings.length === 0
       ? []
-      : ['--json FILE writes a report whose findings conform replay FILE tries again.']),
+      : [
+          '--html FILE writes the exchanges of all findings.',
+          '--json FILE writes a report whose findings conform replay FILE tries again.',
+        ]),
     ...remarks.flatMap(([title, all]) => {
-      // What was not tried is long, and in the other reports.
-      const isLong = title.startsWith('Not tried');
+      // These lists are long, and in the other reports.
+      const isLong = /^Not (tried|served)/.test(title);
       const lines = isLong ? shorten(title.endsWith('reason') ? countReasons(report) : all) : all;
       return [`${title}:`, ...lines.map((line) => `  ${line}`)];
     }),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A cause, with the request that shows it. */
+function formatCause(finding: Finding): readonly string[] {
+  const { id, check, expected, seen, times, known, evidence, curl } = finding;
+  return [
+    `  ${formatOperations(finding)} [${check}]  ${id}`,
+    `    expected  ${expected}`,
+    `    seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
+    ...(known === null ? [] : [`    known     ${formatKnown(known)}`]),
+    `    proof     ${evidence === null ? curl : formatProof(evidence.exchange)}`,
+  ];
 }
 
 const MAX_REASONS = 5;
@@ -104,20 +124,6 @@ function shorten(all: readonly string[]): readonly string[] {
   const rest = all.length - MAX_REASONS;
   if (rest <= 0) return all;
   return [...all.slice(0, MAX_REASONS), `and ${rest} more; --html FILE lists all, with operations`];
-}
-
-const MAX_CAUSES = 15;
-
-/** The causes in a line each, since what proves them has gone past. */
-function formatCauses({ findings }: Report): readonly string[] {
-  const sorted = byWeight(findings.filter(isOpen));
-  if (sorted.length < 2) return [];
-  const lines = sorted.slice(0, MAX_CAUSES).map((finding) => {
-    const places = pluralOf(finding.operations.length, 'operation').padStart(14);
-    return `${places}  ${finding.id.padEnd(24)} ${finding.expected}`;
-  });
-  const rest = sorted.length - lines.length;
-  return ['Causes:', ...lines, ...(rest > 0 ? [`  and ${rest} more`] : []), ''];
 }
 
 /** What is new and gone since an earlier run. */

@@ -6,8 +6,8 @@ import {
   updateBaseline,
 } from '../../../src/conform/baseline.ts';
 import { isOpen, showsIn } from '../../../src/conform/report.ts';
+import { groupCauses, sortByHarm } from '../../../src/conform/reports/causes.ts';
 import {
-  byWeight,
   countReasons,
   formatHeadline,
   formatKnown,
@@ -47,6 +47,7 @@ const finding = (more: object = {}) =>
       expected: '`title` "A"',
       seen: '`title` is "B"',
       assumption: null,
+      claim: { kind: 'field', relation: 'equals', when: ['any'] },
       statement: 'Title.',
       pointer: '#/a',
     },
@@ -209,6 +210,9 @@ test('phrases', () => {
   expect(formatSeconds(1250)).toBe('1.3 s');
   expect(formatOperations(finding())).toBe('getBook');
   expect(formatOperations(finding({ operations: ['a', 'b', 'c'] }))).toBe('a and 2 more: b, c');
+  expect(formatOperations(finding({ operations: [...'abcdef'] }))).toBe(
+    'a and 5 more: b, c, d, e, …',
+  );
   expect(formatHeadline(finding())).toBe('expected `title` "A", seen `title` is "B"');
   expect(formatKnown({ reason: 'R', until: '2027-01-31', expired: false })).toBe(
     'until 2027-01-31: R',
@@ -299,15 +303,34 @@ test.each<[more: object, open: boolean]>([
   expect(isOpen(finding(more))).toBe(open);
 });
 
-test('the heaviest findings come first', () => {
+test('causes are in the order of their harm, then of what is wide and frequent', () => {
+  const status = { kind: 'status', when: ['unknown-id'] };
+  const field = { kind: 'field', relation: 'equals', when: ['shown-by', 'getBook'] };
   const all = [
-    finding({ id: 'note', severity: 'note', operations: ['a', 'b', 'c'] }),
-    finding({ id: 'known', known, operations: ['a', 'b'] }),
-    finding({ id: 'once', times: 1 }),
-    finding({ id: 'often', times: 5000 }),
-    finding({ id: 'wide', operations: ['a', 'b'] }),
+    finding({ id: 'note', severity: 'note', claim: status, operations: ['a', 'b', 'c'] }),
+    finding({ id: 'known', known, claim: status, operations: ['a', 'b'] }),
+    finding({ id: 'form', check: 'unknown-id', claim: status }),
+    finding({ id: 'schema', claim: { ...field, relation: 'fits-schema' }, times: 2 }),
+    finding({ id: 'header', claim: { kind: 'header', when: ['headers'] }, times: 3 }),
+    finding({ id: 'once', check: 'agrees', claim: field, times: 1 }),
+    finding({ id: 'often', check: 'agrees', claim: field, times: 5000 }),
+    finding({ id: 'wide', check: 'agrees', claim: field, operations: ['a', 'b'] }),
+    finding({ id: 'lost', check: 'frame', claim: { ...field, when: ['after-write'] } }),
+    finding({ id: 'access', check: 'access', claim: { ...status, when: ['actor'] } }),
+    finding({ id: 'secret', check: 'access', claim: { ...field, relation: 'no-secret' } }),
   ];
-  expect(byWeight(all).map(({ id }) => id)).toEqual(['wide', 'often', 'once', 'known', 'note']);
+  const groups = groupCauses(all).map(([title, causes]) => [title, ...causes.map(({ id }) => id)]);
+  expect(groups).toEqual([
+    ['Secrets', 'secret'],
+    ['Access', 'access'],
+    ['Lost data', 'lost'],
+    ['Wrong values', 'wide', 'often', 'once'],
+    ['Form', 'header', 'schema', 'form'],
+    ['Known failures', 'known'],
+    ['Notes', 'note'],
+  ]);
+  expect(sortByHarm(all)).toEqual(groupCauses(all).flatMap(([, causes]) => causes));
+  expect(groupCauses([])).toEqual([]);
 });
 
 test.each([
@@ -389,22 +412,31 @@ test('a finding in a terminal has its requests', () => {
   ]);
 });
 
-test('a summary lists several causes in a line each', () => {
-  const causes = (count: number) => {
-    const findings = Array.from({ length: count }, (_, index) =>
-      finding({ id: `schema-${index}` }),
-    );
-    const lines = toSummary(report({ findings })).split('\n');
-    const start = lines.indexOf('Causes:');
-    return start === -1 ? [] : lines.slice(start + 1, lines.indexOf('', start));
-  };
-  expect([causes(1).length, causes(2).length, causes(15).length, causes(16).length]).toEqual([
-    0, 2, 15, 16,
-  ]);
-  expect(causes(2)[0]).toBe(
-    `${'1 operation'.padStart(14)}  ${'schema-0'.padEnd(24)} \`title\` "A"`,
+test('a summary has all causes first, each with the command that repeats it', () => {
+  const findings = Array.from({ length: 30 }, (_, index) =>
+    finding({
+      id: `field-${index}`,
+      times: 2,
+      ...(index === 0 && { known }),
+    }),
   );
-  expect(causes(17).at(-1)).toBe('  and 2 more');
+  const lines = toSummary(report({ findings })).split('\n');
+  expect(lines[0]).toContain('keeps the contract');
+  expect(lines.slice(2, 8)).toEqual([
+    '',
+    'Wrong values: 29',
+    '  getBook [schema]  field-1',
+    '    expected  `title` "A"',
+    '    seen      `title` is "B", 2 times',
+    '    proof     curl x',
+  ]);
+  expect(lines.filter((line) => line.startsWith('  getBook'))).toHaveLength(30);
+  expect(lines).toContain(`    known     ${formatKnown(known)}`);
+  const proven = report({ findings: [finding({ evidence: { before: [], exchange } })] });
+  expect(toSummary(proven)).toContain('\n    proof     PUT http://a.test/b as user: 200\n');
+  expect(lines.findIndex((line) => line.startsWith('Operations'))).toBeGreaterThan(
+    lines.indexOf('Known failures: 1'),
+  );
 });
 
 test('a summary counts what was not tried, and says how the report is used', () => {
