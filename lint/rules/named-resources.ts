@@ -1,7 +1,24 @@
-import { behaviorRule, checkResourcePath, listBehaviorEntries, listChildren } from '../behavior.ts';
+import { shapeOf } from '../../src/contract/resources.ts';
+import {
+  type BehaviorContract,
+  behaviorRule,
+  checkResourcePath,
+  listBehaviorEntries,
+  listChildren,
+} from '../behavior.ts';
 import { findOperationNode, type OperationNode } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
+import { returnsArray } from '../schemas.ts';
 import { checkName } from './behavior.ts';
+
+/** The operations of a resource by their methods; the last three are at its path. */
+const COLUMNS = [
+  ['list', 'get'],
+  ['create', 'post'],
+  ['read', 'get'],
+  ['update', 'put'],
+  ['remove', 'delete'],
+] as const;
 
 /** Resources are at paths of the contract, and name its operations and each other, because tests create them. */
 export const namedResources = behaviorRule((contract) => {
@@ -16,8 +33,9 @@ export const namedResources = behaviorRule((contract) => {
       checkQuery(query.node, contract.operations);
     }
     checkName(node.child('is'), names, 'There is no resource with a path');
-    const create = node.child('create');
-    if (create.exists) findOperationNode(contract, create);
+    for (const [column, method] of COLUMNS) {
+      checkColumn(contract, node, column, method);
+    }
     for (const { node: written } of listChildren(node.child('usedUpBy'))) {
       findOperationNode(contract, written);
     }
@@ -33,6 +51,34 @@ export const namedResources = behaviorRule((contract) => {
     }
   }
 });
+
+/** Reports an operation of another method or path, and one at the path of the resource that is not named. */
+function checkColumn(
+  contract: BehaviorContract,
+  resource: SourceNode,
+  column: string,
+  method: string,
+): void {
+  const node = resource.child(column);
+  const isAbove = column === 'list' || column === 'create';
+  const shape = shapeOf(resource.text('path') ?? '');
+  const isFitting = (each: OperationNode) =>
+    each.method === method && (isAbove || (shapeOf(each.url) === shape && !returnsArray(each)));
+  const known = contract.operations.filter(isFitting).map(({ id }) => id);
+  if (!node.exists) {
+    if (isAbove || known.length === 0 || shape === '') return;
+    resource.report(`\`${known[0]}\` is at the path. Write \`${column}: ${known[0]}\`.`);
+    return;
+  }
+  const operation = findOperationNode(contract, node);
+  if (operation === undefined || isFitting(operation)) return;
+  const where = isAbove ? '' : ' at the path of the resource';
+  node.report(`\`${operation.id}\` is no ${method.toUpperCase()}${where}.`, {
+    name: operation.id,
+    known,
+    otherwise: 'Write the operationId of one that is.',
+  });
+}
 
 /** Reports parameters that no list takes. */
 function checkQuery(query: SourceNode, operations: readonly OperationNode[]): void {

@@ -217,13 +217,22 @@ interface RecordObject {
 /** A resource that operations are about: at a path, or another one under a condition. */
 export interface ResourceObject {
   readonly path?: string;
+  /** The field that has its ID; `id` if omitted. */
+  readonly id?: string;
+  readonly owner?: 'user' | 'caller';
+  /** The operations on it. */
+  readonly list?: string;
+  readonly create?: string;
+  readonly read?: string;
+  readonly update?: string;
+  readonly remove?: string;
   /** Queries with which its list is searched, the best one first. */
   readonly search?: readonly Readonly<Record<string, Json>>[];
+  /** Whether no operation creates one, nor what it is in. */
+  readonly shared?: true;
   readonly is?: string;
   readonly condition?: string;
   readonly operations?: readonly string[];
-  /** The operation that creates one, where no link leads from one. */
-  readonly create?: string;
   /** Operations after which it is of no use to others, beside deletions and what leads to a final state. */
   readonly usedUpBy?: readonly string[];
 }
