@@ -6,7 +6,6 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { readBundle } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
 import { connectTo } from './connect.ts';
-import { findContainer } from './container.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { OWNERS } from './fixtures/existing.ts';
 import { createLists } from './fixtures/lists.ts';
@@ -14,6 +13,7 @@ import { defaultRecordFile, readRecord } from './fixtures/record.ts';
 import { toRunName } from './fixtures/run-name.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
+import { findProject } from './projects.ts';
 import { explain } from './reasons.ts';
 import type { Leftover } from './report.ts';
 
@@ -51,7 +51,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const existing = recorded?.existing ?? {};
   // Projects that options of the run named: it created nothing above them.
   const projects = Object.keys(existing).flatMap((list) => {
-    const top = findContainer(contract, list);
+    const top = findProject(list);
     return top === null || top === list
       ? []
       : [decodeURIComponent(top.slice(top.lastIndexOf('/') + 1))];

@@ -1,4 +1,5 @@
 /** The contract that a server is checked against: its operations, with the location of each statement. */
+
 import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
@@ -11,13 +12,11 @@ import type {
 } from '../contract/read/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/read/pointers.ts';
 import type { RecordRule, readChangedFields } from '../contract/records.ts';
+import type { Resources } from '../contract/resources.ts';
 import type { Role, Roles } from '../contract/roles.ts';
 import type { SentField } from '../contract/sent-fields.ts';
 import type { StateMachine, Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
-
-import type { IdFields } from './id-fields.ts';
-import type { Kinds, ResourceKind } from './kinds.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -34,45 +33,12 @@ export interface TestedContract {
   readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
   /** By the name of a schema, that of the first one that is made of the same ones. */
   readonly families: ReadonlyMap<string, string>;
-  readonly idFields: IdFields;
-  readonly kinds: Kinds;
+  readonly resources: Resources;
   readonly roles: Roles;
   /** By their names, the rules that every record keeps. */
   readonly recordRules: ReadonlyMap<string, RecordRule>;
   /** The fields that change though nobody sends them. */
   readonly changedFields: ReturnType<typeof readChangedFields>;
-  /** The lists at the top of paths, in the order of the contract. */
-  readonly tops: readonly TopList[];
-  /** The operation that shows the account of the caller. */
-  readonly account: TestedOperation | undefined;
-  /** The list of accounts, which go with what they have. */
-  readonly accounts: TopList | undefined;
-  /** The resource that decides who sees what is in it. */
-  readonly container: Container | undefined;
-}
-
-/** A list without a container, such as `/projects`. */
-export interface TopList {
-  readonly path: string;
-  readonly operation: TestedOperation;
-  /** The operation that reads one of its items, and the one that deletes it. */
-  readonly reader: TestedOperation;
-  readonly remover: TestedOperation | undefined;
-  /** Whether each caller has one of their own. */
-  readonly isOwn: boolean;
-}
-
-/** What decides who sees what is in it, such as a project. */
-export interface Container {
-  readonly kind: ResourceKind;
-  /** `/projects/{id}` */
-  readonly path: string;
-  /** `/projects` */
-  readonly list: string;
-  /** The fields and parameters that name one by its id. */
-  readonly references: readonly string[];
-  /** The field by which what is in it names it: `project_id`. */
-  readonly owner: string;
 }
 
 /** An id that no server has assigned. */

@@ -1,11 +1,11 @@
 /** What the options name: it is used where the server does not create or list such things. */
+
 import { asArray, asRecord } from '../contract/data.ts';
-import { containerAt } from './container.ts';
 import type { TestedContract } from './contract.ts';
 import type { ReceivedResponse } from './http/exchange.ts';
-import type { ResourceKind } from './kinds.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
-import { KINDS, LISTS_IN_PROJECT } from './this-api.ts';
+import { LISTS_IN_PROJECT, PROJECT_ID, projectAt } from './projects.ts';
+import { describeKind, type ResourceKind } from './resources.ts';
 
 /** What the options name, which is used where the server does not create or list it. */
 export interface Named {
@@ -43,7 +43,7 @@ export async function readOptionTargets(
     if (container === undefined) throw new CannotRun(`--${option} needs --project.`);
     return [at(kind, container, id)];
   };
-  const inProject = (id: string) => listReads(contract, id);
+  const inProject = (id: string) => listReads(id);
   if (otherProject !== undefined && project === undefined) {
     throw new CannotRun('--other-project needs --project.');
   }
@@ -52,14 +52,14 @@ export async function readOptionTargets(
     ['jobProject', jobProject, inProject],
     ['project', project, inProject],
     ['otherProject', otherProject, inProject],
-    ['user', user, (id: string) => [at(KINDS.user, id), parentOf(at(KINDS.userKey, id, '1'))]],
-    ['group', group, (id: string) => [`${at(KINDS.group, id)}/${LISTS_IN_PROJECT[0]}`]],
+    ['user', user, (id: string) => [at('user', id), parentOf(at('userKey', id, '1'))]],
+    ['group', group, (id: string) => [`${at('group', id)}/${LISTS_IN_PROJECT[0]}`]],
     [
       'mergeRequest',
       mergeRequest,
-      (id: string) => within('merge-request', project, KINDS.mergeRequest, id),
+      (id: string) => within('merge-request', project, 'mergeRequest', id),
     ],
-    ['job', job, (id: string) => within('job', jobProject ?? project, KINDS.job, id)],
+    ['job', job, (id: string) => within('job', jobProject ?? project, 'job', id)],
   ] as const) {
     if (value === undefined) continue;
     const targets = listTargets(value);
@@ -71,20 +71,14 @@ export async function readOptionTargets(
 }
 
 /** The ids of the named projects as the server shows them, since issues name them by their ids. */
-export function resolveProjects(
-  { container }: TestedContract,
-  named: readonly Found[],
-): readonly (number | string)[] {
+export function resolveProjects(named: readonly Found[]): readonly (number | string)[] {
   const options = ['project', 'otherProject'];
   return named
     .filter(({ option }) => options.includes(option))
     .map(({ value, reads: [project, ...lists] }) => {
       if (/^\d+$/.test(value)) return Number(value);
       const items = lists.flatMap(({ json }) => asArray(json).map(asRecord));
-      const ids = [
-        asRecord(project?.json).id,
-        ...items.map((item) => item[container?.owner ?? '']),
-      ];
+      const ids = [asRecord(project?.json).id, ...items.map((item) => item[PROJECT_ID])];
       return ids.find((id) => typeof id === 'number') ?? value;
     });
 }
@@ -95,15 +89,15 @@ export function readVisibility(named: readonly Found[]): unknown {
 }
 
 /** What a server with a part of the API may show of a project. */
-export function listReads(contract: TestedContract, project: number | string): readonly string[] {
-  const path = containerAt(contract, project);
+export function listReads(project: number | string): readonly string[] {
+  const path = projectAt(project);
   return [path, ...LISTS_IN_PROJECT.map((list) => `${path}/${list}`)];
 }
 
 /** The path of a resource of a kind, by the ids of what it is in and its own. */
-function targetAt({ kinds }: TestedContract, kind: ResourceKind, ids: readonly string[]): string {
+function targetAt(contract: TestedContract, kind: ResourceKind, ids: readonly string[]): string {
   const rest = [...ids];
-  return (kinds.pathOf(kind) ?? '').replace(/\{\w+\}/g, () =>
+  return (describeKind(contract, kind).path ?? '').replace(/\{\w+\}/g, () =>
     encodeURIComponent(rest.shift() ?? ''),
   );
 }

@@ -6,7 +6,6 @@ import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
 import { type Explanation, explain, ReasonedError } from './reasons.ts';
 import type { Finding, NamedByOptions } from './report.ts';
-import { OF_SEVERAL } from './this-api.ts';
 
 export interface ConformOptions {
   /** That of this package by default; the tests of the kit give it smaller ones. */
@@ -109,7 +108,7 @@ export const PROFILES = {
   quick: {
     checks: ['accepts'],
     once: true,
-    skipPaths: OF_SEVERAL,
+    skipPaths: /\/(fork|share|move|closed_by)(\/|$)|^\/projects\/user\//,
     // Its few operations are tried by one; what is left is deleted side by side.
     workers: 4,
     maxRequests: 300,

@@ -4,10 +4,9 @@ import { operationChecks, sequenceChecks } from './all-checks.ts';
 import type { OperationCheck } from './check.ts';
 import { listTransitions, type TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
-import { findKind } from './fixtures/resources.ts';
+import { findKind, isShared } from './resources.ts';
 import type { SelectedChecks } from './selection.ts';
 import type { Session } from './session.ts';
-import { POOLED } from './this-api.ts';
 
 /** A check of an operation that is to be made. */
 export interface PlannedAttempt extends Omit<OperationCheck, 'rule' | 'appliesTo'> {
@@ -42,7 +41,7 @@ export function planAttempts(
 
 /** What uses something up comes after what needs it. */
 function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
-  const isPooled = POOLED.has(findKind(operation));
+  const isPooled = isShared(operation.contract, findKind(operation));
   // What is there once, such as a file, has to be kept as long as something has it.
   if (isPooled && keepsAll(operation) && usesUp !== undefined) return -1;
   return usesUp === 'any' || isLast ? 2 : Number(usesUp === 'pooled' && isPooled);

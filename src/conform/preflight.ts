@@ -6,7 +6,6 @@ import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import { type Sender, Unusable } from './http/sender.ts';
 import { type Absences, summarize } from './http/unserved-operations.ts';
-import { findIdField } from './id-fields.ts';
 import {
   type Found,
   listReads,
@@ -17,7 +16,7 @@ import {
 } from './named-resources.ts';
 import { CannotRun, type ConformOptions, explainStop } from './options.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
-import { PROJECTS_LIMIT } from './this-api.ts';
+import { findIdField } from './resources.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
@@ -69,22 +68,22 @@ export async function probeServer(
 }
 
 async function readTraits(preflight: Preflight): Promise<ServerTraits> {
-  const { contract, probes, options, get } = preflight;
+  const { probes, options, get } = preflight;
   const { stateless = false, readOnly = false } = options;
-  const user = await get(probes.first.path);
+  const user = await get(probes.account.path);
   const named = await readNamed(preflight, user);
   for (const caller of preflight.callers) {
     if (caller === 'admin' || caller === 'outsider') await requireToken(preflight, caller, user);
   }
   requireFound(named);
-  const projects = resolveProjects(contract, named);
+  const projects = resolveProjects(named);
   const findsUnknown = await requireState(preflight, projects);
   if (!stateless && !readOnly) await requireAccess(preflight);
   const [forAdmins] = probes.forAdmins;
   const userIsAdmin =
     !stateless && forAdmins !== undefined && (await succeeds(preflight, forAdmins));
-  const limit = asRecord(user.json)[PROJECTS_LIMIT];
-  const absences = stateless ? null : await findAbsences(contract, probes, get);
+  const limit = asRecord(user.json).projects_limit;
+  const absences = stateless ? null : await findAbsences(probes, get);
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return {
     stateful: !stateless,
@@ -136,15 +135,15 @@ async function readNamed(
 
 /** Rejects unless the token of another caller is of another user, or of an administrator. */
 async function requireToken(
-  { contract, base, options, probes, get }: Preflight,
+  { base, options, probes, get }: Preflight,
   caller: 'admin' | 'outsider',
   user: ReceivedResponse,
 ): Promise<void> {
   const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
-  const own = await get(probes.first.path, caller);
+  const own = await get(probes.account.path, caller);
   if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
   if (options.stateless === true || own.status >= 300) return;
-  const field = findIdField(contract, own.json) ?? 'id';
+  const field = findIdField(own.json) ?? 'id';
   const id = asRecord(own.json)[field];
   if (caller === 'outsider') {
     if (id === undefined || id !== asRecord(user.json)[field]) return;
@@ -179,7 +178,7 @@ async function requireState(
   preflight: Preflight,
   projects: readonly (number | string)[],
 ): Promise<boolean> {
-  const { contract, base, probes, options } = preflight;
+  const { base, probes, options } = preflight;
   const { stateless = false } = options;
   const isFound: boolean[] = [];
   for (const { path } of probes.tops) {
@@ -187,7 +186,7 @@ async function requireState(
   }
   const inProject = await Promise.all(
     projects
-      .flatMap((project) => listReads(contract, project).slice(1))
+      .flatMap((project) => listReads(project).slice(1))
       .map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)),
   );
   const findsTop = probes.tops.map(({ isOwn }, index) => isOwn || isFound[index] === true);
@@ -227,14 +226,12 @@ const NO_PATH = '/no-such-path';
 
 /** Reads a path that there is not, and a resource, one that the server may serve at all. */
 async function findAbsences(
-  contract: TestedContract,
   { tops }: Probes,
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<Absences> {
   const path = { target: NO_PATH, response: await get(NO_PATH) };
   let resource = path;
-  const { container } = contract;
-  const ofProject = container === undefined ? [] : listReads(contract, UNKNOWN_ID);
+  const ofProject = listReads(UNKNOWN_ID);
   const others = tops.filter(({ isOwn }) => !isOwn).map((top) => `${top.path}/${UNKNOWN_ID}`);
   for (const target of [...ofProject, ...others]) {
     resource = { target, response: await get(target) };

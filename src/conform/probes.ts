@@ -1,32 +1,37 @@
 /** Whether a server serves this API, or a part of it. */
+
 import { asArray } from '../contract/data.ts';
 import type { SchemaObject } from '../contract/openapi.ts';
 import { objectShape } from '../contract/read/schemas.ts';
-import type { TestedContract, TestedOperation, TopList } from './contract.ts';
+import { findTestedOperation, type TestedContract, type TestedOperation } from './contract.ts';
 import { type ReceivedResponse, readMediaType } from './http/exchange.ts';
-import { CannotRun } from './options.ts';
-import { NAMED_WITH_OPTIONS } from './this-api.ts';
+import { listTops, type TopList } from './resources.ts';
+
+/** What the options name at the top of paths, and how to say it. */
+const NAMED_WITH_OPTIONS = [
+  ['/projects/{id}', 'a project with --project'],
+  ['/users/{id}', 'a user with --user'],
+  ['/groups/{id}', 'a group with --group'],
+] as const;
 
 /** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
 export function isThisApi(
-  { first, list }: Probes,
+  { account, list }: Probes,
   user: ReceivedResponse,
   items: ReceivedResponse,
 ): boolean {
   const isUnauthorized = user.status === 401 && hasMessage(user.json);
-  if (isUnauthorized || showsResource(first, user.json)) return true;
+  if (isUnauthorized || showsResource(account, user.json)) return true;
   if (items.status >= 300 || !Array.isArray(items.json)) return false;
-  // An empty list resembles any; where the contract has no account, nothing else can be read.
-  const isEmpty = items.json.length === 0;
-  if (isEmpty) return first === list || hasMessage(user.json);
+  // An empty list resembles any.
+  if (items.json.length === 0) return hasMessage(user.json);
   return showsResource(list, items.json);
 }
 
 /** What is read of a server before a run: nobody knows yet what it has. */
 export interface Probes {
   readonly tops: readonly TopList[];
-  /** The account of the caller, or else a list. */
-  readonly first: TestedOperation;
+  readonly account: TestedOperation;
   readonly list: TestedOperation;
   /** Paths of what each caller has of their own. */
   readonly own: readonly string[];
@@ -34,29 +39,19 @@ export interface Probes {
   readonly forAdmins: readonly string[];
 }
 
-/** Throws CannotRun for a contract in which nothing can be read without an id. */
 export function findProbes(contract: TestedContract): Probes {
-  const { tops, account } = contract;
-  const top = tops.find(({ isOwn }) => !isOwn) ?? tops[0];
-  const list = top?.operation ?? account ?? contract.operations.find(isReadWithoutInput);
-  if (list === undefined) {
-    throw new CannotRun(
-      'The contract has no operation that reads something without knowing an id.',
-    );
-  }
-  const own = tops.filter(({ isOwn }) => isOwn).map(({ path }) => path);
-  const accountKind = contract.kinds.at(contract.accounts?.reader.path ?? '');
+  const tops = listTops(contract);
   const forAdmins = contract.operations.filter(
-    ({ method, role, path, contract: { kinds } }) =>
+    ({ method, role, path }) =>
       method === 'GET' &&
       role.isAdministrator &&
-      (!path.includes('{') || (kinds.at(path) === accountKind && path.split('{').length === 2)),
+      (!path.includes('{') || /^\/users\/\{\w+\}(\/\w+)?$/.test(path)),
   );
   return {
     tops,
-    first: account ?? list,
-    list,
-    own: [...(account === undefined ? [] : [account.path]), ...own],
+    account: findTestedOperation(contract, 'getCurrentUser'),
+    list: findTestedOperation(contract, 'listProjects'),
+    own: ['/user', ...tops.filter(({ isOwn }) => isOwn).map(({ path }) => path)],
     forAdmins: forAdmins
       .map(({ path }) => path)
       .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
@@ -94,19 +89,17 @@ export async function servesSome(
 /** What is missing, and how to go on. */
 export function explainOtherApi(
   base: string,
-  { first }: Probes,
+  { account }: Probes,
   reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
   chosen: readonly TestedOperation[],
 ): string {
   const isPart = reads.every(({ status }) => [404, 405, 501].includes(status));
-  const named = NAMED_WITH_OPTIONS.flatMap(([kind, way]) => {
-    const isBelow = ({ path, contract }: TestedOperation) =>
-      path.startsWith(contract.kinds.pathOf(kind) ?? ' ');
-    return chosen.some(isBelow) ? [way] : [];
-  });
+  const named = NAMED_WITH_OPTIONS.flatMap(([top, way]) =>
+    chosen.some(({ path }) => path.startsWith(top)) ? [way] : [],
+  );
   const advice =
     isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
-  return `${base} does not serve this API: ${describeResponse(base, first.path, reads[0])}${advice}`;
+  return `${base} does not serve this API: ${describeResponse(base, account.path, reads[0])}${advice}`;
 }
 
 function hasMessage(json: unknown): boolean {

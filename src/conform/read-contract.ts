@@ -1,10 +1,12 @@
 /** Reads the contract that a server is checked against, with what a run asks of it for every request. */
-import type { Behavior } from '../contract/behavior.ts';
+
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { readOperationTable } from '../contract/operation-table.ts';
 import { type DocumentedResponse, readOperations } from '../contract/read/operations.ts';
+import { ContractError } from '../contract/read/pointers.ts';
 import { readChangedFields, readRecordRules } from '../contract/records.ts';
+import { readResources } from '../contract/resources.ts';
 import { findRole, readRoles } from '../contract/roles.ts';
 import { readSentFields } from '../contract/sent-fields.ts';
 import {
@@ -13,20 +15,7 @@ import {
   type Transition,
 } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
-import { readContainer } from './container.ts';
 import type { DocumentedLink, TestedContract, TestedOperation } from './contract.ts';
-import { readIdFields } from './id-fields.ts';
-import { readKinds } from './kinds.ts';
-import { findAccount, findAccounts, listTops } from './top-lists.ts';
-
-const NO_BEHAVIOR: Behavior = {
-  access: { roles: {}, views: {}, denied: {} },
-  lists: {},
-  effects: {},
-  conflicts: {},
-  repeats: {},
-  stateMachines: {},
-};
 
 /** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
 export function readTestedContract(bundle: OpenApiDocument): TestedContract {
@@ -34,9 +23,8 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
   const table = readOperationTable(document);
   const byId = new Map<string, TestedOperation>();
   const operations: TestedOperation[] = [];
-  const stated = document['x-behavior'];
-  const access = { ...NO_BEHAVIOR.access, ...stated?.access };
-  const behavior = { ...NO_BEHAVIOR, ...stated, access };
+  const behavior = document['x-behavior'];
+  if (behavior === undefined) throw new ContractError('#/x-behavior', 'it is missing.');
   const stateMachines = readStateMachines(document);
   const contract: TestedContract = {
     document,
@@ -47,16 +35,10 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     transitions: groupByCause(stateMachines),
     sentFields: readSentFields(document),
     families: readFamilies(document),
-    idFields: readIdFields(document),
-    kinds: readKinds(document),
+    resources: readResources(document),
     roles: readRoles(behavior.access.roles),
     recordRules: readRecordRules(document),
     changedFields: readChangedFields(document),
-    // Of the operations, which follow.
-    tops: [],
-    account: undefined,
-    accounts: undefined,
-    container: undefined,
   };
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;
@@ -77,10 +59,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     });
   }
   for (const operation of operations) byId.set(operation.id, operation);
-  const account = findAccount(operations);
-  const tops = listTops(operations, account);
-  Object.assign(contract, { account, tops, accounts: findAccounts(contract, tops, account) });
-  return Object.assign(contract, { container: readContainer(contract) });
+  return contract;
 }
 
 /** The transitions by the operation that causes them. */

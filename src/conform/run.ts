@@ -2,7 +2,7 @@
 
 import { type Attempts, createAttempts, type MakeAttempt } from './attempts.ts';
 import { accepts } from './checks/accepts.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
+import type { TestedOperation } from './contract.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createLabels, createListItems } from './fixtures/populate.ts';
@@ -100,10 +100,11 @@ async function untilStopped(
 
 async function prepareOutsider({ fixtures, attempt }: Preparation): Promise<void> {
   const { session } = fixtures;
-  const operation = findCreator(session.contract, session.contract.accounts?.path ?? '');
   // Most checks call as somebody else where they can.
-  if (session.has('admin') && !session.once && operation !== '') {
-    await attempt({ check: accepts.id, operation }, fixtures, () => createOutsider(fixtures));
+  if (session.has('admin') && !session.once) {
+    await attempt({ check: accepts.id, operation: 'createUser' }, fixtures, () =>
+      createOutsider(fixtures),
+    );
   }
 }
 
@@ -115,13 +116,13 @@ async function prepareLists(
   const lists = [...listNeeding('lists', attempts)];
   if (lists.length === 0) return prepareLabels(preparation);
   const others = chosen.filter((each) => !lists.includes(each));
-  await attempt(createsTop(fixtures), fixtures, () => createListItems(fixtures, lists, others));
+  await attempt(CREATES_PROJECT, fixtures, () => createListItems(fixtures, lists, others));
 }
 
 /** What moves to another project keeps its labels. */
 async function prepareLabels({ fixtures, attempts, attempt }: Preparation): Promise<void> {
   if (listNeeding('labels', attempts).size > 0) {
-    await attempt(createsTop(fixtures), fixtures, () => createLabels(fixtures));
+    await attempt(CREATES_PROJECT, fixtures, () => createLabels(fixtures));
   }
 }
 
@@ -132,12 +133,4 @@ function listNeeding(need: Need, attempts: readonly PlannedAttempt[]): Set<Teste
 }
 
 /** What is said to be attempted while a run prepares. */
-function createsTop({ session: { contract } }: Fixtures) {
-  return { check: accepts.id, operation: findCreator(contract, contract.tops[0]?.path) };
-}
-
-/** Id of the operation that creates items of a list. */
-function findCreator(contract: TestedContract, list: string | undefined): string {
-  const creates = ({ method, path }: TestedOperation) => method === 'POST' && path === list;
-  return contract.operations.find(creates)?.id ?? '';
-}
+const CREATES_PROJECT = { check: accepts.id, operation: 'createProject' };

@@ -3,14 +3,12 @@
 import { shows } from './claims/claim.ts';
 import type { ProvingSession } from './claims/evidence.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
-import { containerKind } from './container.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Announced } from './fixtures/announce.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
 import { withMark } from './fixtures/creations.ts';
 import { guardWrite, listWritten } from './fixtures/guard.ts';
-import { leadsTo } from './fixtures/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import type { Sender } from './http/sender.ts';
@@ -22,10 +20,10 @@ import {
 } from './http/serialize.ts';
 import type { SentExchange } from './http/shown.ts';
 import type { Served } from './http/unserved-operations.ts';
-import { idFieldAt } from './id-fields.ts';
 import type { ServerTraits } from './preflight.ts';
 import { NotReached } from './reasons.ts';
 import type { Findings } from './report.ts';
+import { idFieldAt, leadsTo } from './resources.ts';
 
 export interface Session extends ServerTraits, ProvingSession {
   readonly contract: TestedContract;
@@ -243,8 +241,7 @@ const PROJECTS_OF_A_RUN = 15;
 /** A caller with a low limit may reach it, which is no failure of the server. Throws NotReached. */
 function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchange): void {
   const { operation, caller, response } = exchange;
-  const createsProject =
-    operation.method === 'POST' && leadsTo(operation, containerKind(operation.contract));
+  const createsProject = operation.method === 'POST' && leadsTo(operation, 'project');
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
   if (projectsLimit > PROJECTS_OF_A_RUN) return;
   throw new NotReached('projects-limit', projectsLimit);

@@ -1,15 +1,16 @@
 /** Runs the attempts of independent operations side by side. */
 
 import type { OperationCheck } from './check.ts';
-import { containerKind } from './container.ts';
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { inputFor } from './fixtures/inputs.ts';
-import { findKind, type ResourceKind } from './fixtures/resources.ts';
 import { inParallel } from './parallel.ts';
 import { showsEventsOfUser } from './predict/lists.ts';
+import { findKind, isShared, NOTHING, type ResourceKind } from './resources.ts';
 import { ifReached } from './session.ts';
-import { GLOBAL, KINDS, POOLED } from './this-api.ts';
+
+/** Kinds without a project of the run: neighbors would change the lists. */
+const GLOBAL: readonly ResourceKind[] = [NOTHING, 'search', 'group'];
 
 /** A check of an operation. */
 interface PlannedCheck extends Pick<OperationCheck, 'lists'> {
@@ -38,15 +39,13 @@ export async function runAttempts<A extends PlannedCheck>(
   },
 ): Promise<void> {
   const { projects } = fixtures.session.named;
-  const project =
-    projects[0] !== undefined &&
-    (await ifReached(() => fixtures.get(containerKind(fixtures.session.contract))));
+  const project = projects[0] !== undefined && (await ifReached(() => fixtures.get('project')));
   // In a project that exists, they would change each other's lists.
   const most = project && project.path.id === projects[0] ? 1 : wanted;
   const workers = Math.min(most, Math.ceil(attempts.length / WORTH_A_WORKER));
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
-    GLOBAL.has(findKind(operation)) || showsEventsOfUser(operation);
+    GLOBAL.includes(findKind(operation)) || showsEventsOfUser(operation);
   const isInTop = ({ operation }: A) => !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
   const phaseOf = (attempt: A) => {
     const { lists } = attempt;
@@ -70,14 +69,14 @@ export async function runAttempts<A extends PlannedCheck>(
 
   // Only the first worker has the items of the run.
   const isPooled = ({ lists, operation }: A) =>
-    lists === 'changes' || POOLED.has(findKind(operation));
+    lists === 'changes' || isShared(operation.contract, findKind(operation));
   const pooled = of('free').filter(isPooled);
   const shared = of('free').filter((attempt) => !isPooled(attempt));
   const lanes = Array.from({ length: workers }, (_, index) =>
     index === 0 ? fixtures : fixtures.forWorker(index),
   );
   // Not at once: two forks of one project cannot have the same path. Checks that need it say what is wrong.
-  for (const lane of lanes) await lane.get(KINDS.projectWithBranches).catch(() => undefined);
+  for (const lane of lanes) await lane.get('projectWithBranches').catch(() => undefined);
   const takeShared = createQueue(shared);
   await inParallel(workers, lanes, async (lane) => {
     if (lane !== fixtures) await prepare(lane);

@@ -1,4 +1,4 @@
-/** What another process deletes of a run that was killed, in a library. */
+/** What another process deletes of a run that was killed, in the sandbox. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,24 +6,26 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { clean, cleanCommand } from '../../src/conform/clean.ts';
 import type { CreatedResource } from '../../src/conform/fixtures/record.ts';
 import type { CallerKind } from '../../src/conform/http/exchange.ts';
-import { createLibrary } from './library/server.ts';
-import { library } from './small-contract.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { contract } from './own-contract.ts';
 
 const RUN = 'conform-00112233445566aa';
-const BASE = 'http://library.test/library/v1';
+const BASE = 'http://sandbox.test/api/v4';
 
-/** A library with a book of the run, which is 7, and one that only looks like it, which is 8. */
+/** A sandbox with a project of the run, which is 45, and one that only looks like it, which is 46. */
 async function createServer() {
-  const fetch = createLibrary();
-  for (const title of [`${RUN}-1n`, 'conform-00112233445566a'])
-    await fetch(`${BASE}/books`, {
+  const { fetch } = createSandbox();
+  const headers = { 'PRIVATE-TOKEN': 'token-of-robin', 'Content-Type': 'application/json' };
+  for (const name of [`${RUN}-1n`, 'conform-00112233445566a'])
+    await fetch(`${BASE}/projects`, {
       method: 'POST',
-      headers: { 'X-Reader-Card': '99', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ title, author: 'A', shelf_code: 'T1' }),
+      headers,
+      body: JSON.stringify({ name, visibility: 'public' }),
     });
   const list = async () => {
-    const response = await fetch(`${BASE}/books`, {});
-    return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+    const response = await fetch(`${BASE}/projects?per_page=100`, { headers });
+    const ids = ((await response.json()) as { id: number }[]).map(({ id }) => id);
+    return ids.filter((id) => id > 44).sort();
   };
   return { fetch, list };
 }
@@ -53,88 +55,97 @@ function writeRecord(recorded: Recorded): string {
   return file;
 }
 
-const TOKENS = { token: '11', adminToken: '99' };
+const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin' };
 
 async function cleanUp(recorded: Recorded, more: object = {}) {
   const { fetch, list } = await createServer();
   const record = writeRecord(recorded);
-  const options = { contract: library, baseUrl: 'http://library.test', record, fetch };
+  const options = { contract, baseUrl: 'http://sandbox.test', record, fetch };
   const left = await clean({ ...options, ...TOKENS, run: RUN, ...more });
   return {
     left: left.map(({ request, reason }) => `${request}: ${reason}`),
-    books: await list(),
+    projects: await list(),
     isKept: existsSync(record),
   };
 }
 
 const OUTSIDER = 'without --outsider-token it cannot be seen whether any are left';
 const all: readonly CallerKind[] = ['user', 'admin', 'outsider'];
-const ofAdmin = { target: '/books/7', caller: 'admin' } as const;
+const ofAdmin = { target: '/projects/45', caller: 'admin' } as const;
 
-test.each<[what: string, recorded: Recorded, more: object, left: string[], books: number[]]>([
-  ['what it has created', { created: [ofAdmin] }, {}, [], [3, 8]],
-  ['what lists show of it', {}, {}, [], [3, 8]],
+test.each<[what: string, recorded: Recorded, more: object, left: string[], projects: number[]]>([
+  ['what it has created', { created: [ofAdmin] }, {}, [], [46]],
+  ['what lists show of it', {}, {}, [], [46]],
   [
     'nothing that does not show its name',
-    { created: [{ target: '/books/8', caller: 'admin' }] },
+    { created: [{ target: '/projects/46', caller: 'admin' }] },
     {},
-    ['DELETE /books/8: it does not show the name of the run, and may not be of it'],
-    [3, 8],
+    ['DELETE /projects/46: it does not show the name of the run, and may not be of it'],
+    [46],
   ],
   [
     'as an administrator what another one has created, whose own it does not see',
-    { created: [{ target: '/books/7', caller: 'outsider' }], callers: all },
+    { created: [{ target: '/projects/45', caller: 'outsider' }], callers: all },
     {},
     [`The keys and emails of the outsider: ${OUTSIDER}`],
-    [3, 8],
+    [46],
   ],
   [
     'nothing without the rights',
-    { created: [{ target: '/books/7', caller: 'outsider' }] },
+    { created: [{ target: '/projects/45', caller: 'outsider' }] },
     { adminToken: undefined },
     [
-      'DELETE /books/7: the server returned 403',
+      'DELETE /projects/45: the server returned 403',
       'The keys, emails and users of the admin: without --admin-token it cannot be seen whether any are left',
     ],
-    [3, 8, 7],
+    [45, 46],
   ],
   [
     'nothing that only its owner sees',
-    { created: [{ target: '/loans/9', caller: 'outsider' }], callers: all },
+    { created: [{ target: '/user/keys/9', caller: 'outsider' }], callers: all },
     {},
-    [`DELETE /loans/9: ${OUTSIDER}`, `The keys and emails of the outsider: ${OUTSIDER}`],
-    [3, 8],
+    [`DELETE /user/keys/9: ${OUTSIDER}`, `The keys and emails of the outsider: ${OUTSIDER}`],
+    [46],
   ],
   [
     'with an account what it has',
-    { created: [{ target: '/loans/9', caller: 'limited' }] },
+    { created: [{ target: '/user/keys/9', caller: 'limited' }] },
     {},
     [],
-    [3, 8],
+    [46],
   ],
-  ['what it has not deleted itself', { created: [ofAdmin], dropped: ['/books/7'] }, {}, [], [3, 8]],
+  [
+    'what it has not deleted itself',
+    { created: [ofAdmin], dropped: ['/projects/45'] },
+    {},
+    [],
+    [46],
+  ],
   [
     'what has its name, by the end of that',
     { created: [ofAdmin] },
     { run: RUN.slice(8) },
     [],
-    [3, 8],
+    [46],
   ],
-])('of a run is deleted %s', async (_, recorded, more, left, books) => {
+])('of a run is deleted %s', async (_, recorded, more, left, projects) => {
   const cleaned = await cleanUp(recorded, more);
-  expect(cleaned).toEqual({ left, books, isKept: left.length > 0 });
+  expect(cleaned).toEqual({ left, projects, isKept: left.length > 0 });
 });
 
 test('nothing is deleted that existed before', async () => {
-  const { books } = await cleanUp({ existing: { '/books': ['3', '7'] } });
-  expect(books).toEqual([3, 8, 7]);
+  const { projects } = await cleanUp({ existing: { '/projects': ['42', '45'] } });
+  expect(projects).toEqual([45, 46]);
 });
 
 test('without a record, lists are read for everybody who may have something', async () => {
-  const { left, books, isKept } = await cleanUp({}, { record: join(tmpdir(), 'no-such-record') });
-  expect([left, books, isKept]).toEqual([
+  const { left, projects, isKept } = await cleanUp(
+    {},
+    { record: join(tmpdir(), 'no-such-record') },
+  );
+  expect([left, projects, isKept]).toEqual([
     [`The keys and emails of the outsider: ${OUTSIDER}`],
-    ...[[3, 8], true],
+    ...[[46], true],
   ]);
 });
 
@@ -160,10 +171,17 @@ async function command(recorded: Recorded, run = RUN) {
     for (const spy of spies) spy.mockRestore();
   });
   const { fetch } = await createServer();
-  const words = ['--base-url', 'http://library.test', '--token', '11', '--admin-token', '99'];
+  const words = [
+    '--base-url',
+    'http://sandbox.test',
+    '--token',
+    'token-of-mira',
+    '--admin-token',
+    'token-of-robin',
+  ];
   const options = cleanCommand.parse([...words, `--run=${run}`]);
   const record = writeRecord(recorded);
-  const code = await cleanCommand.run({ ...options, contract: library, record, fetch });
+  const code = await cleanCommand.run({ ...options, contract, record, fetch });
   return [code, ...printed];
 }
 
@@ -181,11 +199,11 @@ test.each<[what: string, recorded: Recorded, run: string, printed: (number | str
 });
 
 test('the command takes the name of the run among the other options', () => {
-  const words = ['--base-url', 'http://library.test', '--run', RUN, '--token', '11'];
+  const words = ['--base-url', 'http://sandbox.test', '--run', RUN, '--token', '11'];
   expect(cleanCommand.parse(words)).toMatchObject({ run: RUN, token: '11', help: false });
   expect(cleanCommand.parse([`--run=${RUN}`, ...words.slice(0, 2), '--token', '11'])).toMatchObject(
     {
-      ...{ run: RUN, baseUrl: 'http://library.test' },
+      ...{ run: RUN, baseUrl: 'http://sandbox.test' },
     },
   );
   expect(cleanCommand.parse(['--help'])).toMatchObject({ run: '', help: true });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { selectChecks } from '../../src/conform/selection.ts';
-import { json } from './defects/dsl.ts';
-import { defective } from './defects/layer.ts';
+import { body, mutatedSandbox } from './mutants/mutations.ts';
 import { contract } from './own-contract.ts';
 
 const custom = [{ id: 'own', rule: 'Own.', prepare: () => () => [] }];
@@ -40,7 +39,8 @@ test.each<[options: object, found: string[]]>([
   [{ skipChecks: ['schema'] }, ['media-type']],
   [{ checks: ['accepts', 'media-type'] }, ['media-type']],
 ])('of a response with two faults, %j finds %j', async (options, found) => {
-  const inner = defective(json('GET /user', () => ({ id: 'x' })));
+  const fault = body(() => ({ id: 'x' }));
+  const inner = mutatedSandbox('GET /user', fault);
   const report = await conform({
     ...{ contract, baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
     operations: ['getCurrentUser'],

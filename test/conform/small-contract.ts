@@ -1,7 +1,10 @@
 /** The small contract of a library, as the kit reads it: what is tested with it does not change with spec/. */
 import type { Claim } from '../../src/conform/claims/claim.ts';
-import type { TestedContract, TestedOperation } from '../../src/conform/contract.ts';
-import { findTestedOperation } from '../../src/conform/contract.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+  type TestedOperation,
+} from '../../src/conform/contract.ts';
 import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
@@ -70,7 +73,7 @@ export function createTestSession(serve: (request: HttpRequest) => ReceivedRespo
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
     cleanup: {
       apart: (_: unknown, __: unknown, work: () => unknown) => work(),
-      ...{ lists: { marks: new Map() }, run: 'conform-x' },
+      ...{ lists: { all: [], findNamed: () => null, findAround: () => null }, run: 'conform-x' },
     },
     named: { projects: [] },
     served: { require: () => {}, learn: () => {} },

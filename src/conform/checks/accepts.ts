@@ -5,9 +5,8 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import { showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { containerKind } from '../container.ts';
+import { OMITTED } from '../fixtures/choices.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, findOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { locateSchemasAt } from '../locations.ts';
@@ -15,10 +14,10 @@ import { listDifferences, mayChange, sentFieldsOf } from '../predict/compare.ts'
 import { listFlags } from '../predict/list-queries.ts';
 import { expectAccepted } from '../predict/stored.ts';
 import { callOnSomeJob } from '../predict/subject.ts';
+import { FULL_PATH, takesFullPath } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, takesFullPath } from '../references.ts';
+import { findKind, findOperationOf } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { KINDS, OMITTED } from '../this-api.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -27,8 +26,8 @@ export const accepts: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
-    const isReader = operation === findOfKind(operation.contract, KINDS.job, 'GET');
-    if (findKind(operation) === KINDS.job && !isReader && session.stateful) {
+    const isReader = operation === findOperationOf(operation.contract, 'job', 'read');
+    if (findKind(operation) === 'job' && !isReader && session.stateful) {
       const { exchange } = await callOnSomeJob(context);
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
@@ -96,11 +95,11 @@ async function findFullPath(
   { path }: InputValues,
 ): Promise<UnknownRecord | undefined> {
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
-  const reader = findOfKind(operation.contract, containerKind(operation.contract), 'GET');
+  const reader = findOperationOf(operation.contract, 'project', 'read');
   if (!isNamed || session.readOnly || session.once || reader === undefined) return undefined;
   const read = async () => bodyOf(await sendRequest(session, reader, { path: { id: path.id } }));
   const project = await ifReached(read);
-  const id = project?.[fieldInsteadOfId(session.contract)];
+  const id = project?.[FULL_PATH];
   return typeof id === 'string' ? { ...path, id } : undefined;
 }
 
@@ -117,7 +116,7 @@ async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<
   if (!isRecord(exchange.response.json)) return;
   const before = await sendRequest(session, reader, { path });
   const [one, other] = [bodyOf(before), bodyOf(exchange)];
-  if (!succeeded(before) || toKey(contract, one) !== toKey(contract, other)) return;
+  if (!succeeded(before) || toKey(one) !== toKey(other)) return;
   for (const { field } of listDifferences(contract, one, other, mayChange)) {
     expect(exchange, showsAsBefore(field, ['shown-by', reader.id]), {}, { before });
   }

@@ -7,13 +7,11 @@ import { findRole } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { containerKind, isInContainer } from '../container.ts';
 import { addsToList, type TestedOperation } from '../contract.ts';
 import { createLimitedUser } from '../fixtures/actors.ts';
 import { createResource } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -23,15 +21,23 @@ import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../predi
 import { expectSameRead, type Reads } from '../predict/readers.ts';
 import { movesSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
+import { isInProject } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
-import { referenceOf } from '../references.ts';
+import {
+  describeKind,
+  findKind,
+  findKindAt,
+  NUMBERED,
+  OF_OWN_PROJECT,
+  referenceOf,
+  USER,
+} from '../resources.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, type Session, sendRequest } from '../session.ts';
-import { ISOLATED, KINDS, OF_USER, TRACKABLES } from '../this-api.ts';
 
 export const projectAccess: OperationCheck = {
   id: 'access',
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
-  appliesTo: isInContainer,
+  appliesTo: isInProject,
   needs: ['projects'],
   run: async (context) => {
     let reason: NotReached | null = null;
@@ -62,11 +68,11 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
   const fixtures = context.fixtures.inProject(place);
   const kind = findKind(operation);
   // Jobs and the like exist in another project only.
-  const isElsewhere = !ISOLATED.has(kind);
+  const isElsewhere = !OF_OWN_PROJECT.has(kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
   await requireVisibility(fixtures);
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
-  const { path } = await fixtures.get(containerKind(session.contract));
+  const { path } = await fixtures.get('project');
   const moved =
     isElsewhere && standing === 'none'
       ? { ...input.path, id: path.id, ...(await findSubject(context, fixtures)) }
@@ -87,8 +93,8 @@ async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Prom
 
 /** Throws NotReached where the project that is named stands in for one that others see, or do not. */
 async function requireVisibility({ session, place, get }: Fixtures): Promise<void> {
-  const { named, contract } = session;
-  const { path } = await get(containerKind(contract));
+  const { named } = session;
+  const { path } = await get('project');
   const isNamed = named.projects.some((each) => each === path.id);
   if (isNamed && named.visibility !== place) throw new NotReached('other-visibility', place);
 }
@@ -99,8 +105,8 @@ async function findSubject(
   fixtures: Fixtures,
 ): Promise<Resource['path']> {
   const [own = ''] = /^.*\}/.exec(path) ?? [];
-  const kind = contract.kinds.at(own);
-  if (!ISOLATED.has(kind)) return {};
+  const kind = findKindAt(contract, own);
+  if (!OF_OWN_PROJECT.has(kind)) return {};
   return (await ifReached(() => fixtures.get(kind)))?.path ?? {};
 }
 
@@ -136,10 +142,9 @@ async function expectLeft(
   if (!succeeded(write)) return;
   const was = bodyOf(before);
   const shown = listSetBy(operation, sent);
-  const { accounts } = operation.contract;
   const isPerson = (name: string) =>
     [was[name]].flat().some((each) => isRecord(each) && 'username' in each) ||
-    (accounts !== undefined && referenceOf(operation.contract, name) === accounts.reader.path);
+    referenceOf(operation.contract, name) === USER;
   const people = Object.keys(was).filter((name) => isPerson(name) && !shown.has(name));
   if (people.length === 0) return;
   const again = movesSubject(operation)
@@ -170,12 +175,11 @@ async function expectOfCaller(
   input: InputValues,
 ): Promise<void> {
   if (!succeeded(exchange)) return;
-  const { account } = session.contract;
   for (const { sets = {}, when } of session.contract.behavior.effects[operation.id] ?? []) {
     for (const [field, value] of Object.entries(sets)) {
-      if (when !== undefined || !isRecord(value) || account === undefined) continue;
+      if (when !== undefined || !isRecord(value)) continue;
       if (typeof value.caller !== 'string') continue;
-      const own = await sendRequest(session, account, {}, { caller: exchange.caller });
+      const own = await sendRequest(session, 'getCurrentUser', {}, { caller: exchange.caller });
       const expected = bodyOf(own)[value.caller];
       if (!succeeded(own) || expected === undefined) continue;
       for (const shown of [exchange, await readAgain(exchange, input)]) {
@@ -193,7 +197,7 @@ async function createInput(
   isAllowed: boolean,
 ): Promise<InputValues> {
   const kind = findKind(operation);
-  const isAuthor = TRACKABLES.includes(kind);
+  const isAuthor = NUMBERED.includes(kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
     const resource = await createResource({ ...fixtures, session }, kind);
@@ -207,7 +211,7 @@ async function createInput(
 export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
-  appliesTo: (operation) => operation.role.isAdministrator && !isInContainer(operation),
+  appliesTo: (operation) => operation.role.isAdministrator && !isInProject(operation),
   needs: ['state'],
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -219,11 +223,10 @@ export const adminOnly: OperationCheck = {
     const caller = isOutsider ? 'outsider' : 'user';
     await tryCaller(context, input, 'denied', ['no-administrator'], { caller });
     const kind = findKind(operation);
-    if (!isOutsider || !OF_USER.has(kind)) return;
+    if (!isOutsider || describeKind(session.contract, kind).owner !== 'user') return;
     const self = await createLimitedUser(fixtures);
-    const get: typeof fixtures.get = async (each) =>
-      each === KINDS.user ? self : fixtures.get(each);
-    const mine = kind === KINDS.user ? self : await createResource({ ...fixtures, get }, kind);
+    const get: typeof fixtures.get = async (each) => (each === 'user' ? self : fixtures.get(each));
+    const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
     const own = await inputWithin(fixtures, operation, mine);
     await tryCaller(context, own, 'denied', ['own-account'], { caller: 'limited' });
   },

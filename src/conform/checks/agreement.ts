@@ -2,17 +2,21 @@
 
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { type ClaimPath, listClaim, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { isInContainer } from '../container.ts';
-import { type TestedContract, type TestedOperation, targetOf, wholePage } from '../contract.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+  type TestedOperation,
+  targetOf,
+  wholePage,
+} from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { findKind, itemKindOf } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import {
   callerOf,
@@ -24,9 +28,9 @@ import {
 } from '../predict/lists.ts';
 import { dependsOnCaller } from '../predict/readers.ts';
 import type { View } from '../predict/views.ts';
-import { referenceOf } from '../references.ts';
+import { isInProject, PROJECT, PROJECT_ID } from '../projects.ts';
+import { findKind, isOfAccount, itemKindOf, referenceOf } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { isOfAccount } from '../top-lists.ts';
 
 export const agreement: OperationCheck = {
   id: 'agrees',
@@ -39,7 +43,7 @@ export const agreement: OperationCheck = {
     const input = await (operation.isList ? listInput : inputFor)(fixtures, operation);
     const list = findListOf(operation);
     // Another caller than that of the list reads the same, but in an account.
-    const isShared = list !== undefined && !isOfAccount(operation.contract, operation.path);
+    const isShared = list !== undefined && !isOfAccount(operation.path);
     const isOther = isShared && session.has('admin');
     const caller = isOther ? 'admin' : callerOf(session, operation);
     const exchange = await sendRequest(session, operation, input, { caller });
@@ -159,22 +163,22 @@ function findItself(
   record: UnknownRecord,
 ): NamedRecord | undefined {
   const { contract } = operation;
-  const { owner = '', path: containerPath = '' } = contract.container ?? {};
   const kind = operation.isList ? itemKindOf(operation) : findKind(operation);
   const template = contract.operations.find(
     (each) =>
       each.method === 'GET' &&
-      each.path.startsWith(`${containerPath}/`) &&
+      each.path.startsWith(`${PROJECT}/`) &&
       each.path.endsWith('_iid}') &&
       findKind(each) === kind,
   );
-  if (template === undefined || record[owner] === undefined || record.iid === undefined) return;
+  if (template === undefined || record[PROJECT_ID] === undefined || record.iid === undefined)
+    return;
   const [id = '', number = ''] = listVariables(template.path);
   return {
     path,
     record,
     reader: template,
-    variables: { [id]: record[owner], [number]: record.iid },
+    variables: { [id]: record[PROJECT_ID], [number]: record.iid },
   };
 }
 
@@ -184,11 +188,9 @@ function findAccount(
   path: ClaimPath,
   record: UnknownRecord,
 ): NamedRecord | undefined {
-  const { account, accounts } = contract;
-  const [variable = ''] = listVariables(accounts?.reader.path ?? '');
-  return accounts === undefined || account?.id !== id || record.id === undefined
-    ? undefined
-    : { path, record, reader: accounts.reader, variables: { [variable]: record.id } };
+  if (id !== 'getCurrentUser' || record.id === undefined) return undefined;
+  const reader = findTestedOperation(contract, 'getUser');
+  return { path, record, reader, variables: { id: record.id } };
 }
 
 function findReaderAt({ operations }: TestedContract, path: string | undefined) {
@@ -216,9 +218,9 @@ async function compareWithList(
   const input = { path, query: wholePage(list) };
   const before = await sendRequest(session, list, input, { caller });
   const record = bodyOf(exchange);
-  const key = toKey(contract, record);
+  const key = toKey(record);
   const items = itemsOf(before);
-  const index = items.findIndex((item) => toKey(contract, item) === key);
+  const index = items.findIndex((item) => toKey(item) === key);
   const item = items[index];
   if (item === undefined) return;
   for (const { field } of listDifferences(contract, item, record, dependsOnCaller)) {
@@ -231,14 +233,13 @@ async function compareWithList(
 async function compareEvents({ session }: CheckContext, exchange: Exchange): Promise<void> {
   const { operation } = exchange;
   const { contract } = operation;
-  const owner = contract.container?.owner ?? '';
   const list = contract.operations.find(
-    (each) => listEffects(each).length > 0 && isInContainer(each),
+    (each) => listEffects(each).length > 0 && isInProject(each),
   );
   const [latest] = itemsOf(exchange);
-  if (list === undefined || latest?.[owner] === undefined) return;
+  if (list === undefined || latest?.[PROJECT_ID] === undefined) return;
   const [variable = ''] = listVariables(list.path);
-  const path = { [variable]: latest[owner] };
+  const path = { [variable]: latest[PROJECT_ID] };
   const others = await sendRequest(session, list, { path });
   const effects = Object.values(contract.behavior.effects).flat();
   const item = effects.find(({ lists }) => lists?.operation === operation.id)?.lists?.item;
@@ -263,7 +264,7 @@ async function expectEventOfProject(
   const { contract } = operation;
   const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
   const list = contract.operations.find(
-    (each) => listEffects(each).length > 0 && isInContainer(each),
+    (each) => listEffects(each).length > 0 && isInProject(each),
   );
   if (list === undefined) return;
   const before = await sendRequest(session, list, await inputFor(fixtures, list));

@@ -13,15 +13,14 @@ import {
   targetOf,
 } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
-import { idFieldAt } from '../id-fields.ts';
 import { listFields, listSentValues } from '../predict/sent-values.ts';
 import { prepareSubject } from '../predict/states.ts';
 import { expectSent, readAgain } from '../predict/stored.ts';
 import { chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
+import { findKind, idFieldAt } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 
 interface Race {

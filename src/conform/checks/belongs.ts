@@ -1,11 +1,11 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { isInContainer } from '../container.ts';
 import {
   evaluateLink,
   findTestedOperation,
@@ -16,11 +16,8 @@ import {
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { itemKindOf, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findIdField } from '../id-fields.ts';
-import { listVariables } from '../path-templates.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { listShownValues } from '../predict/filter-values.ts';
 import { filtersOf } from '../predict/list-queries.ts';
@@ -34,9 +31,10 @@ import {
   listInput,
   requestList,
 } from '../predict/lists.ts';
+import { isInProject } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
+import { findIdField, isShared, itemKindOf, NUMBERED, USER } from '../resources.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS, OTHERS, POOLED, TRACKABLES } from '../this-api.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';
 
@@ -58,7 +56,7 @@ export const listMembership: OperationCheck = {
     const { items } = result;
     const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
     const isCaller = equals === 'caller';
-    const idField = findIdField(operation.contract, items[0]?.[field]) ?? 'id';
+    const idField = findIdField(items[0]?.[field]) ?? 'id';
     const path = isCaller ? `${field}.${idField}` : field;
     const others = items.filter((item) => {
       const values = listShownValues(item, path);
@@ -66,13 +64,13 @@ export const listMembership: OperationCheck = {
       return isId && values?.some((value) => value !== owner);
     });
     const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
-    const keyOf = (item: unknown) => toKey(operation.contract, item);
+    const keyOf = (item: unknown) => toKey(item);
     const keys = theirs?.map(keyOf) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
     const wrong = [...others, ...again.items.filter((item) => keys.includes(keyOf(item)))];
     const [first] = wrong;
     if (first !== undefined) {
-      const key = identify(operation.contract, first);
+      const key = identify(first);
       // Events have nothing that tells them apart.
       const item = Object.values(key).includes(undefined)
         ? { [path]: listShownValues(first, path)?.[0] }
@@ -96,8 +94,7 @@ export const listMembership: OperationCheck = {
 /** The caller is among the accounts, where a filter finds one by what the own account shows. */
 async function expectAccount(context: CheckContext, input: InputValues): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { account, accounts } = operation.contract;
-  if (account === undefined || operation !== accounts?.operation) return;
+  if (operation.id !== 'listUsers') return;
   const own: UnknownRecord = asRecord(await fixtures.currentUser());
   const [name, { field = '' } = {}] =
     Object.entries(filtersOf(operation) ?? {}).find(
@@ -108,8 +105,8 @@ async function expectAccount(context: CheckContext, input: InputValues): Promise
   const one = { ...input, query: { [name]: own[field] } };
   const exchange = await sendRequest(session, operation, one, { caller: 'user' });
   if (!succeeded(exchange)) return;
-  const item = identify(operation.contract, own);
-  expect(exchange, listClaim('contains', item, ['shown-by', account.id]));
+  const item = identify(own);
+  expect(exchange, listClaim('contains', item, ['shown-by', 'getCurrentUser']));
 }
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
@@ -126,16 +123,12 @@ async function compareWithParent(
   if (reader === undefined || !items.some((item) => name in item)) return;
   const before = await sendRequest(session, reader, { path });
   const body = bodyOf(before);
-  const field = findIdField(operation.contract, body) ?? 'id';
+  const field = findIdField(body) ?? 'id';
   const { [field]: id } = body;
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
-  const claim = showsAsBefore(
-    [identify(operation.contract, wrong), name],
-    ['id-of-parent', reader.id],
-    field,
-  );
+  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', reader.id], field);
   expect(exchange, claim, {}, { before });
 }
 
@@ -144,9 +137,9 @@ export async function otherInputs({
   fixtures,
   operation,
 }: CheckContext): Promise<readonly InputValues[]> {
-  const isOfContainer = isInContainer(operation) && listVariables(operation.path).length === 1;
-  if (!isOfContainer || !TRACKABLES.includes(itemKindOf(operation))) return [];
-  const project = await ifReached(() => fixtures.get(KINDS.projectWithJobs));
+  const isOfContainer = isInProject(operation) && listVariables(operation.path).length === 1;
+  if (!isOfContainer || !NUMBERED.includes(itemKindOf(operation))) return [];
+  const project = await ifReached(() => fixtures.get('projectWithJobs'));
   return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 
@@ -186,17 +179,9 @@ async function compareWithReader(
       { caller: callerOf(session, reader) },
     );
     if (single.response.status === 404) await expectGone(context, input, item, single);
-    if (
-      !succeeded(single) ||
-      toKey(operation.contract, single.response.json) !== toKey(operation.contract, item)
-    )
-      continue;
+    if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
     for (const { field } of listDifferences(session.contract, bodyOf(single), item)) {
-      const claim = showsAsBefore(
-        [identify(operation.contract, item), field],
-        ['shown-by', reader.id],
-        field,
-      );
+      const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
       expect(exchange, claim, {}, { before: single });
     }
   }
@@ -210,7 +195,7 @@ async function expectGone(
   single: Exchange,
 ): Promise<void> {
   const again = await requestList(context, input);
-  const key = identify(context.operation.contract, item);
+  const key = identify(item);
   const when: Situation = ['not-found-by', single.operation.id];
   if (again !== null) expect(again.exchange, listClaim('lacks', key, when), {}, { before: single });
 }
@@ -224,8 +209,7 @@ function findTwin({
   isList,
   contract,
 }: TestedOperation): TestedOperation | undefined {
-  const { account, accounts } = contract;
-  const twin = path.replace(`${account?.path}/`, `${accounts?.reader.path}/`);
+  const twin = path.replace('/user/', `${USER}/`);
   const { operations } = contract;
   const isOwner = operations.some(
     (each) =>
@@ -249,10 +233,10 @@ async function createTwinItems(
     ({ path, method }) => path === twin?.path && method === 'POST',
   );
   if (twin === undefined || create === undefined) return [];
-  const isProject = isInContainer(twin);
+  const isProject = isInProject(twin);
   const parents = [
-    ...(isProject ? [await fixtures.inProject('public').get(KINDS.project)] : []),
-    await (isProject ? createNamesake(fixtures, input) : fixtures.get(OTHERS.limited)),
+    ...(isProject ? [await fixtures.inProject('public').get('project')] : []),
+    await (isProject ? createNamesake(fixtures, input) : fixtures.get('limitedUser')),
   ];
   const found = [];
   for (const parent of parents) {
@@ -270,20 +254,19 @@ async function expectNotElsewhere(
   { keys }: ListResult,
 ): Promise<void> {
   const { contract, path } = operation;
-  const isOfContainer = isInContainer(operation) && listVariables(path).length === 1;
-  if (!isOfContainer || !POOLED.has(itemKindOf(operation)) || keys.length === 0) return;
-  const project = await fixtures.get(KINDS.project);
+  const isOfContainer = isInProject(operation) && listVariables(path).length === 1;
+  if (!isOfContainer || !isShared(contract, itemKindOf(operation)) || keys.length === 0) return;
+  const project = await fixtures.get('project');
   // Where projects cannot be created, the named one is all that there is.
   if (String(project.path.id) === String(here.id)) return;
   const exchange = await sendRequest(session, operation, { path: project.path });
-  const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(contract, item)));
-  if (wrong !== undefined)
-    expect(exchange, listClaim('lacks', identify(contract, wrong), ['of-parent']));
+  const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(item)));
+  if (wrong !== undefined) expect(exchange, listClaim('lacks', identify(wrong), ['of-parent']));
 }
 
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
-  const reader = requireOfKind(fixtures.session.contract, KINDS.project, 'GET');
+  const reader = 'getProject';
   const { path: name } = bodyOf(
     await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
   );
@@ -295,12 +278,12 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
   const [create = ''] = listEffects(operation);
   const isolated = fixtures.inProject('public');
-  const project = await isolated.get(KINDS.project);
+  const project = await isolated.get('project');
   const input = await inputWithin(isolated, findTestedOperation(session.contract, create), project);
   const created = await sendRequest(session, create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
-  const { path: user } = await fixtures.get(OTHERS.user);
-  const path = isInContainer(operation) ? project.path : user;
+  const { path: user } = await fixtures.get('outsider');
+  const path = isInProject(operation) ? project.path : user;
   const exchange = await sendRequest(session, operation, { path, query: wholePage(operation) });
   const shown = (session.contract.behavior.effects[create] ?? []).find(
     ({ lists }) => lists?.operation === operation.id,
@@ -314,7 +297,7 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
   }
   const event = itemsOf(exchange).find((each) => each[target] === id);
   // The list of a project has the events of all users.
-  if (isInContainer(operation) && succeeded(created)) {
+  if (isInProject(operation) && succeeded(created)) {
     const when: Situation = ['author-of-event', create];
     expect(exchange, listClaim('contains', { [target]: id }, when));
   }

@@ -5,7 +5,6 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { containerFields, containerKind } from '../container.ts';
 import {
   findReader,
   findTestedOperation,
@@ -15,17 +14,23 @@ import {
 } from '../contract.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, findSources, itemKindOf, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
-import { findIdField } from '../id-fields.ts';
 import { ACTORS } from '../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../predict/lists.ts';
 import { createPairOfNumber } from '../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../predict/states.ts';
+import { listProjectFields } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
+import {
+  describeKind,
+  findIdField,
+  findKind,
+  isOfAccount,
+  itemKindOf,
+  leadsTo,
+  NUMBERED,
+} from '../resources.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS, TRACKABLES } from '../this-api.ts';
-import { isOfAccount } from '../top-lists.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -87,12 +92,12 @@ function expectCounted(first: Exchange, second: Exchange): void {
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
 async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: Fixtures) {
   const kind = findKind(operation);
-  const twinKind = TRACKABLES.find((each) => each !== kind);
+  const twinKind = NUMBERED.find((each) => each !== kind);
   const end = operation.path.split('/').at(-1);
   const sameOfTwin = operation.contract.operations.find(
     (each) => findKind(each) === twinKind && each.path.endsWith(`/${end}`),
   );
-  if (twinKind === undefined || !TRACKABLES.includes(kind) || sameOfTwin === undefined) return;
+  if (twinKind === undefined || !NUMBERED.includes(kind) || sameOfTwin === undefined) return;
   const [subject, twin] = await createPairOfNumber(fixtures, kind, twinKind);
   if (subject === undefined || twin === undefined) return;
   const call = async (target: TestedOperation, { path }: Resource) =>
@@ -152,7 +157,7 @@ export const ownData: OperationCheck = {
   id: 'own-data',
   rule: "Callers neither see nor delete what belongs to another caller's account.",
   appliesTo: ({ id, path, method, role, contract }) =>
-    (isOfAccount(contract, path) && method !== 'POST' && role.isAnyUser) ||
+    (isOfAccount(path) && method !== 'POST' && role.isAnyUser) ||
     contract.behavior.lists[id]?.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
   lists: 'compares',
@@ -162,7 +167,7 @@ export const ownData: OperationCheck = {
     if (operation.isList) {
       await fixtures.inProject('public').create(itemKindOf(operation));
       const own = itemsOf(await sendRequest(session, operation, input));
-      const field = findIdField(operation.contract, own[0]) ?? 'id';
+      const field = findIdField(own[0]) ?? 'id';
       const mine = own.map((item) => item[field]);
       const others = await sendRequest(session, operation, input, { caller: 'outsider' });
       const shared = itemsOf(others).filter((item) => mine.includes(item[field]));
@@ -191,20 +196,16 @@ async function expectOwnWithSearch(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
   const [search] = Object.entries(filters).find(([, { compare }]) => compare === 'contains') ?? [];
-  const { create } = findSources(session.contract, itemKindOf(operation));
+  const { create } = describeKind(session.contract, itemKindOf(operation));
   if (search === undefined || create === undefined) return;
   const inPublic = fixtures.inProject('public');
   const target = findTestedOperation(session.contract, create);
-  const input = await inputWithin(
-    inPublic,
-    target,
-    await inPublic.get(containerKind(session.contract)),
-  );
+  const input = await inputWithin(inPublic, target, await inPublic.get('project'));
   const created = await sendRequest(session, target, input, { caller: 'outsider' });
   if (!succeeded(created)) return;
   const query = { ...wholePage(operation), [search]: input.body.title };
   const found = await sendRequest(session, operation, { query });
-  const item = identify(session.contract, created.response.json);
+  const item = identify(created.response.json);
   if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
 }
 
@@ -215,9 +216,7 @@ const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller =
 function findSearch(operation: TestedOperation): Parameter | undefined {
   const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
   const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
-  return leadsTo(operation, containerKind(operation.contract))
-    ? operation.parameters.find(ofName)
-    : undefined;
+  return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
 }
 
 export const hidden: OperationCheck = {
@@ -229,21 +228,22 @@ export const hidden: OperationCheck = {
   run: async ({ session, fixtures, operation }) => {
     if (showsEventsOfUser(operation)) {
       if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-      const { path } = await fixtures.inProject('private').create(KINDS.issue);
+      const { path } = await fixtures.inProject('private').create('issue');
       const input = {
         path: { id: (await fixtures.currentUser()).id },
         query: wholePage(operation),
       };
       const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
       const names = itemsOf(exchange).flatMap(Object.keys);
-      const field = names.find((name) => containerFields(session.contract).includes(name)) ?? 'id';
+      const field =
+        names.find((name) => listProjectFields(session.contract).includes(name)) ?? 'id';
       expect(exchange, listClaim('lacks', { [field]: path.id }, ['of-private-project']));
       return;
     }
     for (const { caller, place, standing } of READERS) {
       const isListed = standing !== 'none';
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
-      const { path, body } = await fixtures.inProject(place).get(containerKind(session.contract));
+      const { path, body } = await fixtures.inProject(place).get('project');
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
       const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };

@@ -3,6 +3,7 @@
 import type { ConflictObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
+import { listVariables, shapeOf } from '../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows, succeeds } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -10,18 +11,15 @@ import { locateBehavior, type TestedContract, type TestedOperation } from '../co
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { isPlainText } from '../fixtures/naming.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
-import { listVariables, shapeOf } from '../path-templates.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { listFields } from '../predict/sent-values.ts';
 import { chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
+import { findKind, isOfAccount } from '../resources.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS, OTHERS } from '../this-api.ts';
-import { isOfAccount } from '../top-lists.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -91,7 +89,7 @@ async function expectElsewhere(
   );
   if (place === undefined || operation.path.includes('{')) return;
   const input = await createInput();
-  const { path: group } = await fixtures.get(KINDS.group);
+  const { path: group } = await fixtures.get('group');
   const there = { ...input, body: { ...input.body, [place.field]: group.id } };
   const first = await sendRequest(session, operation, there);
   if (!succeeded(first)) return;
@@ -155,9 +153,8 @@ async function takeValues(
     // Within the whole service, another user may have it.
     const isOfOther = within === 'service' && isOfUser(operation);
     if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
-    const path = isOfOther ? { id: (await fixtures.get(OTHERS.user)).path.id } : input.path;
-    const caller =
-      isOfOther && isOfAccount(session.contract, operation.path) ? 'outsider' : undefined;
+    const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
+    const caller = isOfOther && isOfAccount(operation.path) ? 'outsider' : undefined;
     if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
       throw new NotReached('first-rejected');
     }
@@ -169,11 +166,8 @@ async function takeValues(
 }
 
 /** Whether it adds to what a user has, or to what the caller has. */
-function isOfUser({ contract, path }: TestedOperation): boolean {
-  const { accounts } = contract;
-  return (
-    isOfAccount(contract, path) || (accounts !== undefined && path.startsWith(`${accounts.path}/`))
-  );
+function isOfUser({ path }: TestedOperation): boolean {
+  return isOfAccount(path) || path.startsWith('/users/');
 }
 
 /** Values that another kind of resource has: the address of an account is no other's further one. */

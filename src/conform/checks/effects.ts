@@ -23,13 +23,10 @@ import {
   type TestedOperation,
 } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
-import { readCallerFor } from '../fixtures/actors.ts';
 import { listJobs } from '../fixtures/combine.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findIdField } from '../id-fields.ts';
 import { listDifferences } from '../predict/compare.ts';
 import {
   ANY,
@@ -46,8 +43,8 @@ import { movesItself } from '../predict/states.ts';
 import { expectAccepted, readAgain } from '../predict/stored.ts';
 import { callOnSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
+import { findIdField, findKind } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { KINDS, TIME_TRACKING } from '../this-api.ts';
 
 interface EffectCase {
   readonly operation: string;
@@ -66,7 +63,7 @@ function listEffectCases(contract: TestedContract): readonly EffectCase[] {
 
 function removesBranch(contract: TestedContract, { effect: { then } }: EffectCase): boolean {
   const later = contract.byId.get(then?.operation ?? '');
-  return later !== undefined && findKind(later) === KINDS.branch && (then?.status ?? 200) >= 400;
+  return later !== undefined && findKind(later) === 'branch' && (then?.status ?? 200) >= 400;
 }
 
 export const effects: SequenceCheck = {
@@ -119,7 +116,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   let before: Exchange | null = null;
   let wasListed: boolean | null = null;
   const removes = (then?.status ?? 200) >= 400 || listRemoved(effect).length > 0;
-  const isOfJob = findKind(operation) === KINDS.job;
+  const isOfJob = findKind(operation) === 'job';
   const others: EffectRun[] = [];
   const call =
     removes && isOfJob
@@ -153,7 +150,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
     throw new NotReached('other-response');
   }
   const was = readBody(before);
-  const account = await readCallerFor(fixtures, effect);
+  const account = asRecord(await fixtures.currentUser());
   const sources = { input, body, before: was, account };
   for (const other of others) {
     await checkThen(other, sources, exchange, null);
@@ -293,7 +290,7 @@ async function readSubject(
   { session, operation, effect }: EffectRun,
   { path }: InputValues,
 ): Promise<Exchange | null> {
-  const shows = TIME_TRACKING.actions.test(operation.path) ? TIME_TRACKING.shownAt : '}';
+  const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
   const reader = operation.contract.operations.find(
     (each) =>
       each.method === 'GET' &&
@@ -413,7 +410,7 @@ async function findListed(run: EffectRun, sources: ValueSources, caller?: Caller
   const { input, body, before } = sources;
   const list = findTestedOperation(run.session.contract, id);
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
-  const field = findIdField(list.contract, body) ?? findIdField(list.contract, before) ?? 'id';
+  const field = findIdField(body) ?? findIdField(before) ?? 'id';
   const wanted = item ?? { [field]: body[field] ?? before[field] ?? input.path[last?.name ?? ''] };
   const isItem = (each: UnknownRecord) => hasValues(each, wanted, sources);
   const request = { path: evaluatePath(list, path, sources) };

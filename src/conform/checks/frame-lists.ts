@@ -1,20 +1,19 @@
 /** What lists show before and after a write: all but what was written is there, and is as it was. */
 
-import type { ItemsClaim, Situation } from '../claims/claim.ts';
-import { listClaim, showsAsBefore } from '../claims/claim.ts';
+import { type ItemsClaim, listClaim, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { isNamed } from '../fixtures/naming.ts';
+import { isNamed, NAME_FIELDS } from '../fixtures/naming.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
 import { movesItself } from '../predict/states.ts';
 import type { Snapshot, View } from '../predict/views.ts';
+import { isOfAccount } from '../resources.ts';
 import type { Exchange } from '../session.ts';
-import { isOfAccount } from '../top-lists.ts';
 
 export const LISTS: readonly View['shows'][] = ['list', 'content'];
 
@@ -30,8 +29,8 @@ export function expectListedKept(
 ): void {
   const { operation, session } = write;
   const { contract } = operation;
-  const { lists, run } = session.cleanup;
-  const keyOf = (json: unknown) => toKey(contract, json);
+  const { run } = session.cleanup;
+  const keyOf = (json: unknown) => toKey(json);
   const subjects = [...before].flatMap(([{ shows }, { response }]) =>
     shows === 'subject' ? [keyOf(response.json)] : [],
   );
@@ -41,15 +40,14 @@ export function expectListedKept(
     const old = before.get(view);
     if (!LISTS.includes(view.shows) || old === undefined || !succeeded(now)) continue;
     const { path: at } = view.reader;
-    const isOwn = isOfAccount(contract, at);
+    const isOwn = isOfAccount(at);
     if (!(isOwn || at.includes('{') || operation.path.endsWith('}'))) continue;
     const when: Situation = ['list-after', view.reader.id, operation.id];
     for (const was of itemsOf(old)) {
       // In lists of the whole service, others change what is theirs.
-      if (own.has(keyOf(was)) || !(at.includes('{') || isNamed(lists.nameFields, was, run)))
-        continue;
+      if (own.has(keyOf(was)) || !(at.includes('{') || isNamed(NAME_FIELDS, was, run))) continue;
       const is = itemsOf(now).find((item) => keyOf(item) === keyOf(was));
-      const item = identify(contract, was);
+      const item = identify(was);
       if (is === undefined) {
         const isWhole = itemsOf(now).length < LONGEST_PAGE;
         if (isOwn && isWhole && operation.method !== 'DELETE')
@@ -73,13 +71,13 @@ export function expectGone(
   write: Exchange,
   path: InputValues['path'],
 ): void {
-  const { id, contract, parameters } = write.operation;
+  const { id, parameters } = write.operation;
   const last = parameters.findLast((each) => each.in === 'path')?.name ?? '';
   const { [last]: sent } = path;
   const item = itemsOf(old).find((each) => each.id === sent);
   if (!succeeded(write) || !succeeded(now) || item === undefined) return;
   const when: Situation = ['list-after', old.operation.id, id];
-  expect(now, listClaim('lacks', identify(contract, item), when), {}, { before: old });
+  expect(now, listClaim('lacks', identify(item), when), {}, { before: old });
 }
 
 /** A list loses and gains what is deleted and created, by so many writes. */
@@ -93,8 +91,7 @@ export function expectItems(
   if (old === undefined) return;
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
-  const keysOf = (exchange: Exchange) =>
-    itemsOf(exchange).map((item) => toKey(write.operation.contract, item));
+  const keysOf = (exchange: Exchange) => itemsOf(exchange).map((item) => toKey(item));
   if (!succeeded(old) || !succeeded(now)) return;
   const [was, is] = [keysOf(old), keysOf(now)];
   if (Math.max(was.length, is.length) >= LONGEST_PAGE) return;

@@ -14,7 +14,6 @@ import {
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, listTransitions, type TestedOperation } from '../contract.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
@@ -33,9 +32,10 @@ import {
   type Snapshot,
   type View,
 } from '../predict/views.ts';
+import { PROJECT_ID } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
+import { findKind, isShared } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
-import { FORKING, POOLED } from '../this-api.ts';
 import { expectNamed } from './agreement.ts';
 import { expectGone, expectItems, expectListedKept, IDENTITY, LISTS } from './frame-lists.ts';
 
@@ -70,7 +70,7 @@ export const frame: OperationCheck = {
       expectListedKept(scene.subject, before, after, write);
       expectSameShown(write, after);
       if (succeeded(write)) expectNamed(write, after);
-      expectSameContainer(write, after);
+      expectSameProject(write, after);
       if (movesSubject(operation)) {
         expectMoved(before, write);
         await expectStored(write, input, {});
@@ -79,7 +79,7 @@ export const frame: OperationCheck = {
       isReached ||= succeeded(write);
     }
     const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
-    const acted = isAction && !POOLED.has(findKind(operation));
+    const acted = isAction && !isShared(operation.contract, findKind(operation));
     const found = acted ? await callInOtherState(context, scene) : undefined;
     if (found !== undefined) {
       expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
@@ -93,6 +93,9 @@ export const frame: OperationCheck = {
     if (!isReached) throw new NotReached('nothing-accepted');
   },
 };
+
+/** What becomes of a fork is not documented. */
+const FORKING: readonly string[] = ['forkProject', 'createForkRelation'];
 
 /** What a view shows after a write is what it showed before, but for what the write changes. */
 function expectFrame(
@@ -113,7 +116,7 @@ function expectFrame(
   }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
-  const isOpen = FORKING.includes(findKind(operation)) || movesSubject(operation);
+  const isOpen = FORKING.includes(operation.id) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
   // That it could not be read before is another failure.
   if (isWritten && !succeeded(old) && succeeded(now) && now.operation.path.endsWith('}')) return;
@@ -127,13 +130,13 @@ function expectFrame(
   const following = rules.flatMap((rule) => rule.following(was, is));
   const allowed = isWritten ? [...listAllowed(operation, sent, was), ...following] : [];
   // What a pool is in others have too, workers of this run among them: they may fork and star it.
-  const isShared =
-    POOLED.has(findKind(operation)) && findKind(now.operation) !== findKind(operation);
-  const isIgnored = isShared ? mayChange : undefined;
+  const kind = findKind(operation);
+  const isAround = isShared(operation.contract, kind) && findKind(now.operation) !== kind;
+  const isIgnored = isAround ? mayChange : undefined;
   for (const { field } of listDifferences(operation.contract, was, is, isIgnored)) {
     if (succeeded(write) && changedFields.writes.has(field)) continue;
     const removed = countRemoved(operation, field);
-    const isLost = removed !== undefined && countLost(operation, was[field], is[field]) > removed;
+    const isLost = removed !== undefined && countLost(was[field], is[field]) > removed;
     if (!isLost && allowed.includes(field)) continue;
     const claim = isLost ? losesItems(field, removed, when) : showsAsBefore(field, when);
     expect(now, claim, basis, { before: old });
@@ -157,7 +160,7 @@ function moves(operation: TestedOperation): boolean {
 function usesUp(operation: TestedOperation): boolean {
   const { contract, id } = operation;
   const removes = contract.behavior.effects[id]?.some(({ then }) => (then?.status ?? 200) >= 400);
-  return removes === true && POOLED.has(findKind(operation));
+  return removes === true && isShared(operation.contract, findKind(operation));
 }
 
 /** What is moved is the same in its new container, but for what the contract states and what tells it from others. */
@@ -176,7 +179,7 @@ function expectMoved(before: Snapshot, write: Exchange): void {
   const was = bodyOf(old);
   for (const { field } of listDifferences(operation.contract, was, bodyOf(write), mayChange)) {
     // What is of the old container is not there.
-    const isInside = (operation.contract.container?.owner ?? '') in asRecord(was[field]);
+    const isInside = PROJECT_ID in asRecord(was[field]);
     if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
     expect(write, showsAsBefore(field, when), basis, { before: old });
   }
@@ -236,9 +239,9 @@ function countRemoved({ id, contract }: TestedOperation, name: string): number |
 }
 
 /** How many items a field had that it has no more. */
-function countLost({ contract }: TestedOperation, was: unknown, is: unknown): number {
-  const keys = asArray(is).map((item) => toKey(contract, item));
-  return asArray(was).filter((item) => !keys.includes(toKey(contract, item))).length;
+function countLost(was: unknown, is: unknown): number {
+  const keys = asArray(is).map((item) => toKey(item));
+  return asArray(was).filter((item) => !keys.includes(toKey(item))).length;
 }
 
 function losesItems(field: string, removed: number, when: Situation): ItemsClaim {
@@ -247,24 +250,21 @@ function losesItems(field: string, removed: number, when: Situation): ItemsClaim
 
 /** Whether the response to a write shows its subject, and not what was added to it. */
 function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownRecord): boolean {
-  const { owner = '' } = operation.contract.container ?? {};
-  const isNamed = ['iid', owner].every((name) => !(name in one) || one[name] === other[name]);
+  const isNamed = ['iid', PROJECT_ID].every((name) => !(name in one) || one[name] === other[name]);
   return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
 }
 
-/** What a response names like the container in the path, such as the project of a todo, is that. */
-function expectSameContainer(write: Exchange, after: Snapshot): void {
+/** The project that a response names, such as that of a todo, is the one in the path. */
+function expectSameProject(write: Exchange, after: Snapshot): void {
   const { contract } = write.operation;
-  const { path, owner = '' } = contract.container ?? {};
   const shown = [...after].find(
-    ([{ reader, shows }]) => reader.path === path && shows === 'subject',
+    ([{ reader, shows }]) => reader.id === 'getProject' && shows === 'subject',
   )?.[1];
-  const name = owner.replace(/_id$/, '');
-  const record = bodyOf(write)[name];
+  const record = bodyOf(write).project;
   if (!succeeded(write) || shown === undefined || !succeeded(shown) || !isRecord(record)) return;
   for (const { field } of listDifferences(contract, bodyOf(shown), record, mayChange)) {
     const when: Situation = ['shown-by', shown.operation.id];
-    expect(write, showsAsBefore([name, field], when, field), {}, { before: shown });
+    expect(write, showsAsBefore(['project', field], when, field), {}, { before: shown });
   }
 }
 
@@ -294,7 +294,7 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
     const { json } = exchange.response;
     const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
       Array.isArray(value)
-        ? value.map((item) => [[...path, identify(operation.contract, item)], item])
+        ? value.map((item) => [[...path, identify(item)], item])
         : [[path, value]];
     const nested = Object.entries(bodyOf(exchange)).flatMap(([name, value]) =>
       placesOf(value, [name]),
@@ -303,8 +303,7 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
     const isWrite = exchange === write;
     const places = isWrite ? [...alone, ...nested.filter(isSubject)] : alone;
     for (const [place, other] of shows === 'around' ? nested : places) {
-      if (!isRecord(other) || toKey(operation.contract, other) !== toKey(operation.contract, one))
-        continue;
+      if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
       const isTop = isWrite && place.length === 0;
       if (isTop && !isOneOf(operation, one, other)) continue;
       for (const { field } of listDifferences(operation.contract, one, other)) {

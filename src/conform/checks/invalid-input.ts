@@ -8,7 +8,6 @@ import { returns, type Situation } from '../claims/claim.ts';
 import { confidenceInStatus, expect } from '../claims/expect.ts';
 import { findReader, type TestedOperation } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import {
   findDependentInputs,
   type InvalidValue,
@@ -26,6 +25,7 @@ import {
 } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { promisesRepetition } from '../predict/rejected.ts';
+import { findKind } from '../resources.ts';
 import { ifReached, type Session, sendRequest } from '../session.ts';
 import { unread } from './response/index.ts';
 

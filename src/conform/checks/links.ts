@@ -2,10 +2,10 @@
 
 import { asArray, isRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/read/operations.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext, SequenceCheck } from '../check.ts';
 import { returns, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { containerAt, containerFields } from '../container.ts';
 import {
   type DocumentedLink,
   evaluateLink,
@@ -19,9 +19,9 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findIdField, idFieldAt } from '../id-fields.ts';
-import { listVariables } from '../path-templates.ts';
+import { listProjectFields, projectAt } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
+import { findIdField, idFieldAt } from '../resources.ts';
 import { type Exchange, type Session, sendRequest } from '../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
@@ -97,9 +97,8 @@ function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown
   const found = body.findIndex(
     (item) =>
       isRecord(item) &&
-      containerFields(target.contract).every(
-        (name) =>
-          item[name] === undefined || cleanup.isOwn(containerAt(target.contract, item[name])),
+      listProjectFields(target.contract).every(
+        (name) => item[name] === undefined || cleanup.isOwn(projectAt(item[name])),
       ),
   );
   return Math.max(0, found);
@@ -115,7 +114,7 @@ function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exc
   if (!isFound || target.method !== 'GET') return;
   const isOfList = Array.isArray(before.response.json);
   const source = isOfList ? asArray(before.response.json)[0] : before.response.json;
-  const field = findIdField(target.contract, source);
+  const field = findIdField(source);
   if (field === undefined || (target.path.endsWith('}') && !leadsToItself(target, link))) return;
   // Another type is reported by another check.
   const claim = showsAsBefore(field, ['as-linked', link.name], isOfList ? [0, field] : [field]);

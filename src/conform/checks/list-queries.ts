@@ -7,9 +7,7 @@ import type { CheckContext, OperationCheck } from '../check.ts';
 import type { ItemsClaim, Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { containerKind } from '../container.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findUpdateOf, leadsTo } from '../fixtures/resources.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceInParameter } from '../locations.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
@@ -40,8 +38,8 @@ import {
 } from '../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../predict/pages.ts';
 import { NotReached } from '../reasons.ts';
+import { findOperationOf, leadsTo } from '../resources.ts';
 import { ifReached, sendRequest } from '../session.ts';
-import { KINDS } from '../this-api.ts';
 import { otherInputs } from './belongs.ts';
 
 export const filters: OperationCheck = {
@@ -96,8 +94,7 @@ async function expectSameWithFlag(
   filters: readonly FilterTest[],
   flag: string,
 ): Promise<void> {
-  const { contract } = list.operation;
-  const keys = predictItems(list, filters).map((item) => toKey(contract, item));
+  const keys = predictItems(list, filters).map((item) => toKey(item));
   const request = (each: TestedList) => requestList(each, inputOf(each, { filters }));
   const result = await request(withFlag(list, flag));
   if (result === null || result.keys.join() === keys.join()) return;
@@ -294,10 +291,7 @@ async function isReadAsSpace(
   const wanted = predictItems(list, [{ ...test, sent: none }]);
   const filters = [{ ...test, sent: none.replaceAll('+', ' ') }];
   const result = await requestList(list, inputOf(list, { filters }));
-  return (
-    wanted.length > 0 &&
-    result?.keys.join() === wanted.map((item) => toKey(list.operation.contract, item)).join()
-  );
+  return wanted.length > 0 && result?.keys.join() === wanted.map((item) => toKey(item)).join();
 }
 
 /** Compares the list without a filter of time with the one that begins where that is documented to begin. */
@@ -305,7 +299,7 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
   const { session, fixtures, operation, input, whole } = list;
   const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
   // By the clock of the server.
-  const { body } = await fixtures.get(containerKind(session.contract));
+  const { body } = await fixtures.get('project');
   const times = Object.values(asRecord(body)).filter((value) =>
     /^\d{4}-\d\d-\d\dT/.test(String(value)),
   );
@@ -482,9 +476,9 @@ async function checkLateChange(
   const { session, fixtures, operation } = list;
   const { field, direction } = order;
   if (before.items.length < 2 || session.readOnly) return undefined;
-  const kind = containerKind(session.contract);
+  const kind = 'project';
   const isOfProjects = leadsTo(operation, kind);
-  const update = findUpdateOf(session.contract, kind);
+  const update = findOperationOf(session.contract, kind, 'update');
   if (update === undefined) return undefined;
   let changed: UnknownRecord | undefined;
   if (isOfProjects) {
@@ -493,7 +487,7 @@ async function checkLateChange(
     await fixtures.create(kind);
     await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
     changed = { id: path.id };
-  } else await fixtures.create(KINDS.issue);
+  } else await fixtures.create('issue');
   const isLast = direction === 'asc';
   const after = await findPage(list, inputOf(list, { order }), () => !isLast);
   if (after === null) return undefined;
@@ -501,7 +495,7 @@ async function checkLateChange(
   const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
   const found = changed ?? added;
   if (found === undefined) return undefined;
-  const key = identify(session.contract, found);
+  const key = identify(found);
   // Events have nothing that tells them apart.
   const item = Object.values(key).includes(undefined) ? identifyByIds(found) : key;
   const relation = isLast ? 'last' : 'first';

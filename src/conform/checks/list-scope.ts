@@ -5,40 +5,29 @@ import type { CheckContext } from '../check.ts';
 import { listClaim, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { isInContainer } from '../container.ts';
 import { findTestedOperation, type TestedOperation, wholePage } from '../contract.ts';
 import { createIn } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import {
-  findKind,
-  findOfKind,
-  findSources,
-  findUpdateOf,
-  itemKindOf,
-  requireOfKind,
-} from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { listDifferences, mayChange, sentFieldsOf } from '../predict/compare.ts';
 import { findPage, identify, type ListResult } from '../predict/lists.ts';
 import { listTransitionCases, whatLeadsTo } from '../predict/states.ts';
+import { isInProject } from '../projects.ts';
+import { findKind, findOperationOf, itemKindOf } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { KINDS } from '../this-api.ts';
 
 /** Lists of issues from several projects. */
 export const isWide = (operation: TestedOperation) =>
-  itemKindOf(operation) === KINDS.issue && !isInContainer(operation);
+  itemKindOf(operation) === 'issue' && !isInProject(operation);
 
 /** The list has issues of every project that it covers, until a project is deleted. */
 export async function checkScope(context: CheckContext, { path }: InputValues): Promise<void> {
   const { session, fixtures } = context;
   const projects: Resource[] = [];
   const issues: Resource[] = [];
-  const create = findTestedOperation(
-    session.contract,
-    findSources(session.contract, KINDS.project).create ?? '',
-  );
+  const create = findTestedOperation(session.contract, 'createProject');
   // The field that sets what a project is in.
   const place =
     sentFieldsOf(create).find(({ sets }) => sets.some((each) => each.path === 'namespace.id'))
@@ -46,9 +35,9 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
   for (const visibility of ['private', 'public']) {
     const name = fixtures.uniqueName();
     const body = { name, visibility, ...(path.id !== undefined && { [place]: path.id }) };
-    const project = await createIn(session, KINDS.project, { path: {} }, body);
+    const project = await createIn(session, 'project', { path: {} }, body);
     projects.push(project);
-    issues.push(await createIn(session, KINDS.issue, project, { title: name }));
+    issues.push(await createIn(session, 'issue', project, { title: name }));
   }
   const updated = await updateItem(context, issues[1]);
   if (context.operation.contract.behavior.lists[context.operation.id]?.returns !== undefined) {
@@ -56,8 +45,7 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
   }
   let known: ListResult | null = null;
   const expectListed = async (issue: Resource | undefined, isListed: boolean) => {
-    const isItem = (each: UnknownRecord) =>
-      toKey(session.contract, each) === toKey(session.contract, issue?.body);
+    const isItem = (each: UnknownRecord) => toKey(each) === toKey(issue?.body);
     const isKnown = isListed && known?.items.some(isItem) === true;
     const result = isKnown ? known : await findPage(context, { path }, isItem);
     if (result === null) return undefined;
@@ -65,7 +53,7 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
     const [relation, where] = isListed
       ? (['contains', 'of-project'] as const)
       : (['lacks', 'of-deleted-project'] as const);
-    expect(result.exchange, listClaim(relation, identify(session.contract, issue?.body), [where]));
+    expect(result.exchange, listClaim(relation, identify(issue?.body), [where]));
     return result;
   };
   for (const issue of issues) await expectListed(issue, true);
@@ -79,18 +67,16 @@ export async function checkScope(context: CheckContext, { path }: InputValues): 
       { path, query },
       { caller: 'outsider' },
     );
-    const claim = listClaim('lacks', identify(session.contract, issues[0]?.body), [
-      'of-private-project',
-    ]);
+    const claim = listClaim('lacks', identify(issues[0]?.body), ['of-private-project']);
     if (succeeded(shown)) expect(shown, claim);
   }
-  const remove = requireOfKind(session.contract, KINDS.project, 'DELETE');
+  const remove = 'deleteProject';
   await sendRequest(session, remove, { path: projects[0]?.path ?? {} });
   const removed = await removeItem(context, issues[1]);
   const last = await expectListed(issues[0], false);
   if (last === undefined || removed === undefined) return;
   const when: Situation = ['list-after', context.operation.id, removed.operation.id];
-  const item = identify(session.contract, issues[1]?.body);
+  const item = identify(issues[1]?.body);
   expect(last.exchange, listClaim('lacks', item, when));
 }
 
@@ -99,7 +85,7 @@ async function removeItem(
   { session }: CheckContext,
   item: Resource | undefined,
 ): Promise<Exchange | undefined> {
-  const remove = findOfKind(session.contract, KINDS.issue, 'DELETE');
+  const remove = findOperationOf(session.contract, 'issue', 'remove');
   if (remove === undefined || item === undefined) return undefined;
   const exchange = await sendRequest(session, remove, { path: item.path });
   return succeeded(exchange) ? exchange : undefined;
@@ -111,10 +97,10 @@ async function updateItem(
   item: Resource | undefined,
 ): Promise<Exchange | undefined> {
   const { contract } = session;
-  const update = findUpdateOf(contract, KINDS.issue);
+  const update = findOperationOf(contract, 'issue', 'update');
   if (update === undefined || item === undefined) return undefined;
   const input = await inputWithin(fixtures, update, item, 'required', ['title']);
-  const body = { ...input.body, ...whatLeadsTo(contract, KINDS.issue, 'closed') };
+  const body = { ...input.body, ...whatLeadsTo(contract, 'issue', 'closed') };
   const exchange = await sendRequest(session, update, { ...input, body });
   return succeeded(exchange) ? exchange : undefined;
 }
@@ -123,9 +109,9 @@ async function updateItem(
 function expectShown({ exchange, items }: ListResult, updated: Exchange): void {
   const { contract, id } = updated.operation;
   const shown = bodyOf(updated);
-  const item = items.find((each) => toKey(contract, each) === toKey(contract, shown));
+  const item = items.find((each) => toKey(each) === toKey(shown));
   for (const { field } of listDifferences(contract, shown, item ?? {}, mayChange)) {
-    const claim = showsAsBefore([identify(contract, shown), field], ['shown-by', id], field);
+    const claim = showsAsBefore([identify(shown), field], ['shown-by', id], field);
     expect(exchange, claim, {}, { before: updated });
   }
 }
@@ -137,7 +123,7 @@ async function bringToOtherState(
 ): Promise<void> {
   const found = listTransitionCases(session.contract).find(
     ({ operation, machine, transition: { from, to } }) =>
-      findKind(operation) === KINDS.project &&
+      findKind(operation) === 'project' &&
       operation.method === 'POST' &&
       machine.field !== null &&
       from !== 'none' &&

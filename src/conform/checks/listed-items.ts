@@ -1,6 +1,7 @@
 /** What the run has created for its lists is in each that holds it, in any state, with the values that it has now. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';
 import { listClaim, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
@@ -9,15 +10,13 @@ import type { TestedOperation } from '../contract.ts';
 import { readCreated } from '../fixtures/create.ts';
 import type { ListedItem } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, findOfKind, itemKindOf } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { listVariables } from '../path-templates.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { listShownValues, selects } from '../predict/filter-values.ts';
 import { filtersOf } from '../predict/list-queries.ts';
 import { callerOf, findPage, identify, type ListResult } from '../predict/lists.ts';
-import { findMove } from '../references.ts';
+import { findKind, findMove, findOperationOf, itemKindOf } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */
@@ -31,16 +30,16 @@ export async function compareWithCreated(
   const { id: callerId } = await fixtures.currentUser();
   for (const item of fixtures.listed) {
     if (!holds(operation, input, item, callerId)) continue;
-    const found = findItem(context, list, item.shown);
+    const found = findItem(list, item.shown);
     const isSame =
       found !== undefined && listDifferences(session.contract, item.shown, found).length === 0;
     if (!isSame) await ifReached(() => expectListed(context, input, item));
   }
 }
 
-function findItem({ operation }: CheckContext, { items }: ListResult, shown: UnknownRecord) {
-  const key = toKey(operation.contract, shown);
-  return items.find((each) => toKey(operation.contract, each) === key);
+function findItem({ items }: ListResult, shown: UnknownRecord) {
+  const key = toKey(shown);
+  return items.find((each) => toKey(each) === key);
 }
 
 /** Whether the contract leaves no doubt that a list has an item. */
@@ -82,7 +81,7 @@ async function expectListed(
 ): Promise<void> {
   const { session, fixtures } = context;
   const { contract } = session;
-  const reader = findOfKind(contract, kind, 'GET');
+  const reader = findOperationOf(contract, kind, 'read');
   const created: Situation = ['created-by', create.id];
   const single =
     reader &&
@@ -91,15 +90,11 @@ async function expectListed(
     }));
   if (single !== undefined && !succeeded(single)) return;
   const now = single === undefined ? shown : bodyOf(single);
-  if (toKey(contract, now) !== toKey(contract, shown)) return;
-  const list = await findPage(
-    context,
-    input,
-    (each) => toKey(contract, each) === toKey(contract, now),
-  );
+  if (toKey(now) !== toKey(shown)) return;
+  const list = await findPage(context, input, (each) => toKey(each) === toKey(now));
   if (list === null) return;
-  const item = identify(contract, now);
-  const found = findItem(context, list, now);
+  const item = identify(now);
+  const found = findItem(list, now);
   if (found === undefined) {
     // Without an operation that reads it alone, nothing says whether it is still there.
     if (single !== undefined) expect(list.exchange, listClaim('contains', item, created));
@@ -126,11 +121,11 @@ export async function expectCreated(context: CheckContext, input: InputValues): 
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
   const created = await sendRequest(session, create, sent);
   if (!succeeded(created)) return;
-  const keyOf = (each: unknown) => toKey(operation.contract, each);
+  const keyOf = (each: unknown) => toKey(each);
   const key = keyOf(created.response.json);
   const result = await findPage(context, input, (each) => keyOf(each) === key);
   if (result === null) return;
-  const item = identify(operation.contract, created.response.json);
+  const item = identify(created.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
   await ifReached(() => expectMoved(context, created, sent));
 }
@@ -153,11 +148,11 @@ async function expectMoved(
   const sent = await inputWithin(fixtures, move, resource);
   const moved = await sendRequest(session, move, sent);
   if (!succeeded(moved)) return;
-  const keyOf = (each: unknown) => toKey(contract, each);
+  const keyOf = (each: unknown) => toKey(each);
   const key = keyOf(moved.response.json);
   const path = { [variable]: sent.body[findMove(move) ?? ''] };
   const result = await findPage(context, { path }, (each) => keyOf(each) === key);
   if (result === null) return;
-  const item = identify(contract, moved.response.json);
+  const item = identify(moved.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', move.id]));
 }

@@ -3,29 +3,33 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { HTTP_METHODS } from '../../contract/read/methods.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { containerKind, isInContainer } from '../container.ts';
 import { listMethods, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { findGroupPath } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { isAnother } from '../fixtures/recognize.ts';
-import { findKind, findOfKind, type ResourceKind, requireOfKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { idFieldAt } from '../id-fields.ts';
 import { locateRule } from '../locations.ts';
-import { listVariables } from '../path-templates.ts';
 import { listDifferences, mayChange } from '../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../predict/rejected.ts';
+import { FULL_PATH, isInProject, takesFullPath } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, referenceOf, takesFullPath } from '../references.ts';
+import {
+  findKind,
+  findKindAt,
+  findOperationOf,
+  idFieldAt,
+  type ResourceKind,
+  referenceOf,
+} from '../resources.ts';
 import { ifReached, sendRequest } from '../session.ts';
-import { KINDS, OTHERS } from '../this-api.ts';
 import { unread } from './response/index.ts';
 
 /** Those of the contract, and one that it does not use. */
@@ -42,10 +46,8 @@ export const wrongMethod: OperationCheck = {
     const own = listMethods(operation);
     const { path: usual } = await inputFor(fixtures, operation);
     // What cannot be created, such as jobs, has paths that can be tried in any project.
-    const isOther = session.stateful && !session.readOnly && isInContainer(operation);
-    const path = isOther
-      ? { ...usual, ...(await fixtures.get(containerKind(session.contract))).path }
-      : usual;
+    const isOther = session.stateful && !session.readOnly && isInProject(operation);
+    const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
     // Servers that take PATCH take it for PUT.
     const others = METHODS.filter(
       (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
@@ -131,11 +133,12 @@ async function findUnknown(
   // What cannot be deleted, such as a group, is not changed by what names it.
   const isKept =
     reference !== undefined &&
-    findOfKind(session.contract, session.contract.kinds.at(reference), 'DELETE') === undefined;
+    findOperationOf(session.contract, findKindAt(session.contract, reference), 'remove') ===
+      undefined;
   if (session.readOnly || isKept) return { path: { [name]: UNKNOWN_ID } };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = session.contract.kinds.at(reference ?? path);
+  const kind = findKindAt(session.contract, reference ?? path);
   const find = () => fixtures.gone(kind, isTaken);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   if (gone === undefined) return { path: { [name]: UNKNOWN_ID } };
@@ -152,10 +155,10 @@ async function isAssigned(
   { session, fixtures }: CheckContext,
   { was }: UnknownResource,
 ): Promise<boolean> {
-  const reader = was && findOfKind(session.contract, was.kind, 'GET');
+  const reader = was && findOperationOf(session.contract, was.kind, 'read');
   if (was === undefined || reader === undefined) return false;
   const read = await sendRequest(session, reader, await inputWithin(fixtures, reader, was));
-  return succeeded(read) && isAnother(session.cleanup.lists, was.body, read.response.json);
+  return succeeded(read) && isAnother(was.body, read.response.json);
 }
 
 export const projectPath: OperationCheck = {
@@ -164,9 +167,9 @@ export const projectPath: OperationCheck = {
   appliesTo: (operation) => operation.method === 'GET' && takesFullPath(operation),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const reader = requireOfKind(session.contract, containerKind(session.contract), 'GET');
+    const reader = 'getProject';
     const project = await sendRequest(session, reader, { path: { id: input.path.id } });
-    const fullPath = bodyOf(project)[fieldInsteadOfId(session.contract)];
+    const fullPath = bodyOf(project)[FULL_PATH];
     if (typeof fullPath !== 'string') {
       throw new NotReached('no-full-path');
     }
@@ -210,7 +213,7 @@ export const groupPath: OperationCheck = {
     const { method, parameters } = operation;
     return (
       method === 'GET' &&
-      findKind(operation) === KINDS.group &&
+      findKind(operation) === 'group' &&
       parameters.some(({ name, types }) => name === 'id' && types.length === 2)
     );
   },
@@ -266,14 +269,11 @@ async function findGlobalId({ session, fixtures, operation }: CheckContext) {
   if (of === undefined || name === undefined || idFieldAt(session.contract, of) === 'id') return {};
   const { path, body } = await fixtures.get(findKind(operation));
   const { id } = asRecord(body);
-  const reader = findOfKind(session.contract, session.contract.kinds.at(of), 'GET');
+  const reader = findOperationOf(session.contract, findKindAt(session.contract, of), 'read');
   if (id === undefined || id === path[name] || reader === undefined) return {};
   const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
-  return response.status === 404 ||
-    toKey(session.contract, response.json) === toKey(session.contract, body)
-    ? { [name]: id }
-    : {};
+  return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
 }
 
 /** For each parameter but the last, the id of another parent, which has nothing. */
@@ -282,14 +282,14 @@ async function findParents({ session, fixtures, operation }: CheckContext) {
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
     const path = operation.path.slice(0, index + name.length + 2);
-    const kind = session.contract.kinds.at(path);
+    const kind = findKindAt(session.contract, path);
     if (session.readOnly) continue;
     // No check creates anything within this one.
-    const isContainer = kind === containerKind(session.contract);
+    const isContainer = kind === 'project';
     const other = isContainer
       ? await fixtures.inProject('empty').get(kind)
-      : kind === KINDS.user
-        ? await fixtures.get(OTHERS.limited)
+      : kind === 'user'
+        ? await fixtures.get('limitedUser')
         : await fixtures.create(kind);
     found[name] = other.path[name] ?? other.path.id;
   }

@@ -1,17 +1,17 @@
 /** What was sent is stored, and what is deleted is gone. */
 
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import { returns, type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { addsToList, findReader, locateBehavior, type TestedOperation } from '../contract.ts';
-import { readCallerFor } from '../fixtures/actors.ts';
+import { OMITTED } from '../fixtures/choices.ts';
 import { withMark } from '../fixtures/creations.ts';
 import { disposableInput, inputFor } from '../fixtures/inputs.ts';
-import { findKind, leadsTo } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
@@ -20,17 +20,15 @@ import {
   listBodyFormats,
   type Serialization,
 } from '../http/serialize.ts';
-import { findIdField } from '../id-fields.ts';
 import { confidenceAt, locateInput, locateSchemasAt } from '../locations.ts';
-import { listVariables } from '../path-templates.ts';
 import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { resolveValue } from '../predict/effect-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../predict/stored.ts';
 import { callOnSubject } from '../predict/subject.ts';
+import { FULL_PATH, takesFullPath } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, takesFullPath } from '../references.ts';
+import { findIdField, findKind, leadsTo } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { KINDS, OMITTED } from '../this-api.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -57,7 +55,7 @@ async function expectByFullPath(exchange: Exchange): Promise<void> {
   const { session, operation } = exchange;
   const reader = findReader(operation);
   const [variable = '', ...others] = listVariables(operation.path);
-  const { [fieldInsteadOfId(session.contract)]: full } = bodyOf(exchange);
+  const { [FULL_PATH]: full } = bodyOf(exchange);
   const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
   if (!isUpdate(operation) || !isNamed || !succeeded(exchange)) return;
   if (typeof full !== 'string') return;
@@ -119,7 +117,7 @@ export const defaults: OperationCheck = {
     await expectDerived(context, { exchange, input });
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
-    const isOfAccount = leadsTo(operation, KINDS.user);
+    const isOfAccount = leadsTo(operation, 'user');
     const unset = omitted.flatMap(({ name }) => listShown(operation, name));
     for (const name of new Set(unset)) {
       // What the server sets itself, and the texts of a profile, which are documented to be texts.
@@ -159,7 +157,7 @@ async function expectDerived(
       const { input, exchange } =
         value.sent === undefined ? usual : await sendWithout(context, field, value);
       if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
-      const account = await readCallerFor(fixtures, value);
+      const account = asRecord(await fixtures.currentUser());
       const expected = resolveValue(value, { account, input, body: {}, before: {} });
       const confidence = confidenceAt([stated], ['default']);
       expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });
@@ -252,7 +250,7 @@ export const repetition: OperationCheck = {
     const { body } = session.contract.behavior.repeats[operation.id] ?? {};
     // What tells the first deletion from later ones is that its response shows what existed.
     if (body === 'none' && succeeded(exchange)) {
-      const field = findIdField(session.contract, exchange.response.json) ?? 'id';
+      const field = findIdField(exchange.response.json) ?? 'id';
       const claim = shows(field, undefined, ['first-deletion'], 'present');
       expect(exchange, claim, { locations: [location] });
     }

@@ -5,13 +5,11 @@ import { isUpdate } from '../../contract/read/methods.ts';
 import type { OperationCheck } from '../check.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { referenceOf } from '../references.ts';
+import { findKind, OF_OWN_PROJECT, referenceOf, USER } from '../resources.ts';
 import { sendRequest } from '../session.ts';
-import { ISOLATED, OTHERS } from '../this-api.ts';
 
 export const references: OperationCheck = {
   id: 'reference',
@@ -23,7 +21,7 @@ export const references: OperationCheck = {
     const shared = fixtures.inProject('shared');
     const resource = await shared.create(findKind(operation));
     const own = (await fixtures.currentUser()).id;
-    const other = (await fixtures.get(OTHERS.user)).path.id;
+    const other = (await fixtures.get('outsider')).path.id;
     const input = await inputWithin(shared, operation, resource);
     let count = 0;
     for (const { name, array } of listUserFields(operation)) {
@@ -45,7 +43,7 @@ export const references: OperationCheck = {
 /** The fields of an update of what is in a project that name a user. */
 function listUserFields(operation: TestedOperation): readonly ValueSchema[] {
   const { body, contract } = operation;
-  const path = contract.accounts?.reader.path;
-  if (path === undefined || !ISOLATED.has(findKind(operation))) return [];
+  const path = USER;
+  if (path === undefined || !OF_OWN_PROJECT.has(findKind(operation))) return [];
   return (body?.fields ?? []).filter(({ name }) => referenceOf(contract, name) === path);
 }

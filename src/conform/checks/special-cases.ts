@@ -23,24 +23,14 @@ import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import {
-  findKind,
-  findOfKind,
-  type ResourceKind,
-  requireListOf,
-  requireOfKind,
-  variableOf,
-} from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NOTHING } from '../kinds.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { findMove } from '../references.ts';
+import { findKind, findMove, NOTHING } from '../resources.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
-import { KINDS, SOURCE_BRANCH } from '../this-api.ts';
 import {
   checkCommitsOfVersion,
   checkFileSize,
@@ -57,11 +47,8 @@ import {
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
 interface Case {
-  /** The operation, the method on a single resource of a kind, or what tells such operations. */
-  readonly id:
-    | string
-    | readonly [kind: ResourceKind, method: string]
-    | ((operation: TestedOperation) => boolean);
+  /** The operation, or what distinguishes such operations. */
+  readonly id: string | ((operation: TestedOperation) => boolean);
   readonly run: (context: CheckContext) => Promise<void>;
   readonly changes?: false;
   /** Whether it leaves nothing for other checks. */
@@ -118,10 +105,10 @@ const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, opera
 const withSha =
   (change: (sha: string) => string): CreateInput =>
   async ({ session, fixtures, operation }) => {
-    const resource = await fixtures.create(KINDS.mergeRequest);
+    const resource = await fixtures.create('mergeRequest');
     const input = await inputWithin(fixtures, operation, resource);
     const { sha } = bodyOf(
-      await sendRequest(session, requireOfKind(session.contract, KINDS.mergeRequest, 'GET'), {
+      await sendRequest(session, 'getMergeRequest', {
         path: input.path,
       }),
     );
@@ -164,12 +151,12 @@ const ofLimitedUser: CreateInput = async (context) => {
   const { fixtures, operation } = context;
   const namespace = usernameOf(await createLimitedUser(fixtures));
   if (operation.id !== 'forkProject') return usual(context);
-  const { path } = await fixtures.inProject('public').get(KINDS.project);
+  const { path } = await fixtures.inProject('public').get('project');
   return { path, body: { namespace } };
 };
 
 const inNewProject: CreateInput = async ({ fixtures, operation }) =>
-  inputWithin(fixtures, operation, await fixtures.create(KINDS.project));
+  inputWithin(fixtures, operation, await fixtures.create('project'));
 
 const TOO_MANY = 'too-many-projects';
 
@@ -191,7 +178,7 @@ const CASES: readonly Case[] = [
   ),
   { id: 'getCurrentUser', run: checkSudo, changes: false },
   // What is for `sudo` alone, or for administrators, the checks of responses find.
-  accepts([KINDS.user, 'GET'], succeeds(['own-account']), ownAccount),
+  accepts('getUser', succeeds(['own-account']), ownAccount),
   accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
   accepts('createIssue', shows('iid', 1, ['first-issue']), inNewProject),
   { id: 'createIssue', run: checkActing },
@@ -204,18 +191,18 @@ const CASES: readonly Case[] = [
   },
   { id: 'acceptMergeRequest', run: checkMerging },
   { id: 'acceptMergeRequest', run: checkFlagInList },
-  { id: [KINDS.project, 'PUT'], run: checkMadePrivate },
-  { id: [KINDS.mergeRequest, 'PUT'], run: checkTargetBranch },
-  { id: [KINDS.mergeRequest, 'DELETE'], run: checkBranchStays },
-  { id: [KINDS.project, 'PUT'], run: checkDefaultBranch },
+  { id: 'updateProject', run: checkMadePrivate },
+  { id: 'updateMergeRequest', run: checkTargetBranch },
+  { id: 'deleteMergeRequest', run: checkBranchStays },
+  { id: 'updateProject', run: checkDefaultBranch },
   { id: 'getCurrentUser', run: checkOwnSecret, changes: false },
   { id: servesArtifacts, run: checkFileSize, changes: false },
-  { id: [KINDS.version, 'GET'], run: checkCommitsOfVersion, changes: false },
+  { id: 'getMergeRequestVersion', run: checkCommitsOfVersion, changes: false },
   { id: takesFile, run: checkUploadUrl },
   { id: takesBranch, run: checkOtherDefault },
   { id: 'createMergeRequest', run: checkTargetProject },
   {
-    id: (each) => servesArtifacts(each) && findKind(each) === KINDS.artifactsOfRef,
+    id: (each) => servesArtifacts(each) && findKind(each) === 'artifactsOfRef',
     run: checkUnfinished,
     isLast: true,
   },
@@ -232,7 +219,7 @@ export const specialCases: SequenceCheck = {
 
 function listOperations(contract: TestedContract, id: Case['id']): readonly TestedOperation[] {
   if (typeof id === 'function') return contract.operations.filter(id);
-  const found = typeof id === 'string' ? contract.byId.get(id) : findOfKind(contract, ...id);
+  const found = contract.byId.get(id);
   return found === undefined ? [] : [found];
 }
 
@@ -257,7 +244,7 @@ async function checkSudo(context: CheckContext): Promise<void> {
 async function checkActing({ session, fixtures, operation }: CheckContext): Promise<void> {
   if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
   const owned = fixtures.inProject('shared');
-  const input = await inputWithin(fixtures, operation, await owned.get(KINDS.project));
+  const input = await inputWithin(fixtures, operation, await owned.get('project'));
   const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
   expect(exchange, returns(['acting-token'], '2xx'));
 }
@@ -272,7 +259,7 @@ async function findClosed({ session }: CheckContext, path: UnknownRecord) {
 /** A merge request closes the issues that are closed by it. */
 async function checkClosing(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path } = await fixtures.get(KINDS.closingMergeRequest);
+  const { path } = await fixtures.get('closingMergeRequest');
   const exchange = await sendRequest(session, operation, { path: await findClosed(context, path) });
   if (!succeeded(exchange)) return;
   const item = { iid: path.merge_request_iid };
@@ -281,7 +268,7 @@ async function checkClosing(context: CheckContext): Promise<void> {
 
 /** What a merge request closes has the issues of which it is said to close them. */
 async function checkClosed({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get(KINDS.closedIssue);
+  const { path } = await fixtures.get('closedIssue');
   const closing = await sendRequest(session, 'listMergeRequestsClosingIssue', { path });
   const [request] = itemsOf(closing);
   if (request === undefined) throw new NotReached('closes-nothing');
@@ -294,7 +281,7 @@ async function checkClosed({ session, fixtures, operation }: CheckContext): Prom
 /** What no merge request mentions is closed by none, and the other way around. */
 async function checkUnrelated(context: CheckContext, create: string): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path: project } = await fixtures.get(KINDS.closingMergeRequest);
+  const { path: project } = await fixtures.get('closingMergeRequest');
   const parent = { path: { id: project.id } };
   const input = await inputWithin(
     fixtures,
@@ -310,26 +297,22 @@ async function checkUnrelated(context: CheckContext, create: string): Promise<vo
 /** That a merge request waits for its pipeline shows in lists, too. */
 async function checkFlagInList({ session, fixtures, operation }: CheckContext): Promise<void> {
   const flag = 'merge_when_pipeline_succeeds';
-  const { path } = await fixtures.create(KINDS.mergeRequest);
+  const { path } = await fixtures.create('mergeRequest');
   const accepted = await sendRequest(session, operation, { path, body: { [flag]: true } });
   if (bodyOf(accepted)[flag] !== true) throw new NotReached('other-response');
-  const list = requireListOf(session.contract, KINDS.mergeRequest);
+  const list = findTestedOperation(session.contract, 'listMergeRequests');
   const input = { path: { id: path.id }, query: wholePage(list) };
   const exchange = await sendRequest(session, list, input);
   const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
   if (item === undefined) return;
-  expect(
-    exchange,
-    shows([identify(operation.contract, item), flag], true, ['effect', operation.id]),
-  );
+  expect(exchange, shows([identify(item), flag], true, ['effect', operation.id]));
 }
 
 /** A project that is made private is no longer shown without a token. */
 async function checkMadePrivate({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
-  const { path } = await fixtures.create(KINDS.project, { visibility: 'public' });
-  const read = () => sendRequest(session, reader, { path }, { caller: 'anonymous' });
-  if (!succeeded(await read())) throw new NotReached('rejected', reader.id, 404);
+  const { path } = await fixtures.create('project', { visibility: 'public' });
+  const read = () => sendRequest(session, 'getProject', { path }, { caller: 'anonymous' });
+  if (!succeeded(await read())) throw new NotReached('rejected', 'getProject', 404);
   const input = await inputWithin(fixtures, operation, { path });
   const body = { ...input.body, visibility: 'private' };
   if (!succeeded(await sendRequest(session, operation, { ...input, body }))) return;
@@ -341,7 +324,7 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   const { other } = await fixtures.branches();
   if (other === undefined) throw new NotReached('no-branch');
-  const { path } = await fixtures.create(KINDS.mergeRequest);
+  const { path } = await fixtures.create('mergeRequest');
   const body = { target_branch: other };
   const exchange = await sendRequest(session, operation, { path, body });
   expectAccepted(exchange, ['valid-request', 'an existing branch']);
@@ -350,10 +333,10 @@ async function checkTargetBranch(context: CheckContext): Promise<void> {
 
 /** Deleting a merge request leaves its branch. */
 async function checkBranchStays({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const reader = requireOfKind(session.contract, KINDS.branch, 'GET');
-  const { path, body } = await fixtures.create(KINDS.mergeRequest);
-  const { [SOURCE_BRANCH]: branch } = asRecord(body);
-  const named = { id: path.id, [variableOf(session.contract, KINDS.branch)]: branch };
+  const reader = 'getBranch';
+  const { path, body } = await fixtures.create('mergeRequest');
+  const { source_branch: branch } = asRecord(body);
+  const named = { id: path.id, branch: branch };
   const read = () => sendRequest(session, reader, { path: named });
   const before = await read();
   if (!succeeded(before)) throw new NotReached('no-branch');
@@ -365,7 +348,7 @@ async function checkBranchStays({ session, fixtures, operation }: CheckContext):
 /** Any other branch may become the default one. */
 async function checkDefaultBranch({ session, fixtures, operation }: CheckContext): Promise<void> {
   const { source, target } = await fixtures.branches();
-  const { path } = await fixtures.get(KINDS.projectWithBranches);
+  const { path } = await fixtures.get('projectWithBranches');
   const input = await inputWithin(fixtures, operation, { path });
   for (const name of [source, target]) {
     const body = { ...input.body, default_branch: name };
@@ -378,11 +361,11 @@ async function checkDefaultBranch({ session, fixtures, operation }: CheckContext
 /** Merging closes the issues that a merge request closes. */
 async function checkMerging(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  const { path } = await fixtures.create(KINDS.closingMergeRequest);
+  const { path } = await fixtures.create('closingMergeRequest');
   const closed = await findClosed(context, path);
   const { state } = bodyOf(await sendRequest(session, operation, { path }));
   if (state !== 'merged') throw new NotReached('not-merged');
-  const exchange = await sendRequest(session, requireOfKind(session.contract, KINDS.issue, 'GET'), {
+  const exchange = await sendRequest(session, 'getIssue', {
     path: closed,
   });
   if (!succeeded(exchange)) return;

@@ -4,31 +4,27 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { containerFields } from '../container.ts';
-import { LONGEST_PAGE, listTransitions, type TestedOperation, wholePage } from '../contract.ts';
+import {
+  findTestedOperation,
+  LONGEST_PAGE,
+  listTransitions,
+  type TestedOperation,
+  wholePage,
+} from '../contract.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import {
-  findCopy,
-  findKind,
-  type ResourceKind,
-  requireListOf,
-  requireOfKind,
-  variableOf,
-} from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
-import { idFieldAt } from '../id-fields.ts';
 import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
+import { FULL_PATH, listProjectFields, PROJECT } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
-import { fieldInsteadOfId, referenceOf } from '../references.ts';
+import { findKind, type ResourceKind, referenceOf } from '../resources.ts';
 import { sendRequest } from '../session.ts';
-import { ARTIFACTS, KINDS } from '../this-api.ts';
 
 /** Whether an operation returns the file that a job shows. */
 export function servesArtifacts(operation: TestedOperation): boolean {
-  const kinds: readonly ResourceKind[] = [KINDS.job, KINDS.artifactsOfRef];
+  const kinds: readonly ResourceKind[] = ['job', 'artifactsOfRef'];
   return (
     operation.method === 'GET' &&
     kinds.includes(findKind(operation)) &&
@@ -39,14 +35,14 @@ export function servesArtifacts(operation: TestedOperation): boolean {
 /** Whether an operation adds a file to a project. */
 export function takesFile(operation: TestedOperation): boolean {
   const { body } = operation;
-  const isOfProject = findKind(operation) === KINDS.project;
+  const isOfProject = findKind(operation) === 'project';
   return isOfProject && body?.fields.some(({ types }) => types.includes('binary')) === true;
 }
 
 /** Whether an operation creates what has another branch than the default one, if it is sent. */
 export function takesBranch(operation: TestedOperation): boolean {
   const { method, body } = operation;
-  return method === 'POST' && findKind(operation) === KINDS.user && findDefault(body) !== undefined;
+  return method === 'POST' && findKind(operation) === 'user' && findDefault(body) !== undefined;
 }
 
 /** The field of a free text that has a default: that of the branch. */
@@ -58,12 +54,12 @@ function findDefault(body: TestedOperation['body']) {
 
 /** The file that is served has the size that the job shows. */
 export async function checkFileSize({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get(KINDS.artifactsOfRef);
-  const job = (await listJobs(fixtures)).find(({ body }) => asRecord(body)[ARTIFACTS] !== null);
-  const { size } = asRecord(asRecord(job?.body)[ARTIFACTS]);
+  const { path } = await fixtures.get('artifactsOfRef');
+  const job = (await listJobs(fixtures)).find(({ body }) => asRecord(body).artifacts_file !== null);
+  const { size } = asRecord(asRecord(job?.body).artifacts_file);
   if (job === undefined || typeof size !== 'number') throw new NotReached('no-artifacts');
   const input =
-    findKind(operation) === KINDS.job ? { path: job.path } : { path, query: { job: path.job } };
+    findKind(operation) === 'job' ? { path: job.path } : { path, query: { job: path.job } };
   const exchange = await sendRequest(session, operation, input);
   if (!succeeded(exchange)) return;
   expect(exchange, { kind: 'body', relation: 'size', value: String(size), when: ['as-job-shows'] });
@@ -77,8 +73,7 @@ export async function checkUnfinished({
 }: CheckContext): Promise<void> {
   const { operations } = session.contract;
   const retry = operations.find(
-    (each) =>
-      findKind(each) === KINDS.job && listTransitions(each).some(({ to }) => to === 'pending'),
+    (each) => findKind(each) === 'job' && listTransitions(each).some(({ to }) => to === 'pending'),
   );
   const jobs = (await listJobs(fixtures)).map(({ path, body }) => ({
     path,
@@ -89,7 +84,7 @@ export async function checkUnfinished({
   // An earlier job may have succeeded.
   const job = jobs.find(
     (one) =>
-      (one.shown[ARTIFACTS] ?? null) !== null &&
+      (one.shown.artifacts_file ?? null) !== null &&
       !jobs.some(
         (each) => each !== one && isSame(each.shown, one.shown) && each.shown.status === 'success',
       ),
@@ -98,7 +93,7 @@ export async function checkUnfinished({
   const { status } = bodyOf(await sendRequest(session, retry, { path: job.path }));
   if (status === undefined || status === 'success') throw new NotReached('other-response');
   const { ref, name } = job.shown;
-  const path = { id: job.path.id, [variableOf(session.contract, KINDS.artifactsOfRef)]: ref };
+  const path = { id: job.path.id, ref_name: ref };
   const exchange = await sendRequest(session, operation, { path, query: { job: name } });
   expect(exchange, returns(['job-runs-again'], 404));
 }
@@ -109,16 +104,13 @@ export async function checkCommitsOfVersion({
   fixtures,
   operation,
 }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get(KINDS.version);
-  const list = requireListOf(session.contract, KINDS.version);
-  const [latest] = itemsOf(await sendRequest(session, list, { path }));
-  const commits = list.path.replace(/\w+$/, 'commits');
-  const source = session.contract.operations.find(({ path: at }) => at === commits);
-  if (source === undefined) throw new NotReached('no-lists');
+  const { path } = await fixtures.get('version');
+  const [latest] = itemsOf(await sendRequest(session, 'listMergeRequestVersions', { path }));
+  const source = findTestedOperation(session.contract, 'listMergeRequestCommits');
   const before = await sendRequest(session, source, { path, query: wholePage(source) });
   const [commit] = itemsOf(before);
   if (latest === undefined || commit === undefined) throw new NotReached('no-lists');
-  const version = { ...path, [variableOf(session.contract, KINDS.version)]: latest.id };
+  const version = { ...path, version_id: latest.id };
   const exchange = await sendRequest(session, operation, { path: version });
   if (!succeeded(exchange)) return;
   const claim = {
@@ -134,11 +126,9 @@ export async function checkUploadUrl({
   fixtures,
   operation,
 }: CheckContext): Promise<void> {
-  const project = await fixtures.get(KINDS.project);
-  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
-  const { [fieldInsteadOfId(session.contract)]: path } = bodyOf(
-    await sendRequest(session, reader, { path: project.path }),
-  );
+  const project = await fixtures.get('project');
+  const reader = 'getProject';
+  const { [FULL_PATH]: path } = bodyOf(await sendRequest(session, reader, { path: project.path }));
   const exchange = await sendRequest(
     session,
     operation,
@@ -160,7 +150,7 @@ export async function checkOwnSecret({
   const read = (id: unknown) =>
     sendRequest(session, operation, { query: { sudo: id } }, { caller: 'admin' });
   const own = (await fixtures.currentUser()).id;
-  const other = (await fixtures.get(KINDS.user)).path.id;
+  const other = (await fixtures.get('user')).path.id;
   // Without rights to create one, there is the caller's own account only.
   if (String(own) === String(other)) throw new NotReached('no-accounts');
   const before = await read(own);
@@ -183,13 +173,13 @@ export async function checkOtherDefault({
 }: CheckContext): Promise<void> {
   const field = findDefault(operation.body);
   if (field?.default === undefined) throw new NotReached('no-field');
-  const user = await fixtures.get(KINDS.user);
+  const user = await fixtures.get('user');
   const input = await inputWithin(fixtures, operation, user);
   const body = { ...input.body, [field.name]: 'conform-main' };
   const created = await sendRequest(session, operation, { ...input, body });
   if (!succeeded(created)) return;
-  const { path } = readCreated(KINDS.project, created, input);
-  const reader = requireOfKind(session.contract, KINDS.project, 'GET');
+  const { path } = readCreated('project', created, input);
+  const reader = 'getProject';
   const shown = await sendRequest(session, reader, { path }, { caller: 'admin' });
   // Without a commit, a project may have no branch.
   const claim = shows(field.name, field.default, ['sent-to', operation.id], 'differs');
@@ -202,18 +192,18 @@ export async function checkTargetProject({
   fixtures,
   operation,
 }: CheckContext): Promise<void> {
-  const copy = findCopy(session.contract);
-  const { path } = await fixtures.get(KINDS.projectWithBranches);
-  const group = await fixtures.get(KINDS.group);
-  if (copy === undefined) throw new NotReached('no-branch');
-  const forked = await sendRequest(session, copy, { path, body: { namespace: group.path.id } });
-  if (!succeeded(forked)) throw new NotReached('rejected', copy.id, forked.response.status);
+  const { path } = await fixtures.get('projectWithBranches');
+  const group = await fixtures.get('group');
+  const forked = await sendRequest(session, 'forkProject', {
+    path,
+    body: { namespace: group.path.id },
+  });
+  if (!succeeded(forked)) throw new NotReached('rejected', 'forkProject', forked.response.status);
   await adoptFork(session, forked);
-  const { path: fork } = readCreated(KINDS.project, forked, { path, query: {}, body: {} });
+  const { path: fork } = readCreated('project', forked, { path, query: {}, body: {} });
   const input = await inputWithin(fixtures, operation, { path: fork });
-  const { container } = session.contract;
   const target = operation.body?.fields.find(
-    ({ name }) => referenceOf(session.contract, name) === container?.path,
+    ({ name }) => referenceOf(session.contract, name) === PROJECT,
   );
   if (target === undefined) throw new NotReached('no-field');
   const body = { ...input.body, [target.name]: path.id };
@@ -225,16 +215,14 @@ export async function checkTargetProject({
   const set = sentFieldsOf(operation)
     .filter(({ field }) => field === target.name)
     .flatMap(shownAs);
-  const others = containerFields(session.contract).filter((name) => !set.includes(name));
-  const reader = requireOfKind(session.contract, KINDS.mergeRequest, 'GET');
-  const { [idFieldAt(session.contract, reader.path)]: number } = bodyOf(exchange);
-  const own = { ...path, [variableOf(session.contract, KINDS.mergeRequest)]: number };
-  for (const shown of [exchange, await sendRequest(session, reader, { path: own })]) {
+  const others = listProjectFields(session.contract).filter((name) => !set.includes(name));
+  const own = { ...path, merge_request_iid: bodyOf(exchange).iid };
+  for (const shown of [exchange, await sendRequest(session, 'getMergeRequest', { path: own })]) {
     for (const name of others.filter((each) => each in bodyOf(shown)))
       expect(shown, shows(name, fork.id, when));
   }
-  const list = requireListOf(session.contract, KINDS.mergeRequest);
-  const item = identify(session.contract, exchange.response.json);
+  const list = findTestedOperation(session.contract, 'listMergeRequests');
+  const item = identify(exchange.response.json);
   for (const [project, relation] of [
     [path, 'contains'],
     [fork, 'lacks'],

@@ -6,12 +6,12 @@ import { expect } from '../claims/expect.ts';
 import { type TestedOperation, wholePage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, itemKindOf } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { selects } from '../predict/filter-values.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../predict/list-queries.ts';
 import { findPage, identify } from '../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../predict/states.ts';
+import { findKind, itemKindOf } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 
 /** Asks the list around a resource for its new state, and for the others that it may have had. */
@@ -34,7 +34,7 @@ export async function expectStateFiltered(
         typeof cause === 'string' && [from].flat().includes(transition.to as never),
     );
   const now = { ...shown, [field]: transition.to };
-  const item = identify(session.contract, shown);
+  const item = identify(shown);
   const { path } = await inputWithin(fixtures, list, resource);
   for (const { name, filter, values, isArray } of listStateFilters(list, field)) {
     const matching = values.filter((value) => selects(filter, now, value, null) === true);

@@ -16,15 +16,15 @@ import {
 } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { findKind, isCopy } from '../fixtures/resources.ts';
+import { MARK, MARKED } from '../fixtures/naming.ts';
 import { succeeded } from '../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../http/serialize.ts';
-import { findIdField } from '../id-fields.ts';
 import { locateSchemasAt } from '../locations.ts';
 import { listDifferences } from '../predict/compare.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../predict/sent-values.ts';
 import { expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
+import { findIdField, findKind, isCopy } from '../resources.ts';
 import { sendRequest } from '../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
@@ -56,7 +56,7 @@ export const storedValues: OperationCheck = {
       const chosen = series.flatMap(([name, values]) => {
         const value = values[round];
         if (value === undefined) return [];
-        const names = ['name', 'title', session.cleanup.lists.marks.get(operation.id)];
+        const names = ['name', 'title', MARKED.includes(operation.id) ? MARK : undefined];
         return [[name, names.includes(name) ? `${prefix}${value}` : value]];
       });
       const body: UnknownRecord = Object.fromEntries(chosen);
@@ -131,9 +131,7 @@ export const unknownInput: OperationCheck = {
     for (const [name, extra] of Object.entries(extras)) {
       const plain = name.replace(/_id$/, '');
       const path =
-        name in json || !isRecord(json[plain])
-          ? [name]
-          : [plain, findIdField(operation.contract, json[plain]) ?? 'id'];
+        name in json || !isRecord(json[plain]) ? [name] : [plain, findIdField(json[plain]) ?? 'id'];
       expect(exchange, shows(path, extra, ['not-taken', operation.id], 'differs'));
     }
   },

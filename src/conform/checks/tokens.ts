@@ -3,20 +3,18 @@
 import { findLimitedScope, isInScope } from '../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../check.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { isInContainer } from '../container.ts';
 import { findResponse } from '../contract.ts';
 import { createRevokedToken, createToken } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { withDay } from '../fixtures/populate.ts';
-import { findKind, requireOfKind } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
 import { tryCaller } from '../predict/callers.ts';
+import { isInProject } from '../projects.ts';
 import { NotReached } from '../reasons.ts';
+import { findKind, isOfAccount, OF_OWN_PROJECT } from '../resources.ts';
 import { ifReached, sendRequest } from '../session.ts';
-import { ISOLATED, KINDS, OTHERS } from '../this-api.ts';
-import { isOfAccount } from '../top-lists.ts';
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
@@ -61,11 +59,11 @@ async function rejectsToken(
 async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   if (!session.has('reader')) throw new NotReached('no-administrator');
-  const user = await fixtures.get(OTHERS.user);
+  const user = await fixtures.get('outsider');
   const expired = await createToken(
     fixtures,
     user,
-    withDay(session.contract, KINDS.impersonationToken, '2016-12-31'),
+    withDay(session.contract, 'impersonationToken', '2016-12-31'),
   ).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
   const inHeader = (value: string) => withToken(session, value);
@@ -88,7 +86,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await sendRequest(session, requireOfKind(session.contract, KINDS.impersonationToken, 'DELETE'), {
+  await sendRequest(session, 'revokeImpersonationToken', {
     path,
   });
   await rejects('just-revoked-token', inHeader(token));
@@ -101,8 +99,8 @@ export const tokenScope: OperationCheck = {
   appliesTo: (operation) =>
     findLimitedScope(operation.contract.behavior.access) !== undefined &&
     (operation.method === 'GET' ||
-      (operation.method === 'POST' && isOfAccount(operation.contract, operation.path)) ||
-      (isInContainer(operation) && ISOLATED.has(findKind(operation)))),
+      (operation.method === 'POST' && isOfAccount(operation.path)) ||
+      (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation)))),
   needs: ['projects', 'reader'],
   run: async (context) => {
     const { fixtures, operation } = context;

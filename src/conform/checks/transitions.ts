@@ -8,22 +8,14 @@ import { listMarks } from '../../contract/unspecified.ts';
 import type { SequenceCheck } from '../check.ts';
 import { type Claim, returns } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { locateBehavior, wholePage } from '../contract.ts';
+import { findTestedOperation, locateBehavior, wholePage } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findLinkTo, readCreated } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { isPlainText } from '../fixtures/naming.ts';
-import {
-  findKind,
-  findSources,
-  findUpdateOf,
-  requireOfKind,
-  variableOf,
-} from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NOTHING } from '../kinds.ts';
 import { confidenceAt } from '../locations.ts';
 import { readState } from '../predict/read-state.ts';
 import { listFields } from '../predict/sent-values.ts';
@@ -42,8 +34,8 @@ import {
 import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../predict/subject.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, ifReached, requireOperation, sendRequest } from '../session.ts';
-import { KINDS } from '../this-api.ts';
+import { findKind, findOperationOf, NOTHING } from '../resources.ts';
+import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { expectStateFiltered } from './state-filters.ts';
 
 export const transitionCheck: SequenceCheck = {
@@ -76,8 +68,7 @@ async function runCase(run: TransitionRun): Promise<void> {
   }
   await runFrom(run, null);
   // From any state means from every other one that can be reached.
-  const isChosen =
-    findKind(run.operation) !== KINDS.job && isShownState(run.machine, run.operation);
+  const isChosen = findKind(run.operation) !== 'job' && isShownState(run.machine, run.operation);
   for (const { state } of isChosen ? run.machine.states : []) {
     if (state !== to) await ifReached(() => runFrom(run, state));
   }
@@ -97,7 +88,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
 /** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
 async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const { operation, machine, transition } = run;
-  if (findKind(operation) === KINDS.job) return runOnSomeJob(run);
+  if (findKind(operation) === 'job') return runOnSomeJob(run);
   if (machine.name === 'MergeStatus' && state !== null) {
     return reuseMergeRequest(run, String(state), (resource) => runOn(run, resource));
   }
@@ -162,7 +153,7 @@ function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
 /** Updates a text of what is in its last state. */
 async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
   const { session, fixtures, operation, machine, transition } = run;
-  const update = findUpdateOf(session.contract, findKind(operation));
+  const update = findOperationOf(session.contract, findKind(operation), 'update');
   if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
     return;
   const [field] = listFields(update).filter(isPlainText);
@@ -195,20 +186,18 @@ async function reuseMergeRequest(
   if (id === undefined) {
     throw new NotReached('no-merge-status', status);
   }
-  const [{ operation: list } = { operation: '' }] =
-    findSources(session.contract, KINDS.mergeRequest).find ?? [];
-  const operation = requireOperation(session, list);
+  const operation = findTestedOperation(contract, 'listMergeRequests');
   const input = { path: { id }, query: { state: 'all', ...wholePage(operation) } };
   const found = itemsOf(await sendRequest(session, operation, input)).find(
     (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
-  const path = { id, [variableOf(contract, KINDS.mergeRequest)]: found.iid };
+  const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (goal: State) =>
-    sendRequest(session, requireOfKind(contract, KINDS.mergeRequest, 'PUT'), {
+    sendRequest(session, 'updateMergeRequest', {
       path,
-      body: whatLeadsTo(contract, KINDS.mergeRequest, goal),
+      body: whatLeadsTo(contract, 'mergeRequest', goal),
     });
   if (wasClosed) await update('reopened');
   try {

@@ -2,19 +2,19 @@
 
 import type { FilterObject } from '../../contract/behavior.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { OperationCheck } from '../check.ts';
 import { listClaim, type Situation } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { type TestedOperation, wholePage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, itemKindOf } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
-import { listVariables } from '../path-templates.ts';
 import { sentFieldsOf } from '../predict/compare.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../predict/list-queries.ts';
 import { identify } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
+import { findKind, itemKindOf } from '../resources.ts';
 import { sendRequest } from '../session.ts';
 
 /** A filter of a list, and a field of an update that changes what it compares. */
@@ -45,7 +45,7 @@ export const updatedFilters: OperationCheck = {
     if (!succeeded(old.exchange) || !succeeded(now.exchange)) {
       throw new NotReached('nothing-accepted');
     }
-    const item = identify(session.contract, now.exchange.response.json);
+    const item = identify(now.exchange.response.json);
     for (const { list, name, filter, field } of compared) {
       for (const [relation, values] of [
         ['contains', now.body],

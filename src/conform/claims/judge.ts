@@ -4,10 +4,10 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/
 import type { RecordRule } from '../../contract/records.ts';
 import type { TestedContract } from '../contract.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
-import { findIds } from '../id-fields.ts';
 import { isSameShown, shownAs, showsSent } from '../predict/compare.ts';
 import { selects } from '../predict/filter-values.ts';
 import { readState } from '../predict/read-state.ts';
+import { findIds } from '../resources.ts';
 import {
   type Claim,
   type ClaimPath,
@@ -55,7 +55,7 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
       return { holds, seen };
     }
     case 'items':
-      return judgeItems(contract, claim, responses);
+      return judgeItems(claim, responses);
     case 'selection':
       return judgeSelection(contract, claim, responses);
     case 'order': {
@@ -180,24 +180,20 @@ function judgeField(contract: TestedContract, claim: FieldClaim, responses: Resp
 }
 
 /** What identifies an item of a list. */
-export function toKey(contract: TestedContract, item: unknown): string {
-  const ids = Object.values(findIds(contract, item));
+export function toKey(item: unknown): string {
+  const ids = Object.values(findIds(item));
   const { name, username } = asRecord(item);
   if (ids.length > 1) return JSON.stringify(ids);
   return JSON.stringify(ids[0] ?? name ?? username ?? item);
 }
 
-function judgeItems(
-  contract: TestedContract,
-  claim: ItemsClaim,
-  { final, before }: Responses,
-): Judgment {
+function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
   const read = (response: ReceivedResponse | undefined) => {
     const value = readPath(response?.json, claim.path ?? []);
     return Array.isArray(value) ? (value as readonly unknown[]) : [];
   };
   const [items, old] = [read(final), read(before)];
-  const keyOf = (item: unknown) => toKey(contract, item);
+  const keyOf = (item: unknown) => toKey(item);
   const [keys, known] = [items.map(keyOf), old.map(keyOf)];
   const { relation, item = {}, from = 0, count, isOpen, removed = 0, added = 0 } = claim;
   const wanted = known.slice(from, count === undefined ? undefined : from + count);
@@ -244,8 +240,8 @@ function judgeSelection(
   { final, before }: Responses,
 ): Judgment {
   const [items, whole] = [final, before].map((response) => asArray(response?.json).map(asRecord));
-  const keys = new Set((items ?? []).map((item) => toKey(contract, item)));
-  const known = new Set((whole ?? []).map((item) => toKey(contract, item)));
+  const keys = new Set((items ?? []).map((item) => toKey(item)));
+  const known = new Set((whole ?? []).map((item) => toKey(item)));
   const test = (item: UnknownRecord) =>
     filters.map(({ name, sent }) => {
       const filter = contract.behavior.lists[list]?.filters?.[name] ?? {};
@@ -254,10 +250,10 @@ function judgeSelection(
   const wrong = {
     complete: () =>
       (whole ?? []).filter(
-        (item) => !keys.has(toKey(contract, item)) && test(item).every((each) => each === true),
+        (item) => !keys.has(toKey(item)) && test(item).every((each) => each === true),
       ),
     matching: () => (items ?? []).filter((item) => test(item).includes(false)),
-    listed: () => (items ?? []).filter((item) => !known.has(toKey(contract, item))),
+    listed: () => (items ?? []).filter((item) => !known.has(toKey(item))),
   }[relation]();
   return { holds: wrong.length === 0, seen: wrong };
 }

@@ -2,6 +2,7 @@
  * The one table of callers: who they are in a project of each visibility. With the role that the contract states
  * for an operation, it says whether the operation is allowed, denied, or its project hidden.
  */
+
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
@@ -20,7 +21,6 @@ import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
-import { TOKEN_SCOPE } from '../this-api.ts';
 import { sendRejected } from './rejected.ts';
 
 /** What somebody is in a container, from the one who may do the least. */
@@ -142,7 +142,7 @@ function locateScheme({ document }: TestedContract): Located {
 
 /** Where the contract states what a token of a scope may do. */
 function scopeOf({ contract }: TestedOperation): Basis {
-  const pointer = pointerTo('components', 'schemas', TOKEN_SCOPE);
+  const pointer = pointerTo('components', 'schemas', 'ImpersonationTokenScope');
   const scope = { pointer, node: findNode(contract.document, pointer) as Annotations };
   return { confidence: confidenceAt([scope], ['access']) };
 }

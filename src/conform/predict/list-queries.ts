@@ -10,7 +10,6 @@ import type { CheckContext } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../claims/expect.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract.ts';
-import { readCallerFor } from '../fixtures/actors.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import {
   type Confidence,
@@ -55,9 +54,8 @@ export async function readWhole(
   context: CheckContext,
   input: InputValues,
 ): Promise<TestedList | null> {
-  const { fixtures, operation } = context;
-  const stated = operation.contract.behavior.lists[operation.id];
-  const { id: callerId } = await readCallerFor(fixtures, stated);
+  const { fixtures } = context;
+  const { id: callerId } = await fixtures.currentUser();
   const whole = await requestList(context, input);
   return whole && { ...context, input, whole, callerId };
 }

@@ -5,14 +5,14 @@ import { PAGE } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { isInContainer } from '../container.ts';
-import { LONGEST_PAGE, type TestedContract, type TestedOperation, wholePage } from '../contract.ts';
+import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findIds } from '../id-fields.ts';
 import { isLastPage } from '../next-page.ts';
+import { isInProject } from '../projects.ts';
+import { findIds } from '../resources.ts';
 import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
 
 export interface ListResult {
@@ -45,7 +45,7 @@ export async function requestList(
   expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
   if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
   const items = itemsOf(exchange);
-  return { exchange, items, keys: items.map((item) => toKey(operation.contract, item)) };
+  return { exchange, items, keys: items.map((item) => toKey(item)) };
 }
 
 /** More pages of a list than these are not read. */
@@ -76,8 +76,8 @@ export function callerOf(session: Session, { id }: TestedOperation): CallerKind 
 }
 
 /** The field that tells an item from the others. */
-export function identify(contract: TestedContract, item: unknown): UnknownRecord {
-  const ids = findIds(contract, item);
+export function identify(item: unknown): UnknownRecord {
+  const ids = findIds(item);
   if (Object.keys(ids).length > 0) return ids;
   const { name, username } = asRecord(item);
   return name === undefined ? { username } : { name };
@@ -107,7 +107,7 @@ export function listEffects({ id, contract }: TestedOperation) {
 }
 
 export function showsEventsOfUser(operation: TestedOperation): boolean {
-  return listEffects(operation).length > 0 && !isInContainer(operation);
+  return listEffects(operation).length > 0 && !isInProject(operation);
 }
 
 /** The caller has more events than anyone created by the run. */

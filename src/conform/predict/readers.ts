@@ -32,8 +32,8 @@ export function expectSameRead(
   }
   const { contract } = operation;
   const { before } = first;
-  const known = listRecords(contract, before);
-  for (const [name, { at, record }] of listRecords(contract, exchange)) {
+  const known = listRecords(before);
+  for (const [name, { at, record }] of listRecords(exchange)) {
     const was = known.get(name);
     if (was === undefined) continue;
     for (const each of listDifferences(contract, was.record, record, dependsOnCaller)) {
@@ -52,15 +52,12 @@ interface ShownRecord {
 }
 
 /** The records of a response by what identifies them. */
-function listRecords(
-  contract: TestedContract,
-  { response: { json } }: Exchange,
-): ReadonlyMap<string, ShownRecord> {
+function listRecords({ response: { json } }: Exchange): ReadonlyMap<string, ShownRecord> {
   const isList = Array.isArray(json);
   const all = [json].flat().map((record, index) => ({ at: isList ? [index] : [], record }));
   return new Map(
     all.flatMap(({ at, record }) =>
-      isRecord(record) ? [[isList ? toKey(contract, record) : '', { at, record }] as const] : [],
+      isRecord(record) ? [[isList ? toKey(record) : '', { at, record }] as const] : [],
     ),
   );
 }

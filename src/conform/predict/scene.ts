@@ -4,7 +4,6 @@ import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import type { CheckContext } from '../check.ts';
-import { containerKind } from '../container.ts';
 import {
   addsToList,
   findReader,
@@ -14,23 +13,23 @@ import {
 } from '../contract.ts';
 import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
-import { createIn, listResources } from '../fixtures/create.ts';
+import { createIn, listResources, listSearches } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
-import {
-  findKind,
-  findOfKind,
-  findSources,
-  findUpdateOf,
-  type ResourceKind,
-  variableOf,
-} from '../fixtures/resources.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
+import {
+  describeKind,
+  findKind,
+  findOperationOf,
+  isShared,
+  NUMBERED,
+  OF_OWN_PROJECT,
+  type ResourceKind,
+} from '../resources.ts';
 import { ifReached, sendRequest } from '../session.ts';
-import { ISOLATED, KINDS, POOLED, TRACKABLES } from '../this-api.ts';
 import { chooseSubject } from './subject.ts';
 
 /** A resource and its kind. */
@@ -53,40 +52,40 @@ export async function createScene(context: CheckContext): Promise<Scene> {
   const kind = findKind(operation);
   // Only branches that exist can be merged.
   const isContained =
-    ISOLATED.has(kind) &&
-    kind !== KINDS.branch &&
+    OF_OWN_PROJECT.has(kind) &&
+    kind !== 'branch' &&
     !listTransitions(operation).some(({ to }) => to === 'merged');
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
-  const isCreated = canCreate(operation.contract, kind) && !POOLED.has(kind);
+  const isCreated = canCreate(operation.contract, kind) && !isShared(operation.contract, kind);
   // Neighbors are what was created before the subject and, where that is deleted, after it.
   const earlier = isCreated ? [await create(fixtures, kind)] : [];
   const subject = await chooseSubject({ ...context, fixtures });
-  const isItem = isContained && kind !== containerKind(operation.contract);
+  const isItem = isContained && kind !== 'project';
   if (isCreated && isItem && operation.method === 'DELETE') await create(fixtures, kind);
   // Others use what is only added to.
   const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
   const created = isCreated ? earlier : await listOthers(fixtures, kind, subject);
   const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
-  const update = findUpdateOf(operation.contract, kind);
+  const update = findOperationOf(operation.contract, kind, 'update');
   for (const [other, { path }] of isItem ? others : []) {
     if (update !== undefined && other === kind) {
       await ifReached(() => sendRequest(context.session, update, { path, body: values }));
     }
   }
-  const { create: shares } = findSources(operation.contract, KINDS.share);
+  const { create: shares } = describeKind(operation.contract, 'share');
   // With other groups than that of the request.
-  if ([kind, operation.id].some((each) => each === KINDS.share || each === shares)) {
-    const { [variableOf(operation.contract, KINDS.share)]: own } = subject.path;
-    const named = own ?? (await ifReached(() => fixtures.get(KINDS.group)))?.path.id;
+  if ([kind, operation.id].some((each) => each === 'share' || each === shares)) {
+    const { group_id: own } = subject.path;
+    const named = own ?? (await ifReached(() => fixtures.get('group')))?.path.id;
     for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
       const body = shareWith(operation.contract, group, 20);
       const parent = { path: { id: subject.path.id } };
       if (group === named) continue;
-      await ifReached(() => createIn(context.session, KINDS.share, parent, body));
+      await ifReached(() => createIn(context.session, 'share', parent, body));
     }
   }
-  const around = kind === KINDS.user ? await ifReached(() => createIssueOf(context, subject)) : [];
+  const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
   return { fixtures, subject, values, others, around: around ?? [] };
 }
 
@@ -98,7 +97,7 @@ async function create(fixtures: Fixtures, kind: ResourceKind): Promise<Thing | u
 /** Existing ones of a kind that cannot be created, and a branch of the same name. */
 async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resource) {
   const others: Thing[] = [];
-  for (const listing of findSources(fixtures.session.contract, kind).find ?? []) {
+  for (const listing of listSearches(fixtures.session.contract, kind)) {
     const listed = await ifReached(() => listResources(fixtures, kind, listing));
     for (const other of (listed ?? []).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
@@ -110,7 +109,7 @@ async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resou
   if (first !== undefined && raise !== undefined) {
     await sendRequest(fixtures.session, raise, await inputWithin(fixtures, raise, first));
   }
-  const fork = kind === KINDS.branch && (await create(fixtures, KINDS.projectWithBranches));
+  const fork = kind === 'branch' && (await create(fixtures, 'projectWithBranches'));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;
@@ -129,7 +128,7 @@ async function createSameNumbers(
   kind: ResourceKind,
   subject: Resource,
 ) {
-  const numbered = TRACKABLES.includes(kind) ? TRACKABLES : [kind];
+  const numbered = NUMBERED.includes(kind) ? NUMBERED : [kind];
   const copies: (Thing | undefined)[] = [];
   for (const place of ['private', 'public'] as const) {
     for (const other of numbered.filter((each) => place === 'public' || each !== kind)) {
@@ -165,10 +164,10 @@ export async function createPairOfNumber(
 /** An issue of which a user is the author. */
 async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
   const { token } = await createToken(fixtures, user);
-  const { path } = await fixtures.inProject('public').get(KINDS.project);
+  const { path } = await fixtures.inProject('public').get('project');
   const body = { title: fixtures.uniqueName() };
   const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
-  return [[KINDS.issue, await createIn(session, KINDS.issue, { path }, body, options)] as const];
+  return [['issue', await createIn(session, 'issue', { path }, body, options)] as const];
 }
 
 function numberOf(resource: Resource | undefined): number {
@@ -182,7 +181,7 @@ function listSetters(
   { id, contract }: TestedOperation,
   kind: ResourceKind,
 ): readonly TestedOperation[] {
-  const reader = findOfKind(contract, kind, 'GET');
+  const reader = findOperationOf(contract, kind, 'read');
   const isListed = ({ then }: EffectObject) =>
     then?.contains !== undefined && then.operation === reader?.id;
   const isSetting = ({ sets = {}, increases }: EffectObject) =>
@@ -208,7 +207,7 @@ async function changeDefaults(
   subject: Resource,
 ): Promise<UnknownRecord> {
   const kind = findKind(operation);
-  const update = findUpdateOf(operation.contract, kind);
+  const update = findOperationOf(operation.contract, kind, 'update');
   if (!canCreate(operation.contract, kind)) return {};
   const change = async (): Promise<UnknownRecord> => {
     if (update === undefined) return {};

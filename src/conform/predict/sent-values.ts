@@ -1,7 +1,8 @@
 /** Values of fields that come back as they were sent. */
+
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
-import { OMITTED, PROJECTS_LIMIT, RIGHTS } from '../this-api.ts';
+import { OMITTED, RIGHTS } from '../fixtures/choices.ts';
 import { sentFieldsOf } from './compare.ts';
 
 const TEXTS = [
@@ -34,7 +35,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
     '2017-03-01T00:30:00.000+14:00',
   ],
   boolean: [false, true],
-  [PROJECTS_LIMIT]: [0, 1, 100_000],
+  projects_limit: [0, 1, 100_000],
   url: [
     'https://hooks.example.com/Upper/CASE?a=1&b=%20c',
     'http://user@example.com:8080/path/#part',

@@ -1,4 +1,5 @@
 /** The states of resources: how they show, how operations lead to them. */
+
 import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
@@ -13,13 +14,11 @@ import {
 } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
-import { findMove } from '../references.ts';
+import { findKind, findMove, isShared, type ResourceKind } from '../resources.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { POOLED } from '../this-api.ts';
 import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
@@ -49,7 +48,7 @@ export function listTransitionCases(contract: TestedContract): readonly Transiti
 
 /** The machine by which what cannot be created, such as a job, also moves without a request. */
 function findRunning({ contract, id }: TestedOperation): StateMachine | undefined {
-  if (!POOLED.has(findKind({ id, contract }))) return undefined;
+  if (!isShared(contract, findKind({ id, contract }))) return undefined;
   return contract.stateMachines.find(
     ({ transitions }) =>
       transitions.some(({ cause }) => typeof cause === 'string') &&

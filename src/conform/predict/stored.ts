@@ -15,10 +15,10 @@ import {
   type TestedOperation,
   targetOf,
 } from '../contract.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
+import { findKind } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { listDifferences, listLostFields, mayChange } from './compare.ts';
 

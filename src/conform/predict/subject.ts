@@ -1,22 +1,20 @@
 /** Calls operations on their subjects, which leave what is beside them. */
+
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';
 import { type Situation, shows } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList } from '../contract.ts';
+import { addsToList, findTestedOperation } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, requireListOf } from '../fixtures/resources.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findIds } from '../id-fields.ts';
-import { listVariables } from '../path-templates.ts';
 import { NotReached } from '../reasons.ts';
-import { referenceOf } from '../references.ts';
+import { findIds, findKind, findKindAt, referenceOf } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
-import { KINDS } from '../this-api.ts';
 import { listDifferences, mayChange } from './compare.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
@@ -41,7 +39,7 @@ export async function callOnSubject(
   read: (input: InputValues) => Promise<void> = async () => {},
 ): Promise<ResourceCall> {
   const { session, fixtures, operation } = context;
-  if (findKind(operation) === KINDS.job) return callOnSomeJob(context);
+  if (findKind(operation) === 'job') return callOnSomeJob(context);
   // What names something of the same project is created beside it.
   const named = Object.keys(when).flatMap((name) => {
     const path = referenceOf(operation.contract, name);
@@ -49,14 +47,14 @@ export async function callOnSubject(
   })[0];
   const resource = await (named === undefined
     ? chooseSubject(context)
-    : fixtures.get(operation.contract.kinds.at(named.path)));
+    : fixtures.get(findKindAt(operation.contract, named.path)));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
     const field = operation.body?.fields.find((each) => each.name === name);
     if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
     else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
-    else sent[name] = (await fixtures.get(KINDS.group)).path.id;
+    else sent[name] = (await fixtures.get('group')).path.id;
   }
   await prepareSubject(context, resource);
   const usual = await inputWithin(fixtures, operation, resource);
@@ -93,10 +91,10 @@ async function expectOtherJobsUnchanged(
   before: readonly Resource[],
 ): Promise<void> {
   const { contract } = session;
-  const keyOf = (each: Resource) => toKey(contract, each.body);
+  const keyOf = (each: Resource) => toKey(each.body);
   const others = before.filter((each) => keyOf(each) !== keyOf(resource));
   if (others.length === 0) return;
-  const list = requireListOf(contract, findKind(operation));
+  const list = findTestedOperation(contract, 'listProjectJobs');
   const after = await sendRequest(
     session,
     list,
@@ -104,10 +102,10 @@ async function expectOtherJobsUnchanged(
   );
   const when: Situation = ['after-write', operation.id, exchange.response.status];
   for (const other of others) {
-    const now = itemsOf(after).find((item) => toKey(contract, item) === keyOf(other));
+    const now = itemsOf(after).find((item) => toKey(item) === keyOf(other));
     const was = asRecord(other.body);
     if (now === undefined || movesItself(operation, was, now)) continue;
-    const item = findIds(contract, now);
+    const item = findIds(now);
     for (const { field } of listDifferences(contract, was, now, mayChange)) {
       // What they are in, such as a pipeline, follows any of them.
       if (isRecord(was[field])) continue;

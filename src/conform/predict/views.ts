@@ -1,14 +1,15 @@
 /** What shows a resource that is written, its neighbors, and what is in it: read before a write and after it. */
+
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { shapeOf } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, type TestedOperation, valueAt, wholePage } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { findKind, itemKindOf, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { shapeOf } from '../path-templates.ts';
+import { findKind, itemKindOf, type ResourceKind } from '../resources.ts';
 import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
 import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
@@ -138,7 +139,6 @@ export function isTwice(snapshot: Snapshot, view: View): boolean {
     return false;
   }
   const body = bodyOf(shown);
-  const { contract } = view.reader;
   return (
     'id' in body &&
     [...snapshot].some(
@@ -146,7 +146,7 @@ export function isTwice(snapshot: Snapshot, view: View): boolean {
         other !== view &&
         other.reader.path.endsWith('}') &&
         view.reader.path.startsWith(`${other.reader.path}/`) &&
-        toKey(contract, asRecord(exchange.response.json)) === toKey(contract, body),
+        toKey(asRecord(exchange.response.json)) === toKey(body),
     )
   );
 }

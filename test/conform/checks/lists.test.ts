@@ -4,8 +4,8 @@ import { checkScope, isWide } from '../../../src/conform/checks/list-scope.ts';
 import { compareWithCreated, expectCreated } from '../../../src/conform/checks/listed-items.ts';
 import { findTestedOperation } from '../../../src/conform/contract.ts';
 import type { ListedItem } from '../../../src/conform/fixtures/fixtures.ts';
-import { findKind } from '../../../src/conform/fixtures/resources.ts';
 import { requestList } from '../../../src/conform/predict/lists.ts';
+import { findKind } from '../../../src/conform/resources.ts';
 import { contract } from '../own-contract.ts';
 import { library, operationOf, respond } from '../small-contract.ts';
 import { type Replies, runCheck } from './run-check.ts';
@@ -80,14 +80,19 @@ test.each<[what: string, callers: ('outsider' | 'admin')[], shown: object, situa
     ...{ contract, operation: 'listGroupIssues', replies, callers },
   });
   expect(ran.situations).toEqual(situations);
-  expect(ran.bodies).toContain('visibility=private&name=conform-x-1n&namespace_id=4');
+  expect(ran.bodies.join()).toContain('visibility=private&name=conform-x-1n&namespace_id=4');
   expect(ran.sent).not.toContain('POST /projects/22/archive');
 });
 
 const book = { id: 7, title: 'A', author: 'B', genre: 'novel' };
 const loan = { id: 9, status: 'lent', book_id: 7, reader: { id: 5 } };
 const listedBook: ListedItem = {
-  ...{ kind: 'book', create: operationOf('createBook'), path: { book_id: 7 }, shown: book },
+  ...{
+    kind: 'book' as never,
+    create: operationOf('createBook'),
+    path: { book_id: 7 },
+    shown: book,
+  },
 };
 const listedLoan: ListedItem = {
   ...{
@@ -210,7 +215,7 @@ test.each<
 /** The library, of which nothing reads a book alone, or which filters books unless something else is sent. */
 const withoutReader = {
   ...library,
-  operations: library.operations.filter(({ id }) => id !== 'getBook'),
+  resources: { ...library.resources, byName: new Map() },
 };
 
 test('without an operation that reads it alone, only an item with old values is wrong', async () => {

@@ -61,7 +61,10 @@ export async function runCheck(check: (context: CheckContext) => Promise<unknown
   };
   const cleanup = {
     ...plain.cleanup,
-    lists: { marks: new Map(), findAround: () => null, isOwn: () => false, split: () => null },
+    lists: {
+      all: [],
+      ...{ findNamed: () => null, findAround: () => null, isOwn: () => false, split: () => null },
+    },
     ...{ isOwn: () => true, isConfirmed: () => true, wasDeleted: () => false },
     ...{ announce: async () => null, explainReuse: () => null },
   };

@@ -7,7 +7,7 @@ import {
 import { createTestSession, library, operationOf, respond } from '../small-contract.ts';
 
 // Loans are made late by another operation, and are lent again without a request.
-const KIND = '/loans/{loan_id}';
+const KIND = 'loan';
 const [loanStatus] = library.stateMachines;
 const by = (id: string, from: unknown, to: string, more: object = {}) => ({
   cause: { id },
@@ -20,11 +20,11 @@ const again = { cause: 'It is lent again.', from: ['late'], to: 'lent', when: {}
 const late = by('createLoan', ['lent'], 'late');
 const contractOf = (transitions: object[], more: object = {}) => {
   const kinds = ['updateLoan', 'getLoan', 'createLoan'].map((id) => [id, KIND] as const);
-  const ofOperation = new Map([...library.kinds.ofOperation, ...kinds]);
+  const ofOperation = new Map([...library.resources.ofOperation, ...kinds]);
   const stateMachines = [{ ...loanStatus, transitions, ...more }];
   return {
     ...library,
-    kinds: { ...library.kinds, ofOperation },
+    resources: { ...library.resources, ofOperation },
     stateMachines,
   } as unknown as TestedContract;
 };

@@ -91,17 +91,6 @@ test.each<[what: string, id: string, values: object, shown: object, writes: stri
       'wide {"action":"return"}',
     ],
   ],
-  [
-    'a creation, with few fields and an invalid one',
-    'createBook',
-    {},
-    {},
-    [
-      'wide {"title":"conform-x-1","description":"conform-x-2"}',
-      'narrow {"title":"conform-x-1","description":"conform-x-2"}',
-      'wide {"title":"conform-x-5","description":"conform-x-6","pages":"0"}',
-    ],
-  ],
   ['a deletion, once', 'deleteBook', {}, {}, ['wide {}']],
 ])('what is written: %s', async (_, id, values, shown, writes) => {
   expect(await write(id, values, shown)).toEqual(writes);
@@ -129,7 +118,7 @@ test.each<
     const number = numbers[kind]?.[index];
     return { path: number === undefined ? {} : { [`${kind}_iid`]: number } };
   };
-  const found = await createPairOfNumber({ create } as never, 'a', 'b');
+  const found = await createPairOfNumber({ create } as never, 'a' as never, 'b' as never);
   expect(found.map((each) => Object.values(each?.path ?? {})[0])).toEqual(pair);
   expect((counts.a ?? 0) + (counts.b ?? 0)).toBe(count);
 });

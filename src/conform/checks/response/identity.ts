@@ -4,7 +4,7 @@ import { isRecord } from '../../../contract/data.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { shows } from '../../claims/claim.ts';
 import { decode } from '../../http/serialize.ts';
-import { idFieldAt } from '../../id-fields.ts';
+import { idFieldAt } from '../../resources.ts';
 
 const RETURNS_OTHER =
   /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../src/conform');
+
+/** The code of the kit by file, without comments. */
+const sources = new Map(
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [file, text.replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/.*/g, '')] as const;
+    }),
+);
+
+it('no module of the conformance kit imports what is generated from this contract', () => {
+  const generated = [...sources].filter(([, text]) => /from '[./]*generated\//.test(text));
+  expect(generated.map(([file]) => file)).toEqual([]);
+  const bundled = [...sources].filter(([, text]) => text.includes('openapi.json'));
+  // That of the reports names the file, and does not read it.
+  expect(bundled.map(([file]) => file).sort()).toEqual(['bundle.ts', join('reports', 'lines.ts')]);
+});
