@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { applyRules } from '../src/contract/unspecified.ts';
 import { render as renderAccess } from './access.ts';
+import { render as renderBehavior } from './behavior-page.ts';
 import { render as renderChecks } from './checks-page.ts';
 import { render as renderClient } from './client/index.ts';
 import { render as renderControlOperations } from './control-operations.ts';
@@ -28,6 +29,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'operations.ts': renderOperations(contract),
     'openapi.json': renderJson(contract),
     'undocumented.md': renderUndocumented(contract),
+    'behavior.md': renderBehavior(contract),
     'life-cycles.md': renderLifeCycles(marked),
     'schemas.ts': renderSchemas(contract),
     'access.ts': renderAccess(contract),
