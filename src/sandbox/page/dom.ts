@@ -30,6 +30,21 @@ export function button(text: string, work: () => Promise<unknown>, about = ''): 
   return h('button', { id, type: 'button', click, ...name }, text);
 }
 
+/** As `button`, for what cannot be undone: it asks before. */
+export function carefulButton(
+  text: string,
+  question: string,
+  work: () => Promise<unknown>,
+  about = '',
+): HTMLElement {
+  const element = button(text, work, about);
+  const ask = (event: Event) => {
+    if (!confirm(question)) event.stopImmediatePropagation();
+  };
+  element.addEventListener('click', ask, { capture: true });
+  return element;
+}
+
 /** A button that copies a text. */
 export function copyButton(label: string, text: () => string, about = ''): HTMLElement {
   return button(label, () => navigator.clipboard.writeText(text()), about);

@@ -80,9 +80,12 @@ async function refresh(): Promise<void> {
   const text = JSON.stringify(data);
   if (current !== view || text === shown) return;
   shown = text;
-  const focused = document.activeElement?.id ?? '';
+  const focused = document.activeElement;
   live.replaceChildren(...current.render(data));
-  if (focused !== '') document.getElementById(focused)?.focus();
+  // It may be there still, as an open request, or again, as a button.
+  const again =
+    focused?.isConnected === true ? focused : document.getElementById(focused?.id || 'none');
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 
 /** Shows what goes wrong; where the key is missing, asks for it. */

@@ -4,7 +4,7 @@ import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { isWhole } from '../journal/redact.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { callSandbox } from './api.ts';
-import { button, form, h, json, labeled, type PageView } from './dom.ts';
+import { button, carefulButton, form, h, json, labeled, type PageView } from './dom.ts';
 import { isBeside } from './requests.ts';
 
 const NUMBERS = ['status', 'delay', 'times'];
@@ -78,7 +78,9 @@ export function overridesView(
         text('match', 'match, as JSON: what the input has to have', toMatch(entry?.input)),
         text('body', 'body, as JSON', entry?.response),
       ),
-      button('Remove all overrides', () => callSandbox('DELETE', '/overrides')),
+      carefulButton('Remove all overrides', 'Remove all overrides of this world?', () =>
+        callSandbox('DELETE', '/overrides'),
+      ),
     ],
     load: async () => (await callSandbox<{ overrides: Listed[] }>('GET', '/overrides')).overrides,
     render: (overrides) => {

@@ -54,7 +54,10 @@ function renderPipeline(
   { id, ref, project_id, status }: RowOfTable,
   jobs: readonly RowOfTable[],
 ): HTMLElement {
-  const isOpen = jobs.some((job) => String(job.status) in STEPS);
+  const isOpen =
+    jobs.length === 0
+      ? status === 'pending' || status === 'running'
+      : jobs.some((job) => String(job.status) in STEPS);
   return h(
     'section',
     {},

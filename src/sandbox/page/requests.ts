@@ -4,7 +4,7 @@ import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { SentRequest } from '../journal/sent-request.ts';
 import { callSandbox, explainErrors, session } from './api.ts';
-import { button, copyButton, h, json, labeled, type PageView } from './dom.ts';
+import { button, carefulButton, copyButton, h, json, labeled, type PageView } from './dom.ts';
 import { listCallers } from './users.ts';
 
 const MAX_ENTRIES = 100;
@@ -22,7 +22,9 @@ export function requestsView(): PageView<RequestsShown> {
       h(
         'div',
         { class: 'actions' },
-        button('Clear the journal', () => callSandbox('DELETE', '/journal')),
+        carefulButton('Clear the journal', 'Delete all requests from the journal?', () =>
+          callSandbox('DELETE', '/journal'),
+        ),
       ),
     ],
     load: async () => {

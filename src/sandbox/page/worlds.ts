@@ -1,7 +1,7 @@
 /** Clock, reset and export of the world, and the other worlds. */
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { callSandbox, session } from './api.ts';
-import { button, form, h, labeled, type PageView } from './dom.ts';
+import { button, carefulButton, form, h, labeled, type PageView } from './dom.ts';
 
 const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['1 minute', 60],
@@ -23,7 +23,12 @@ export const worldsView: PageView<readonly string[]> = {
       'div',
       { class: 'actions' },
       button('Export', exportWorld, 'the world, secrets included'),
-      button('Reset', () => callSandbox('POST', '/reset'), 'the world'),
+      carefulButton(
+        'Reset',
+        'Reset the world? What was changed in it is lost.',
+        () => callSandbox('POST', '/reset'),
+        'the world',
+      ),
     ),
   ],
   load: async () => {

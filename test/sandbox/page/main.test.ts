@@ -104,6 +104,36 @@ it('follows the sandbox every 1.5 seconds, and keeps the focus where what is sho
   expect(live.textContent).toContain('other');
 });
 
+it('leaves the focus in the request that is read while another comes', async () => {
+  await page.call('GET', '/projects/42/issues/1');
+  await open('#/main/requests');
+  const read = part('.journal details summary');
+  read.focus();
+  await page.call('GET', '/projects/42/issues/2');
+  await wait();
+  expect(page.document.activeElement).toBe(read);
+  expect(part('.journal').firstElementChild?.contains(read)).toBe(false);
+});
+
+it('asks before what cannot be undone', async () => {
+  await open('#/main/worlds');
+  const reset = () =>
+    [...page.document.querySelectorAll('button')].find((each) => each.textContent === 'Reset');
+  const before = page.sent.length;
+  const ask = vi.fn(() => false);
+  vi.stubGlobal('confirm', ask);
+  reset()?.click();
+  await settle();
+  expect([ask.mock.calls, page.sent.slice(before)]).toEqual([
+    [['Reset the world? What was changed in it is lost.']],
+    [],
+  ]);
+  ask.mockReturnValue(true);
+  reset()?.click();
+  await settle();
+  expect(page.sent.slice(before)).toContain('POST /sandbox/reset');
+});
+
 it('rests while it is hidden', async () => {
   const hidden = vi.spyOn(page.document, 'hidden', 'get').mockReturnValue(true);
   expect(await wait()).toEqual([]);

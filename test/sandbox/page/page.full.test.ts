@@ -102,6 +102,7 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     await page.getByText('It does not exist, or is hidden from ines.').waitFor();
     // What was opened stays open.
     expect(await page.locator('details[open]').count()).toBe(1);
+    page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Clear the journal' }).click();
     await page.getByText('No requests yet.').waitFor();
     expect(running.sandbox.control.journal()).toEqual([]);
@@ -231,6 +232,7 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toBe('main.json');
+    page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Reset the world' }).click();
     await page.getByText('Done: Reset.').waitFor();
     expect(running.sandbox.world.issues.get(1004)).toBeUndefined();

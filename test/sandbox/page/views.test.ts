@@ -25,7 +25,7 @@ const VIEWS: readonly (readonly [what: string, view: () => unknown, shown: reado
     'pipelines, newest first, with their jobs by stage',
     () => pipelinesView,
     [
-      'Pipeline 313 running Project 42, fix/footer-link, no jobs Pipeline 312',
+      'Pipeline 313 running Project 42, fix/footer-link, no jobs Finish Pipeline 312',
       'build (900) success',
     ],
   ],
@@ -317,7 +317,7 @@ describe('buttons and forms send requests to the sandbox', () => {
       'button',
       'Finish',
       {},
-      'POST /sandbox/pipelines/312/finish',
+      'POST /sandbox/pipelines/313/finish',
     ],
     [
       'creates an issue of no fields',
