@@ -1,11 +1,11 @@
-/** What the service's documentation says, as people type it into the tables of test/spec. */
+/** What the service's documentation says, as people type it into the tables of docs/facts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CommandError } from '../src/command-line.ts';
 
-export const OPERATIONS_TABLE = 'test/spec/documented-operations.yaml';
-export const FIELDS_TABLE = 'test/spec/documented-fields.yaml';
+export const OPERATIONS_TABLE = 'docs/facts/operations.yaml';
+export const FIELDS_TABLE = 'docs/facts/fields.yaml';
 
 /** What the documentation says of one parameter or field. */
 export interface DocumentedValue {
@@ -68,7 +68,7 @@ export function parseDocumentedValue(text: string): DocumentedValue {
   const groups = VALUE.exec(text)?.groups;
   if (groups === undefined) {
     throw new CommandError(
-      `The tables of test/spec have \`${text}\` for a value; expected a type first, as in \`string!\`.`,
+      `The tables of docs/facts have \`${text}\` for a value; expected a type first, as in \`string!\`.`,
     );
   }
   const rest = groups.rest ?? '';

@@ -13,7 +13,7 @@ import { listMarks } from '../../src/contract/unspecified.ts';
 
 /** What to do where another number of operations is found. */
 export const AS_DOCUMENTED =
-  'Type a new operation into test/spec/documented-operations.yaml, as the documentation has it, or remove one that is gone';
+  'Type a new operation into docs/facts/operations.yaml, as the documentation has it, or remove one that is gone';
 
 export interface DocumentedOperation {
   readonly method: string;
