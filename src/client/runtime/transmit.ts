@@ -1,4 +1,5 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
+import { FORM } from '../../contract/read/media-types.ts';
 import { discard } from './body.ts';
 import { type Connection, joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
@@ -61,9 +62,18 @@ export function transmit(
   return sendWithToken(token, async (secret) => {
     let from = api;
     let to = url;
-    let sent = secret ? { [TOKEN_HEADER]: secret, ...headers } : headers;
+    // As text, as Node takes no form of another realm for one, such as that of jsdom.
+    const form = body instanceof URLSearchParams && { 'content-type': `${FORM};charset=UTF-8` };
+    let sent = { ...(secret && { [TOKEN_HEADER]: secret }), ...form, ...headers };
     // Bun itself repeats what it sends over a connection that it had used before.
-    let init: RequestInit = { ...(encode && { keepalive: false }), ...fetchOptions };
+    let init: RequestInit = {
+      ...(encode && { keepalive: false }),
+      ...fetchOptions,
+      redirect: 'manual',
+      method,
+      body: form ? `${body}` : body,
+      signal,
+    };
     try {
       for (let left = MAX_REDIRECTS; ; left--) {
         if (!isSameHost(from, to)) {
@@ -71,8 +81,8 @@ export function transmit(
           sent = keepHarmless(sent, (name) => name in own && own[name] !== given[name]);
           if (init.credentials) init = { ...init, credentials: 'omit' };
         }
-        const all = { ...init, redirect: 'manual' as const, method, body, signal, headers: sent };
-        const response = expectUnread(await (fetch ?? globalThis.fetch)(to, all), 'fetch');
+        const send = fetch ?? globalThis.fetch;
+        const response = expectUnread(await send(to, { ...init, headers: sent }), 'fetch');
         const target = left && findRedirect?.(response, to);
         if (!target) return response;
         discard(response);

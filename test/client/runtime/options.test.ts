@@ -60,6 +60,27 @@ describe('a call takes', () => {
     await api.issues.move({ ...ISSUE, to_project_id: 43 });
     expect(given).toHaveProperty('keepalive', false);
   });
+
+  test.each([0, null, Number.POSITIVE_INFINITY])(
+    'a timeout of %s, and hands no signal and no object of the page to fetch',
+    async (timeout) => {
+      const sent: unknown[] = [];
+      const { api } = await clientOf(undefined, {
+        timeout,
+        fetch: async (_, { signal, body, headers }) => {
+          sent.push([signal, body, headers]);
+          return Response.json({});
+        },
+      });
+      await api.issues.get(ISSUE);
+      await api.issues.update({ ...ISSUE, title: 'A café' });
+      const form = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+      expect(sent).toEqual([
+        [null, null, {}],
+        [null, 'title=A+caf%C3%A9', form],
+      ]);
+    },
+  );
 });
 
 describe('withOptions', () => {
