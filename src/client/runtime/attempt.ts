@@ -20,9 +20,9 @@ export interface Shared {
 export interface Outcome<Content> {
   readonly response?: Response | undefined;
   /** What was read of it. */
-  readonly content?: Content;
+  readonly content?: Content | undefined;
   /** Why there is no response, or why it could not be read. */
-  readonly error?: Error;
+  readonly error?: Error | undefined;
   /** Milliseconds until the next attempt; `undefined` where this one is the last. */
   readonly delay?: number | undefined;
 }

@@ -20,12 +20,11 @@ export async function exchange<Content>(call: PreparedCall<Content>): Promise<Ex
   const shared: Shared = {};
   for (let attempts = 1; ; attempts++) {
     const sent = { ...call.request, attempts };
-    const outcome = await attempt(call, sent, shared);
-    const { response, error, delay } = outcome;
+    const { response, content, error, delay } = await attempt(call, sent, shared);
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
       await withinTime(sent, 0, signal, ({ signal }) => sleep(delay, signal));
-    } else if (response) return { ...outcome, response, sent };
+    } else if (response) return { response, content, error, sent };
     else throw error;
   }
 }

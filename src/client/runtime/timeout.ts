@@ -32,10 +32,9 @@ export function withinTime<T>(
   const controller = limit || signal ? new AbortController() : undefined;
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let deadline = 0;
     let allowed = 0;
-    let isOver = false;
     const stop = () => {
-      isOver = true;
       clearTimeout(timer);
       // A signal that lives on must not hold what has ended.
       signal?.removeEventListener('abort', abort);
@@ -46,17 +45,18 @@ export function withinTime<T>(
       reject(error);
     };
     const abort = () => end(toAbortError(sent, signal));
+    // A timer for each part that comes would take longer than reading it.
+    const check = () => {
+      const left = deadline - performance.now();
+      if (left > 0) timer = setTimeout(check, Math.min(left, limit));
+      else end(new TimeoutError(sent, `got nothing in ${limit} ms`));
+    };
     const restart = (more = 0) => {
       allowed = more;
-      clearTimeout(timer);
-      if (!limit || isOver) return;
-      timer = setTimeout(
-        () => end(new TimeoutError(sent, `got nothing in ${limit} ms`)),
-        limit + more,
-      );
+      deadline = performance.now() + limit + more;
     };
     const hold: Hold = async (held) => {
-      clearTimeout(timer);
+      deadline = Number.POSITIVE_INFINITY;
       try {
         return await held;
       } finally {
@@ -66,6 +66,7 @@ export function withinTime<T>(
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
     restart();
+    if (limit) check();
     work({
       signal: controller?.signal ?? null,
       abort: (error) => controller?.abort(error),
@@ -88,10 +89,14 @@ export function toAbortError(
   return new Ended(sent, `was aborted: ${message}`, reason);
 }
 
-/** Waits for some milliseconds, or until the signal is aborted; no timer is left. */
+/** Waits for some milliseconds, or until the signal is aborted; no timer and no listener is left. */
 export function sleep(delay: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delay);
-    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, delay);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }

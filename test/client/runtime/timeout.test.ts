@@ -125,7 +125,7 @@ describe('the timeout', () => {
   });
 
   test('ends a request to a server that does not respond', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { server, api } = await clientOf(() => {
       vi.advanceTimersByTime(30_000);
       return 'silence';
@@ -135,7 +135,7 @@ describe('the timeout', () => {
   });
 
   test('ends a request to a server that does not end its response', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const afterHead: Middleware = async (attempt, next) => {
       const response = await next(attempt);
       setImmediate(() => vi.advanceTimersByTime(30_000));
