@@ -4,19 +4,20 @@ import { bundle as contract } from '../../test/bundle.ts';
 import { OPTIONS } from '../../test/client/language-service.ts';
 import { bundle, bundledSize } from '../bundle.ts';
 import { cpuTime, measureInRounds, renderTable, runFile, withUnit } from '../measure.ts';
-import { type Calls, CLIENTS, FOLDER, generateHeyApi, KINDS } from './clients.ts';
+import { type Calls, CLIENTS, FOLDER, KINDS, prepareCompetitors } from './clients.ts';
 
 const CALLS_IN_A_ROUND = 300;
 
 export async function benchClient(rounds: number): Promise<string> {
   await runFile('npm', ['run', 'build']);
-  await generateHeyApi();
+  await prepareCompetitors();
   const checks = await measureInRounds(rounds, CLIENTS, ({ name }) => checkTypes(name).time);
   const programs = CLIENTS.map(({ name, one = `export { create } from './${name}.ts';` }) => one);
   const instantiations = CLIENTS.map(({ name }) => checkTypes(name).instantiations);
   return renderTable([
     ['', ...CLIENTS.map(({ title }) => title)],
     ['one operation, min + gzip', ...(await sizesOf(programs))],
+    ['a list to its end, min + gzip', ...(await sizesOf(CLIENTS.map(({ list }) => list)))],
     ['all operations, min + gzip', ...(await sizesOf(CLIENTS.map(({ all }) => all)))],
     ['three calls: type instantiations', ...instantiations],
     ['three calls: type check', ...checks.map((time) => withUnit(time, 'ms'))],

@@ -13,6 +13,8 @@ interface BenchClient {
   readonly title: string;
   /** A program that creates an issue and does nothing else, where it is not the call alone. */
   readonly one?: string;
+  /** A program that reads a list to its end; absent where the client has no pages. */
+  readonly list?: string;
   /** A module with all operations; absent where nobody writes one. */
   readonly all?: string;
 }
@@ -32,6 +34,9 @@ export const CLIENTS: readonly BenchClient[] = [
     one: `import { connect, createIssue } from 'collaboration-service-api/operations';
       const connection = connect({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
       export const create = () => createIssue(connection, { id: 42, title: 'Broken link' });`,
+    list: `import { connect, listIssues, paginate } from 'collaboration-service-api/operations';
+      const connection = connect({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
+      export const list = () => paginate(listIssues, connection).all();`,
     all: "export { createClient } from 'collaboration-service-api';",
   },
   {
@@ -50,15 +55,25 @@ export const CLIENTS: readonly BenchClient[] = [
     all: "export * from './dist/hey-api/index.ts';",
   },
   {
+    name: 'openapi-fetch-timeout',
+    title: 'openapi-fetch with a timeout',
+    all: `import { api } from './openapi-fetch-timeout.ts';\n${FETCH_FUNCTIONS}`,
+  },
+  {
+    name: 'ky',
+    title: 'ky',
+  },
+  {
     name: 'by-hand',
     title: '`fetch` by hand',
   },
 ];
 
-/** Generates the client of hey-api below `competitors/dist/`. */
-export async function generateHeyApi(): Promise<void> {
+/** Generates the client of hey-api, and installs ky, below `competitors/dist/`. */
+export async function prepareCompetitors(): Promise<void> {
   const packages = ['--package=@hey-api/openapi-ts@0.99.0', '--package=typescript@5.9.3'];
   const files = ['--input', CONTRACT, '--output', `${FOLDER}dist/hey-api`];
   const options = [...files, '--client', '@hey-api/client-fetch', '--no-log-file'];
   await runNpm('exec', '--yes', ...packages, '--', 'openapi-ts', ...options);
+  await runNpm('install', '--no-save', '--prefix', `${FOLDER}dist`, 'ky@1.14.3');
 }
