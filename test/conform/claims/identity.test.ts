@@ -26,40 +26,13 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
   ['what was seen', { claim: status, seen: 200 }, { claim: status, seen: 201 }, true],
   ['the severity', { claim: status }, { claim: status, severity: 'note' }, false],
   ['the pointer', { claim: status }, { claim: status, pointer: '#/a/c' }, false],
-  [
-    'values of the sentence',
-    { claim: { ...status, with: [1] } },
-    { claim: { ...status, with: [2] } },
-    true,
-  ],
   ['a status', { claim: status }, { claim: { ...status, statuses: [403, '5xx'] } }, false],
-  ['a server error beside it', { claim: status }, { claim: { ...status, statuses: [404] } }, true],
-  [
-    'a status that is excluded',
-    { claim: { ...status, not: [400] } },
-    { claim: { ...status, not: [422] } },
-    false,
-  ],
   ['the situation', { claim: status }, { claim: { ...status, when: ['no-token'] } }, false],
   ['the value of a field', { claim: field }, { claim: { ...field, value: 'B' } }, true],
-  ['the relation of a field', { claim: field }, { claim: { ...field, relation: 'shows' } }, false],
-  ['the path of a field', { claim: field }, { claim: { ...field, path: ['name'] } }, false],
   [
     'the item of a field',
     { claim: { ...field, path: [{ id: 1 }, 'a'] } },
     { claim: { ...field, path: [7, 'a'] } },
-    true,
-  ],
-  [
-    'the depth of a field',
-    { claim: { ...field, path: [0, 'a'] } },
-    { claim: { ...field, path: ['a'] } },
-    false,
-  ],
-  [
-    'the state',
-    { claim: { kind: 'state', machine: 'A', relation: 'equals', state: 'a' } },
-    { claim: { kind: 'state', machine: 'A', relation: 'equals', state: 'b' } },
     true,
   ],
   [
@@ -70,19 +43,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
   ],
   ['the id of an item', { claim: items }, { claim: { ...items, item: { id: 2 } } }, true],
   ['the field of an item', { claim: items }, { claim: { ...items, item: { name: 'A' } } }, false],
-  [
-    'whether an item is named',
-    { claim: items },
-    { claim: { kind: 'items', relation: 'contains' } },
-    false,
-  ],
-  ['the list of the items', { claim: items }, { claim: { ...items, path: ['books'] } }, false],
-  [
-    'the filters',
-    { claim: { kind: 'selection', relation: 'listed', filters: [1] } },
-    { claim: { kind: 'selection', relation: 'listed', filters: [2] } },
-    true,
-  ],
   [
     'the relation of a selection',
     { claim: { kind: 'selection', relation: 'listed' } },
@@ -96,22 +56,10 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     false,
   ],
   [
-    'the value of a header',
-    { claim: { kind: 'header', name: 'A', value: 1 } },
-    { claim: { kind: 'header', name: 'A', value: 2 } },
-    true,
-  ],
-  [
     'the header',
     { claim: { kind: 'header', name: 'A' } },
     { claim: { kind: 'header', name: 'B' } },
     false,
-  ],
-  [
-    'the value of a body',
-    { claim: { kind: 'body', relation: 'size', value: '1' } },
-    { claim: { kind: 'body', relation: 'size', value: '2' } },
-    true,
   ],
   [
     'the relation of a body',
@@ -126,12 +74,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     false,
   ],
   [
-    'the situation of a rule',
-    { claim: { kind: 'record', rule: 'a' } },
-    { claim: { kind: 'record', rule: 'a', when: ['sent'] } },
-    true,
-  ],
-  [
     'the field that differs',
     { claim: { kind: 'at-once', field: 'a' } },
     { claim: { kind: 'at-once', field: 'b' } },
@@ -142,12 +84,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     { claim: { kind: 'custom', key: 'a' } },
     { claim: { kind: 'custom', key: 'b' } },
     false,
-  ],
-  [
-    'the text of a custom check',
-    { claim: { kind: 'custom', key: 'a', expected: 'x' } },
-    { claim: { kind: 'custom', key: 'a', expected: 'y' } },
-    true,
   ],
   [
     'the situation of a response',
@@ -171,8 +107,6 @@ const invalid = {
 };
 const valid = { kind: 'status', statuses: ['2xx', '5xx'], when: ['valid-request', 'a'] };
 const crash = { kind: 'status', not: ['5xx'] };
-const unknown = (name: string) => ({ ...status, when: ['unknown-id', name] });
-const elsewhere = { operation: 'other', pointer: '#/c/d', check: 'other' };
 
 test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
   // Headers.
@@ -183,22 +117,9 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     true,
   ],
   [
-    'headers of other lists',
-    { claim: header, severity: 'note' },
-    { claim: header, severity: 'note', pointer: '#/x/c' },
-    false,
-  ],
-  [
     'headers that are documented',
     { claim: header },
     { claim: { ...header, name: 'X-Total' } },
-    false,
-  ],
-  ['one documented header, anywhere', { claim: header }, { claim: header, ...elsewhere }, true],
-  [
-    'a header that is missing or wrong',
-    { claim: header },
-    { claim: { ...header, relation: 'equals' } },
     false,
   ],
   // Orders, bodies, records.
@@ -206,18 +127,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     'orders of a list',
     { claim: { kind: 'order', by: 'a', descending: true } },
     { claim: { kind: 'order', by: 'b', descending: false } },
-    true,
-  ],
-  [
-    'orders of two lists',
-    { claim: { kind: 'order', by: 'a' } },
-    { claim: { kind: 'order', by: 'a' }, pointer: '#/c' },
-    false,
-  ],
-  [
-    'error texts',
-    { claim: { kind: 'body', relation: 'contains', value: 'x' } },
-    { claim: { kind: 'body', relation: 'contains', value: 'x' }, pointer: '#/c' },
     true,
   ],
   [
@@ -233,36 +142,16 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     true,
   ],
   ['items', { claim: items }, { claim: items, pointer: '#/c' }, false],
-  // Fields that show what was sent.
-  [
-    'a value that is lost, in a response and a read',
-    { claim: { ...sent, when: ['sent'] }, operation: 'updateBook' },
-    { claim: { ...sent, when: ['sent-to', 'updateBook'] }, operation: 'getBook', pointer: '#/c' },
-    true,
-  ],
   [
     'values that two operations lose',
     { claim: sent, operation: 'a' },
     { claim: sent, operation: 'b' },
     false,
   ],
-  ['two values that are lost', { claim: sent }, { claim: { ...sent, path: ['name'] } }, false],
-  [
-    'times in one wrong form',
-    { claim: sent, seen: { a: time } },
-    { claim: { ...sent, path: ['b'] }, operation: 'x', seen: { b: '1999-01-02T03:04:05Z' } },
-    true,
-  ],
   [
     'times in two forms',
     { claim: sent, seen: { a: time } },
     { claim: sent, seen: { a: '2016-05-04 10:15' } },
-    false,
-  ],
-  [
-    'days, which are no times',
-    { claim: sent, seen: { a: '2016-05-04' } },
-    { claim: { ...sent, path: ['b'] }, seen: { b: '2016-05-05' } },
     false,
   ],
   // Fields otherwise.
@@ -271,12 +160,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     { claim: { ...sent, relation: 'no-secret', path: ['a', 'token'] } },
     { claim: { ...sent, relation: 'no-secret', path: [0, 'token'] }, pointer: '#/c' },
     true,
-  ],
-  [
-    'secrets in two fields',
-    { claim: { ...sent, relation: 'no-secret' } },
-    { claim: { ...sent, relation: 'no-secret', path: ['x'] } },
-    false,
   ],
   [
     'messages about taken values',
@@ -305,7 +188,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     { claim: { ...sent, relation: 'absent' }, pointer: '#/c' },
     false,
   ],
-  ['values of a field', { claim: field }, { claim: field, pointer: '#/c' }, false],
   // Schemas.
   [
     'fields that a record lacks',
@@ -314,30 +196,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     true,
   ],
   ['fields that two records lack', { claim: schema }, { claim: schema, pointer: '#/x/c' }, false],
-  [
-    'fields that records of one family lack',
-    { claim: schema, family: 'Book' },
-    { claim: schema, family: 'Book', pointer: '#/x/c' },
-    true,
-  ],
-  [
-    'a field of a wrong type in several records',
-    { claim: schema, seen: 1 },
-    { claim: { ...schema, path: ['name'] }, seen: 2, pointer: '#/x/c' },
-    true,
-  ],
-  [
-    'two fields of a wrong type',
-    { claim: schema, seen: 1 },
-    { claim: { ...schema, path: ['title'] }, seen: 1 },
-    false,
-  ],
-  [
-    'a field of a wrong type, and null',
-    { claim: schema, seen: 1 },
-    { claim: schema, seen: null },
-    false,
-  ],
   [
     'times in a wrong form',
     { claim: schema, seen: time },
@@ -357,18 +215,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     false,
   ],
   [
-    'error bodies with a text and a record',
-    { claim: { ...schema, when: ['error-for-caller'] }, seen: 'a' },
-    { claim: { ...schema, when: ['error-for-caller'] }, seen: {} },
-    false,
-  ],
-  [
-    'lists in two error bodies',
-    { claim: { ...schema, when: ['error-for-caller'] }, seen: [] },
-    { claim: { ...schema, when: ['error-for-caller'] }, seen: [1] },
-    true,
-  ],
-  [
     'error bodies with null and a record',
     { claim: { ...schema, when: ['error-for-caller'] }, seen: null },
     { claim: { ...schema, when: ['error-for-caller'] }, seen: {} },
@@ -380,13 +226,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     { claim: { ...schema, when: ['error-for-caller'] }, seen: null },
     false,
   ],
-  // Statuses.
-  [
-    'another error for the documented one',
-    { claim: status, seen: 400 },
-    { claim: unknown('loan_id'), seen: 400, ...elsewhere },
-    true,
-  ],
   [
     'two errors for the documented one',
     { claim: status, seen: 400 },
@@ -394,28 +233,10 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     false,
   ],
   [
-    'an error for two documented ones',
-    { claim: status, seen: 400 },
-    { claim: { ...status, statuses: [403] }, seen: 400 },
-    false,
-  ],
-  [
-    'a success for two unknown ids',
-    { claim: status, seen: 200 },
-    { claim: unknown('loan_id'), seen: 200 },
-    false,
-  ],
-  [
     'valid requests that are rejected',
     { claim: valid, seen: 400 },
     { claim: { ...valid, when: ['valid-request', 'b'] }, seen: 400, pointer: '#/c' },
     true,
-  ],
-  [
-    'valid requests that are rejected in two ways',
-    { claim: valid, seen: 400 },
-    { claim: valid, seen: 403 },
-    false,
   ],
   [
     'requests in two situations that are rejected',
@@ -442,12 +263,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     true,
   ],
   [
-    'server errors with two parameters',
-    { claim: { ...crash, when: ['server-error-with', 'page'] }, seen: 500 },
-    { claim: { ...crash, when: ['server-error-with', 'sort'] }, seen: 500 },
-    false,
-  ],
-  [
     'an undocumented error, whatever is documented',
     { claim: { ...status, when: ['any'], statuses: [200] }, seen: 400 },
     { claim: { ...status, when: ['any'], statuses: [201] }, seen: 400, pointer: '#/c' },
@@ -457,12 +272,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     'an undocumented success, by what is documented',
     { claim: { ...status, when: ['any'], statuses: [200] }, seen: 202 },
     { claim: { ...status, when: ['any'], statuses: [201] }, seen: 202 },
-    false,
-  ],
-  [
-    'an undocumented status that two checks see',
-    { claim: { ...status, when: ['any'] }, seen: 400 },
-    { claim: { ...status, when: ['any'] }, seen: 400, check: 'b' },
     false,
   ],
   [
@@ -481,16 +290,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
       pointer: '#/c',
     },
     true,
-  ],
-  [
-    'an invalid value that fields and parameters accept',
-    { claim: invalid, seen: 200, severity: 'note' },
-    {
-      claim: { ...invalid, when: ['invalid-value', 'parameter', 'title', ''] },
-      seen: 200,
-      severity: 'note',
-    },
-    false,
   ],
   [
     'methods that are accepted',
@@ -516,12 +315,6 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
       ...{ check: 'b' },
     },
     true,
-  ],
-  [
-    'two fields that operations show otherwise',
-    { claim: { ...field, when: ['shown-by', 'getBook'] } },
-    { claim: { ...field, path: ['name'], when: ['shown-by', 'getBook'] } },
-    false,
   ],
   [
     'filters of one parameter',

@@ -13,33 +13,17 @@ const seenOf = (claim: object, seen: unknown) => formatSeen({ when: any, ...clai
 test.each<[claim: object, sentence: string]>([
   [{ kind: 'response' }, 'a response'],
   [{ kind: 'custom', expected: 'a short title' }, 'a short title'],
-  // Statuses.
-  [{ kind: 'status', statuses: [200, 201] }, 'returns 200 or 201'],
   [
     { kind: 'status', statuses: [404, '5xx'], when: ['unknown-id', 'book_id'] },
     'an unknown `book_id` returns 404',
   ],
-  [{ kind: 'status', statuses: [404, 404, '5xx'] }, 'returns 404'],
   [{ kind: 'status', statuses: ['2xx', '5xx'] }, 'succeeds'],
-  [{ kind: 'status', statuses: ['2xx', '3xx'] }, 'succeeds'],
-  [{ kind: 'status', statuses: ['4xx', '5xx'] }, 'is rejected'],
   [{ kind: 'status', statuses: ['3xx', '4xx'] }, 'is rejected'],
   [{ kind: 'status', statuses: ['5xx'] }, 'is rejected'],
-  [{ kind: 'status', statuses: ['2xx', 409] }, 'returns a success or 409'],
   [{ kind: 'status', statuses: [200, '4xx'] }, 'returns 200 or an error'],
   [{ kind: 'status', not: ['5xx'] }, 'causes no server error'],
   [{ kind: 'status', not: [400, 422] }, 'does not return 400, 422'],
-  // Fields.
-  [{ kind: 'field', relation: 'equals', path: ['title'], value: 'A' }, '`title` "A"'],
-  [
-    { kind: 'field', relation: 'equals', path: ['title'], value: 'A', when: sent },
-    '`title` "A", as it was sent',
-  ],
   [{ kind: 'field', relation: 'shows', path: ['shelf', 'code'], value: 7 }, '`shelf.code` 7'],
-  [
-    { kind: 'field', relation: 'shows-sent', path: [{ id: 1 }, 'title'], value: null },
-    '`title` null',
-  ],
   [{ kind: 'field', relation: 'equals', path: [], value: undefined }, 'the body nothing'],
   [
     { kind: 'field', relation: 'differs', path: ['title'], value: 'A', when: ['created-at-once'] },
@@ -64,70 +48,27 @@ test.each<[claim: object, sentence: string]>([
     { kind: 'field', relation: 'fits-schema', path: [0, 'tags', 1], with: ['as an integer'] },
     '`tags[]` as an integer',
   ],
-  [{ kind: 'field', relation: 'fits-schema', path: ['title'] }, '`title`'],
   [
     { kind: 'field', relation: 'no-secret', path: ['title'], when: sent },
     'no secret in `title` as it was sent',
   ],
-  // States.
-  [
-    { kind: 'state', relation: 'equals', state: 'lent', when: ['valid-alone', 'x'] },
-    'a valid request with x alone shows the state lent',
-  ],
   [{ kind: 'state', relation: 'differs', state: 'lent' }, 'does not show the state lent'],
   [{ kind: 'state', relation: 'equals', state: null }, 'shows no resource'],
-  // Items.
-  [
-    { kind: 'items', relation: 'contains', item: { id: 7, name: 'A' } },
-    'an item with `id` 7, `name` "A"',
-  ],
   [
     { kind: 'items', relation: 'lacks', item: { id: 7 }, path: ['books'] },
     'no item with `id` 7 in `books`',
   ],
-  [{ kind: 'items', relation: 'first', item: { id: '$&' } }, 'first an item with `id` "$&"'],
-  [{ kind: 'items', relation: 'last', item: { id: 7 } }, 'last an item with `id` 7'],
   [{ kind: 'items', relation: 'distinct' }, 'every item once'],
-  [
-    { kind: 'items', relation: 'empty', when: ['after-last-page'] },
-    'no items, after the last page',
-  ],
-  [{ kind: 'items', relation: 'same' }, 'the same items in the same order'],
-  [{ kind: 'items', relation: 'unchanged' }, 'the same items'],
   [{ kind: 'items', relation: 'unchanged', removed: 1 }, 'the same items but for one less'],
-  [
-    { kind: 'items', relation: 'unchanged', removed: 1, added: 1 },
-    'the same items but for one less',
-  ],
   [{ kind: 'items', relation: 'unchanged', added: 1 }, 'the same items but for one more'],
   [{ kind: 'order', by: 'title', when: ['ordered-by', 'asc', ''] }, 'items by `title`, ascending'],
-  [
-    {
-      kind: 'selection',
-      when: ['filter-selects', [], ', with repeated arrays'],
-      with: ['genre=novel'],
-    },
-    '`genre=novel` selects the items that match, with repeated arrays',
-  ],
-  // Headers.
-  [{ kind: 'header', name: 'X-It', relation: 'present' }, 'the header X-It'],
-  [{ kind: 'header', name: 'X-It', relation: 'equals', value: 7 }, '"7" in the header X-It'],
   [{ kind: 'header', name: 'X-It', relation: 'counts' }, 'the number of items in the header X-It'],
-  [{ kind: 'header', name: 'X-It', relation: 'integer' }, 'an integer in the header X-It'],
   [
     { kind: 'header', name: 'Allow', relation: 'lists', value: ['GET', 'PUT'] },
     'GET, PUT in the header Allow',
   ],
-  [{ kind: 'header', name: 'Link', relation: 'no-next-page' }, 'no next page in the header Link'],
-  [{ kind: 'header', name: 'X-It', relation: 'no-secret' }, 'no secret in the header X-It'],
-  // Bodies.
   [{ kind: 'body', relation: 'json' }, 'a JSON body'],
-  [{ kind: 'body', relation: 'empty', when: sent }, 'no body as it was sent'],
-  [{ kind: 'body', relation: 'media-type', value: 'text/plain' }, 'the media type text/plain'],
   [{ kind: 'body', relation: 'contains', value: 'x' }, 'a body with x'],
-  [{ kind: 'body', relation: 'contains' }, 'a body with '],
-  [{ kind: 'body', relation: 'size', value: '3' }, 'a body of 3 bytes'],
-  [{ kind: 'body', relation: 'no-secret' }, 'no secret in the body'],
   [{ kind: 'body', relation: 'no-internals' }, 'an error message for the caller'],
   [{ kind: 'record', rule: 'r', when: ['record-of', 'r'], with: ['`a` is `b`'] }, '`a` is `b`'],
   [
@@ -148,11 +89,7 @@ test('what the response before shows stands for what is wanted', () => {
 });
 
 test.each<[claim: object, seen: unknown, sentence: string]>([
-  [{ kind: 'response' }, 'fetch failed', 'fetch failed'],
-  [{ kind: 'custom' }, 'a long title', 'a long title'],
   [{ kind: 'status' }, 404, 'status 404'],
-  [{ kind: 'field', relation: 'equals', path: ['title'] }, 'B', '`title` is "B"'],
-  [{ kind: 'field', relation: 'equals', path: ['title'] }, null, '`title` is null'],
   [{ kind: 'field', relation: 'equals', path: ['title'] }, undefined, 'no `title`'],
   [{ kind: 'field', relation: 'no-secret', path: ['title'] }, 'x', 'a value in `title`'],
   [{ kind: 'field', relation: 'shows-sent', path: ['title'] }, {}, 'no `title`'],
@@ -161,43 +98,26 @@ test.each<[claim: object, seen: unknown, sentence: string]>([
     { title: 'B', name: 'C' },
     '`title` is "B", `name` is "C"',
   ],
-  [{ kind: 'field', relation: 'shows-sent', path: ['title'] }, { title: 'B' }, '`title` is "B"'],
   [{ kind: 'state' }, null, 'no resource'],
-  [{ kind: 'state' }, 'late', 'the state late'],
   [
     { kind: 'items', relation: 'distinct' },
     [{ id: 1 }, { id: 2 }, { id: 1 }],
     '3 items, 1 more than once',
   ],
-  [{ kind: 'items', relation: 'contains' }, [{ id: 1 }], '1 item (1)'],
-  [{ kind: 'items', relation: 'contains' }, { id: 1 }, '1 item (1)'],
   [{ kind: 'selection', relation: 'complete' }, [{ name: 'A' }], 'missing: 1 item ("A")'],
-  [{ kind: 'selection', relation: 'matching' }, [], 'not matching: 0 items'],
-  [
-    { kind: 'selection', relation: 'listed' },
-    [{ username: 'A' }],
-    'not in the list without: 1 item ("A")',
-  ],
   [
     { kind: 'items', relation: 'same' },
     { items: [{ id: 4 }, { id: 4 }], missing: ['5'], unexpected: ['4', '4'], repeated: ['4'] },
     '2 items (4, 4); without 5; with 4, which is not expected; 4 more than once',
   ],
-  [
-    { kind: 'items', relation: 'same' },
-    { items: [{ id: 4 }], missing: [], unexpected: [], repeated: [] },
-    '1 item (4)',
-  ],
   [{ kind: 'order' }, ['b', 'a'], 'b followed by a'],
   [{ kind: 'header', relation: 'equals' }, null, 'no such header'],
   [{ kind: 'header', relation: 'equals' }, 'x', '"x"'],
   [{ kind: 'header', relation: 'no-secret' }, 'x', 'a secret of an earlier request or response'],
-  [{ kind: 'body', relation: 'json' }, '', 'no body'],
   [{ kind: 'body', relation: 'json' }, '<p>', 'a body that is not JSON: "<p>"'],
   [{ kind: 'body', relation: 'size' }, 3, 'a body of 3 bytes'],
   [{ kind: 'body', relation: 'empty' }, 3, 'a body of 3 bytes'],
   [{ kind: 'body', relation: 'empty' }, '3', 'headers that announce a body'],
-  [{ kind: 'body', relation: 'media-type' }, '', 'no media type'],
   [{ kind: 'body', relation: 'media-type' }, 'text/html', 'the media type text/html'],
   [{ kind: 'body', relation: 'contains' }, 'x', 'the text "x"'],
   [{ kind: 'body', relation: 'no-secret' }, 'x', 'a secret within a longer text'],
@@ -209,33 +129,19 @@ test.each<[claim: object, seen: unknown, sentence: string]>([
   expect(seenOf(claim, seen)).toBe(sentence);
 });
 
-test.each([
-  [[], '0 items'],
-  [[{ id: 1 }, { id: 2 }, { id: 3 }], '3 items (1, 2, 3)'],
-  [[{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], '4 items (1, 2, 3, …)'],
-  [[{ id: 1, name: 'A' }, { name: 'A', username: 'B' }, 'text'], '3 items (1, "A", "text")'],
-  [['x'.repeat(38)], `1 item ("${'x'.repeat(38)}")`],
-  [['x'.repeat(39)], `1 item ("${'x'.repeat(39)}…)`],
-])('items are named by their ids: %j', (items, text) => {
-  expect(seenOf({ kind: 'items', relation: 'contains' }, items)).toBe(text);
-});
+test.each([[[{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], '4 items (1, 2, 3, …)']])(
+  'items are named by their ids: %j',
+  (items, text) => {
+    expect(seenOf({ kind: 'items', relation: 'contains' }, items)).toBe(text);
+  },
+);
 
-test.each([
-  ['x'.repeat(118), `"${'x'.repeat(118)}"`],
-  ['x'.repeat(119), `"${'x'.repeat(119)}…`],
-  [undefined, 'nothing'],
-])('long values are cut: %j', (value, text) => {
+test.each([['x'.repeat(119), `"${'x'.repeat(119)}…`]])('long values are cut: %j', (value, text) => {
   expect(formatValue(value)).toBe(text);
 });
 
 test.each<[when: Situation, values: unknown[], sentence: string]>([
-  [['scope'], [], 'a token of the scope `read_user`'],
-  [['actor', 'the owner', 'a private'], [], 'the owner, in a private project,'],
-  [['default-parameter', 'sort', 'asc'], [], 'as with `sort=asc`, its default'],
-  [['invalid-value', 'field', 'genre', ''], ['"x"'], '"x" as field `genre`'],
   [['cleared', ['a', 'b', 'c']], [], 'cleared, in `a`, `b` and `c`'],
-  [['project-of', 'first', 'as text'], ['A'], 'the first project "A" as text'],
-  [['valid-request'], [], 'a valid request with '],
 ])('a situation in words: %j', (when, values, sentence) => {
   expect(expected({ kind: 'selection', when, with: values })).toBe(sentence);
 });
