@@ -17,7 +17,7 @@ const WHOLE = 'Across the contract';
 export function render(bundle: OpenApiDocument): string {
   const points = findUndocumented(bundle);
   const sections = sectionsOf(bundle, points);
-  const top = [`<!--\n${NOTICE.join('\n')}\n-->`, '# What the documentation leaves out'];
+  const top = [`<!--\n${NOTICE.join('\n')}\n-->`, '# Assumptions'];
   if (points.length === 0) return `${[...top, NOTHING].join('\n\n')}\n`;
   return [
     ...top,
@@ -127,11 +127,14 @@ function renderEntry(
   const locations = points.map((point) =>
     capital(`${describeLocation(bundle, point.segments)}${usersOf(point)}`),
   );
+  const [{ segments }] = points;
+  const isRule = segments.includes('x-unspecified') && maxCovered > 0;
+  const target = isRule ? `<a id="${anchor(locations[0] ?? '')}"></a>` : '';
   if (locations.length === 1) {
     const isListed = covers.length <= maxCovered;
     const covered = isListed ? covers.map((at) => capital(describeLocation(bundle, at))) : [];
     const count = isListed ? '' : ` In ${pluralOf(covers.length, 'place')}.`;
-    return listOf(`${locations[0]}: ${statement}${count}`, covered);
+    return listOf(`${target}${locations[0]}: ${statement}${count}`, covered);
   }
   return listOf(`In ${pluralOf(locations.length, 'place')}: ${statement}`, locations);
 }

@@ -33,6 +33,21 @@ function store(theme: Theme): void {
   }
 }
 
+/** The switch of the reasons of marks holds in all pages; `theme.ts` shows them before the page is painted. */
+export function keepReasons(input: HTMLInputElement): void {
+  const { dataset } = document.documentElement;
+  input.checked = 'reasons' in dataset;
+  input.addEventListener('change', () => {
+    if (input.checked) dataset.reasons = '';
+    else delete dataset.reasons;
+    try {
+      localStorage.setItem('reasons', input.checked ? 'shown' : '');
+    } catch {
+      // Then it holds for this page.
+    }
+  });
+}
+
 /** Lets a button open the form of its operation, which is loaded then, and close it. */
 export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
   let panel: HTMLElement | undefined;

@@ -2,10 +2,13 @@
 import { addCopyButtons, addPageCopy } from './copy.ts';
 import { addSearch } from './open-search.ts';
 import { storeRecent } from './recent.ts';
-import { addThemeToggle, addTry, keepPlace, keepSample } from './site-parts.ts';
+import { addThemeToggle, addTry, keepPlace, keepReasons, keepSample } from './site-parts.ts';
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
 if (toggle !== null) addThemeToggle(toggle);
+
+const reasons = document.querySelector<HTMLInputElement>('#reasons');
+if (reasons !== null) keepReasons(reasons);
 
 const page = document.querySelector<HTMLButtonElement>('[data-copy-page]');
 if (page !== null) addPageCopy(page);

@@ -14,7 +14,6 @@ import { listSections, toSlug } from '../text/markdown.ts';
 import { listDeprecations } from './deprecations.ts';
 import { listReleases, toUpcoming, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
-import { listSharedNotes } from './shared-notes.ts';
 import type { Sources } from './sources.ts';
 import type {
   GuideModel,
@@ -80,7 +79,6 @@ export function createModel(
     lifeCycles,
     workflows,
     deprecations: listDeprecations(operations, schemas),
-    sharedNotes: listSharedNotes(operations),
     files,
     releases,
     upcoming: toUpcoming(bundle.info.version, sources.releases, sources.decisions, upcoming),

@@ -46,8 +46,6 @@ export interface SiteModel {
   readonly lifeCycles: readonly LifeCycleModel[];
   readonly workflows: readonly Workflow[];
   readonly deprecations: readonly DeprecationModel[];
-  /** What many operations have in common and is not documented, by its text. */
-  readonly sharedNotes: ReadonlyMap<string, SharedNote>;
   /** Newest first; what is not released yet comes before. */
   readonly releases: readonly ReleaseModel[];
   /** What the contract changes since its last release; `null` where that is nothing. */
@@ -165,11 +163,4 @@ export interface GuideModel extends PageLocation {
   readonly source: string;
   readonly text: string;
   readonly sections: readonly MarkdownSection[];
-}
-
-/** A note that stands once for many operations. */
-export interface SharedNote extends Note {
-  /** In the page of assumptions. */
-  readonly anchor: string;
-  readonly operations: readonly OperationModel[];
 }

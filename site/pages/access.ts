@@ -2,7 +2,7 @@
 import type { OperationModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { guideLink, methodBadge, renderNotes } from './elements.ts';
+import { guideLink, methodBadge, renderMarks, renderReasons } from './elements.ts';
 
 /** The roles of the contract as a reader knows them, from the widest to the narrowest; each may do what those before may. */
 const ROLES = [
@@ -42,16 +42,29 @@ ${tag.operations.map((operation) => renderRow(operation, context))}</tbody>
 ${visibility(context)}`;
 }
 
-function renderRow(operation: OperationModel, { model, toPage }: PageContext): HtmlContent {
-  const { id, access, method, summary } = operation;
+/** Who has the role of an operation, and what others get, in a clause. */
+export function describeAccess(operation: OperationModel, context: PageContext): string {
+  const [who = ''] = operation.access.description.split('.');
+  const denied = deniedStatus(operation, context);
+  const clause = who.charAt(0).toLowerCase() + who.slice(1);
+  return denied === null ? clause : `${clause}; ${denied} to others`;
+}
+
+/** The status for those who may not call an operation; `null` where all may. */
+function deniedStatus({ id, access }: OperationModel, { model }: PageContext): number | null {
+  const role = ROLES.find(({ name }) => name === access.name);
+  return model.document['x-behavior']?.access.denied[id] ?? role?.denied ?? null;
+}
+
+function renderRow(operation: OperationModel, context: PageContext): HtmlContent {
+  const { access, method, summary } = operation;
   const least = ROLES.findIndex(({ name }) => name === access.name);
-  const denied = model.document['x-behavior']?.access.denied[id] ?? ROLES[least]?.denied;
   const cells = COLUMNS.map((role) => {
     const isIfPublic = role.name === 'anyone' && access.name === 'anyone-if-public';
     const may = ROLES.indexOf(role) >= least ? 'yes' : isIfPublic ? 'if public' : 'no';
     return html`<td class="role ${isIfPublic ? 'ring' : may}"><i>${may}</i></td>`;
   });
-  return html`<tr class="${access.name}"><th scope="row">${methodBadge(method)} <a href="${toPage(operation)}">${summary}</a></th>${cells}<td class="from">${access.name}</td><td>${denied}</td></tr>
+  return html`<tr class="${access.name}"><th scope="row">${methodBadge(method)} <a href="${context.toPage(operation)}">${summary}</a></th>${cells}<td class="from">${access.name}</td><td>${deniedStatus(operation, context)}</td></tr>
 `;
 }
 
@@ -60,7 +73,7 @@ function visibility(context: PageContext): HtmlContent {
   if (context.model.visibility === null) return null;
   const { path, field, values, notes } = context.model.visibility;
   const list = values.map(([value, role]) => html`<code>${value}</code> for <code>${role}</code>`);
-  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.</p>
-${renderNotes(notes, context)}
+  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.${renderMarks(notes, context)}</p>
+${renderReasons(notes, context)}
 `;
 }

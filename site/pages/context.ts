@@ -90,6 +90,7 @@ export const ABOUT: PageLocation = { folder: 'conventions/' };
 export const CHANGED: PageLocation = { folder: 'changes/' };
 /** No page: what is shown in place of one. */
 export const MISSING: PageLocation = { folder: '404/' };
+/** Everything that is assumed or left open; a guide. */
 export const ASSUMPTIONS: PageLocation = { folder: 'assumptions/' };
 export const DEPRECATIONS: PageLocation = { folder: 'deprecations/' };
 export const ERRORS: PageLocation = { folder: 'errors/' };

@@ -13,7 +13,7 @@ import type {
   VariantModel,
 } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { anchorLink } from '../text/markdown.ts';
+import { anchorLink, toSlug } from '../text/markdown.ts';
 import { ACCESS, ASSUMPTIONS, CHANGED, type PageContext } from './context.ts';
 
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
@@ -35,48 +35,43 @@ export function guideLink(
   return html`<a href="${toGuide(name, anchor)}">${text}</a>`;
 }
 
-/** Chips of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */
-export function renderNotes(notes: readonly Note[], context: PageContext): HtmlContent {
-  if (notes.length === 0) return null;
-  const { model, inline, toPage } = context;
-  const shared = notes.filter(({ text }) => model.sharedNotes.has(text));
-  const own = notes.filter((note) => !shared.includes(note));
-  const links = (kind: Note['kind']) =>
-    shared
-      .filter((note) => note.kind === kind)
-      .map(({ text, aspects }) => {
-        const anchor = model.sharedNotes.get(text)?.anchor;
-        return html`<a href="${toPage(ASSUMPTIONS, anchor)}">${aspects.join(', ')}</a>`;
-      });
-  const chips = (['assumed', 'open'] as const).map((kind) => {
-    const list = links(kind);
-    return (
-      list.length > 0 &&
-      html`<span class="note ${kind}">${KINDS[kind]}: ${joined(list, ', ')}</span>
-`
-    );
+/**
+ * Marks of what is not documented: a ring for what is assumed, a diamond for what is left open. Each has its aspects as
+ * hidden text, and leads to the rule behind it, if there is one.
+ */
+export function renderMarks(notes: readonly Note[], { toPage }: PageContext): HtmlContent {
+  return (['assumed', 'open'] as const).map((kind) => {
+    const own = notes.filter((note) => note.kind === kind);
+    if (own.length === 0) return null;
+    const aspects = new Set(own.flatMap((note) => note.aspects));
+    const words = html`<span>${KINDS[kind]}: ${[...aspects].join(', ')}</span>`;
+    const rule = own.find(({ title }) => title !== null);
+    return rule === undefined
+      ? html` <span class="mark ${kind}">${words}</span>`
+      : html` <a class="mark ${kind}" href="${toPage(ASSUMPTIONS, ruleAnchor(rule))}">${words}</a>`;
   });
-  const details = own.map(
-    (note) =>
-      html`<details class="note ${note.kind}"><summary>${noteTitle(note)}</summary><p>${inline(note.text)}</p></details>
-`,
-  );
-  return html`<div class="notes">${chips}${details}</div>`;
 }
 
-/** What is not documented with its reasons in sight. */
-export function renderReasons(notes: readonly Note[], { inline }: PageContext): HtmlContent {
-  return notes.map(
-    (note) =>
-      html`<p class="reason ${note.kind}"><b>${noteTitle(note)}.</b> ${inline(note.text)}</p>
-`,
-  );
+/** The reasons of marks, which the switch of the page shows. A rule is named, and says its reason in its own page. */
+export function renderReasons(
+  notes: readonly Note[],
+  { inline, toPage }: PageContext,
+): HtmlContent {
+  return notes.map((note) => {
+    const reason =
+      note.title === null
+        ? inline(note.text)
+        : html`<a href="${toPage(ASSUMPTIONS, ruleAnchor(note))}">${note.title}</a>`;
+    return html`<p class="reason ${note.kind}"><b>${KINDS[note.kind]}: ${note.aspects.join(', ')}.</b> ${reason}</p>
+`;
+  });
 }
 
 const KINDS = { assumed: 'Assumed', open: 'Left open' };
 
-function noteTitle({ kind, aspects }: Note): string {
-  return `${KINDS[kind]}: ${aspects.join(', ')}`;
+/** The anchor of a rule in the page of all of them. */
+function ruleAnchor({ title }: Note): string {
+  return toSlug(title ?? '');
 }
 
 /** Rules as a plain list below a heading; nothing where there are none. */
@@ -84,12 +79,16 @@ export function ruleList(title: Html, rules: readonly Rule[], context: PageConte
   return (
     rules.length > 0 &&
     html`${title}
-<ul class="rules">${rules.map(
-      ({ text, notes }) =>
-        html`<li>${context.inline(text)}${renderNotes(notes, context)}
-`,
-    )}</ul>
+<ul class="rules">${ruleItems(rules, context)}</ul>
 `
+  );
+}
+
+export function ruleItems(rules: readonly Rule[], context: PageContext): HtmlContent {
+  return rules.map(
+    ({ text, notes }) =>
+      html`<li>${context.inline(text)}${renderMarks(notes, context)}${renderReasons(notes, context)}
+`,
   );
 }
 
@@ -195,17 +194,6 @@ export function breadcrumb(title: string, above: PageLocation, { toPage }: PageC
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;
 }
 
-export function neighbours(
-  before: (PageLocation & { readonly title: string }) | undefined,
-  after: (PageLocation & { readonly title: string }) | undefined,
-  { toPage }: PageContext,
-): Html {
-  return html`<nav class="neighbours" aria-label="Neighbours">${
-    before &&
-    html`<a rel="prev" href="${toPage(before)}"><small>Previous</small> ${before.title}</a>`
-  }${after && html`<a rel="next" href="${toPage(after)}"><small>Next</small> ${after.title}</a>`}</nav>`;
-}
-
 /** How anchors of a page are written: as they are, or with something before them where a page has several such parts. */
 export type Anchors = (anchor: string) => string;
 
@@ -225,36 +213,45 @@ export function fieldList(
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
-  const { name, type, required, description, notes, fields, nested } = field;
+  const { name, required, fields, nested, callers, rules } = field;
   const anchor = options.anchors(field.anchor);
+  const notes = [...field.notes, ...rules.flatMap((rule) => rule.notes)];
+  const description = isSaid(field) ? '' : field.description;
   const details = listDetails(field, context);
+  const text =
+    description !== '' || details.length > 0
+      ? html`<p>${context.inline(description)} ${
+          details.length > 0 && html`<span class="facts">${joined(details, ' · ')}</span>`
+        }</p>
+`
+      : null;
+  // Without a description, a few details stand on the line of the name.
+  const isShort = description === '' && fields.length + nested.length === 0 && details.length < 3;
   return html`
-<div id="${anchor}"${isCompact(field) && html` class="compact"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderType(type, context)}</span>${renderRequired(
+<div id="${anchor}"${isShort && html` class="short"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${field.rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(field.callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}</dt>
-<dd>${
-    description !== '' &&
-    html`<p>${context.inline(description)}</p>
-`
-  }${
-    details.length > 0 &&
-    html`<p class="facts">${joined(details, ' · ')}</p>
-`
-  }${renderNotes([...notes, ...field.rules.flatMap((rule) => rule.notes)], context)}${fields.length > 0 && fieldList(fields, context, options)}${
+  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderMarks(notes, context)}</dt>
+<dd>${text}${renderReasons(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
     folded(`${nested.length} fields`, fieldList(nested, context, options), 'nested')
   }</dd></div>`;
 }
 
-/** A boolean with a short description and nothing else stands on one line. */
-function isCompact({ type, description, notes, rules }: FieldModel): boolean {
-  const isBoolean = type.length === 1 && type[0] === 'boolean';
-  return isBoolean && description.length < SHORT && notes.length + rules.length === 0;
+/** Whether a description only repeats name and type: `Issue title.` of `title`, `ID of the project.` of `project_id`. */
+function isSaid({ name, description }: FieldModel): boolean {
+  const words = plainName(name).replaceAll('_', ' ');
+  const text = description.replace(/(, or `null`)?\.$/, '').replace(/^ID of the (.*)/, '$1 id');
+  return new RegExp(`^(\\w+ )?${words}$`, 'i').test(text);
 }
 
-const SHORT = 90;
+/** Two or three values stand in place of the type. */
+function renderChoice({ values, type }: FieldModel): HtmlContent {
+  const isFew = values.length > 1 && values.length < 4 && type.length === 1;
+  const codes = values.map((value) => html`<code>${String(value)}</code>`);
+  return isFew ? joined(codes, ' or ') : null;
+}
 
 /** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */
 export function folded(title: HtmlContent, content: Html, css: 'nested' | null = null): Html {
@@ -322,7 +319,7 @@ function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
   );
   return [
     ...describeSent(field.sent, context),
-    values.length > 0 && html`One of ${renderValues(values)}`,
+    values.length > 0 && renderChoice(field) === null && html`One of ${renderValues(values)}`,
     seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
     field.default !== undefined && html`Default: ${renderValues([field.default])}`,
     ...limits.map((limit) => html`<span class="limit">${limit}</span>`),

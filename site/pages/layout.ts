@@ -1,7 +1,7 @@
 import type { PageLocation } from '../../src/reference/types.ts';
 import { FEED, PREVIEW } from '../formats/names.ts';
 import type { TagModel } from '../model/types.ts';
-import { type Html, html, markup, toMarkup } from '../text/html.ts';
+import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import {
   ABOUT,
   ACCESS,
@@ -87,7 +87,7 @@ ${renderSide(page, context)}
 <main id="main" tabindex="-1">
 <div class="page-bar">${page.above && breadcrumb(page.above.title, page.above, context)}${
     page.folder !== MISSING.folder &&
-    html`<p class="page-tools"><button type="button" data-copy-page hidden>${icon('copy')}<span>Copy page</span></button> <a href="index.md">Markdown</a></p>`
+    html`<p class="page-tools">${marksSwitch(page.body)}<button type="button" data-copy-page hidden>${icon('copy')}<span>Copy page</span></button> <a href="index.md">Markdown</a></p>`
   }</div>
 ${page.body}
 </main>
@@ -96,6 +96,16 @@ ${page.body}
 </body>
 </html>
 `);
+}
+
+/** How many marks a page has, and whether it shows their reasons; nothing where it has none. */
+function marksSwitch(body: Html): HtmlContent {
+  const count = (kind: string) => body.markup.split(`class="mark ${kind}"`).length - 1;
+  const [assumed, open] = [count('assumed'), count('open')];
+  if (assumed + open === 0) return null;
+  const legend = (number: number, kind: string) =>
+    number > 0 && html`<i class="mark ${kind}"></i>${number} ${kind} `;
+  return html`<label class="marks-switch">${legend(assumed, 'assumed')}${legend(open, 'open')}<input type="checkbox" id="reasons" aria-label="Show reasons"></label> `;
 }
 
 /** The version of the contract, and how much of what is not released yet breaks clients. */
@@ -179,7 +189,7 @@ function renderSide(page: PageLocation, context: PageContext): Html {
 <ul class="narrow">${TOP.slice(1).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 ${renderPart(
   { ...GUIDES, title: 'Guides' },
-  guides.filter(({ folder }) => folder !== CHANGELOG.folder),
+  guides.filter(({ folder }) => ![CHANGELOG.folder, ASSUMPTIONS.folder].includes(folder)),
   page,
   context,
 )}${groups.map(

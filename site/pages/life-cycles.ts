@@ -6,7 +6,7 @@ import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
 import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
-import { heading, renderNotes, renderPath, renderValues } from './elements.ts';
+import { heading, renderMarks, renderPath, renderReasons, renderValues } from './elements.ts';
 
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;
@@ -22,8 +22,8 @@ ${lifeCycles.map((cycle) => {
 ${heading(2, anchor, title)}
 <p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${resource}/` })}">${resource}</a></p>
 ${renderDiagram(cycle)}
-<p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}</p>
-${renderNotes(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}
+<p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}${renderMarks(notes, context)}</p>
+${renderReasons(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}
 </section>
 `;
 })}`;
@@ -51,7 +51,7 @@ export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
 export function causedList(caused: readonly CausedModel[], context: PageContext): Html {
   return html`<ul class="transitions">${caused.map(
     ({ cycle, transition }) =>
-      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>: ${change(transition)}${details({ ...transition, effects: [] }, context)}`,
+      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a> ${change(transition)}${details({ ...transition, effects: [] }, context)}`,
   )}</ul>`;
 }
 
@@ -78,8 +78,8 @@ function details(transition: Transition, context: PageContext): HtmlContent {
     status !== null && `Returns ${status}.`,
     ...effects.map(context.inline),
   ].filter((each) => each !== false);
-  const notes = renderNotes(listFieldNotes(annotations), context);
-  return html`${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${notes}`;
+  const notes = listFieldNotes(annotations);
+  return html`${renderMarks(notes, context)}${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${renderReasons(notes, context)}`;
 }
 
 function change({ from, to }: Transition): Html {

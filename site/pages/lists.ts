@@ -3,7 +3,7 @@ import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import { withContents } from './contents.ts';
 import type { PageContext } from './context.ts';
-import { heading, renderReasons } from './elements.ts';
+import { heading, renderMarks } from './elements.ts';
 
 export function undocumentedList(
   undocumented: readonly UndocumentedModel[],
@@ -11,10 +11,10 @@ export function undocumentedList(
 ): HtmlContent {
   return (
     undocumented.length > 0 &&
-    html`${heading(2, 'gaps', 'Not documented')}
-<dl class="gaps">${undocumented.map(
+    html`${heading(2, 'assumptions', 'Assumptions')}
+<dl class="guides">${undocumented.map(
       ({ about, notes }) =>
-        html`<div><dt>${about}</dt><dd>${renderReasons(notes, context)}</dd></div>`,
+        html`<div><dt>${about}${renderMarks(notes, context)}</dt><dd>${notes.map(({ text }) => context.inline(text))}</dd></div>`,
     )}</dl>`
   );
 }

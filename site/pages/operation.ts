@@ -1,6 +1,15 @@
 import { listSubjects } from '../../diff/changes.ts';
-import type { BodyModel, OperationModel, ParameterModel } from '../../src/reference/types.ts';
+import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
+import type {
+  BodyModel,
+  EffectModel,
+  Note,
+  OperationModel,
+  ParameterModel,
+  Rule,
+} from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import { describeAccess } from './access.ts';
 import { ACCESS, CHANGED, type PageContext } from './context.ts';
 import {
   type Anchors,
@@ -8,10 +17,11 @@ import {
   fieldList,
   heading,
   methodBadge,
-  neighbours,
   renderAdded,
-  renderNotes,
+  renderMarks,
   renderPath,
+  renderReasons,
+  ruleItems,
   ruleList,
 } from './elements.ts';
 import { causedList } from './life-cycles.ts';
@@ -21,68 +31,120 @@ import { responseList } from './responses.ts';
 
 /** The page of one operation: what it does beside how it is called. */
 export function operationBody(operation: OperationModel, context: PageContext): Html {
-  const { model } = context;
-  const { operations } = model;
-  const index = operations.indexOf(operation);
-  const titled = (each: OperationModel | undefined) => each && { ...each, title: each.summary };
-  return html`${columns(
+  return columns(
     html`<h1>${operation.summary}</h1>
-${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}" hidden>Try it</button>`)}
-<section id="try" aria-label="Try it" hidden></section>`,
+${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}" hidden>Try it</button>`)}`,
     {
       label: 'Samples',
-      content: [requestCard(pageSamples(operation, model), context), responseCard(operation)],
+      content: [
+        requestCard(pageSamples(operation, context.model), context),
+        responseCard(operation),
+      ],
     },
     renderSections(operation, context, (anchor) => anchor, 2),
-  )}
-${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
+  );
 }
 
+/** What a reader asks first: what it is, who may call it, and what it changes or returns. */
 export function introduction(
   operation: OperationModel,
   context: PageContext,
-  more: Html | null = null,
+  button: Html | null = null,
+  anchors: Anchors = (anchor) => anchor,
 ): Html {
   const { method, path, access, since, added, deprecated, description, notes, call, behavior } =
     operation;
   const { repeat } = behavior;
-  const row = (name: string, content: Html | null) =>
-    content &&
-    html`<div><dt>${name}</dt><dd>${content}</dd></div>
+  const row = (name: string, content: HtmlContent, about: readonly Note[] = []) =>
+    content !== null &&
+    html`<div><dt>${name}</dt><dd>${content}${renderMarks(about, context)}${renderReasons(about, context)}</dd></div>
 `;
-  return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${more}</div>
-<dl class="meta">
+  return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${button}</div>
+${button && html`<section id="try" aria-label="Try it" hidden></section>`}
+<div class="text">${context.block(description)}${renderMarks(notes, context)}</div>
+${renderReasons(notes, context)}<dl class="meta">
 ${[
   row(
     'Access',
-    html`<a href="${context.toPage(ACCESS, access.name)}">${access.name}</a> ${context.inline(access.description)}`,
+    html`<a href="${context.toPage(ACCESS, access.name)}">${access.name}</a>, ${context.inline(describeAccess(operation, context))}`,
+    access.notes,
   ),
-  row('Since', since === null ? null : html`Release ${since}`),
-  row('New', added === null ? null : renderAdded(added, context)),
-  row('Changed', renderBreaks(operation, context)),
+  row('Repeat', repeat && context.inline(repeat.text), repeat?.notes),
+  row('Client', html`<code>${joined(call.split(/(?<=\.)/), html`<wbr>`)}()</code>`),
+  row('Since', since && `Release ${since}`),
+  row('New', added && renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
-  row('Repeat', repeat === null ? null : context.inline(repeat.text)),
-  row('Client', html`<code>${call}()</code>`),
 ]}</dl>
-<div class="text">${context.block(description)}</div>
-${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;
+${renderBreaks(operation, context)}${renderChanges(operation, context, anchors)}`;
+}
+
+/** What a call changes, or which items a list has. */
+function renderChanges(
+  { transitions, behavior, parameters }: OperationModel,
+  context: PageContext,
+  anchors: Anchors,
+): HtmlContent {
+  const { effects, order } = behavior;
+  const conditions = effects.flatMap((each) => firstCondition(each) ?? []);
+  const isShared = (each: string | null) =>
+    conditions.filter((condition) => condition === each).length > 1;
+  const shared = [...new Set(conditions.filter(isShared))];
+  const alone = effects.filter((each) => !isShared(firstCondition(each)));
+  const isPaged = parameters.some(({ name }) => name === PAGE_SIZE);
+  const pages = isPaged && [
+    html`<li>20 a page: <code>${PAGE}</code> and <code>${PAGE_SIZE}</code>, with headers for <a href="${context.toGuide('pagination')}">pages</a>.`,
+  ];
+  const box = (anchor: string, title: string, content: HtmlContent) =>
+    html`<section class="changes">${heading(2, anchors(anchor), title)}
+${content}</section>
+`;
+  return [
+    (order.length > 0 || isPaged) &&
+      box('order', 'What it returns', html`<ul>${ruleItems(order, context)}${pages}</ul>`),
+    transitions.length + effects.length > 0 &&
+      box('effects', 'What changes', [
+        transitions.length > 0 && causedList(transitions, context),
+        html`<ul>${ruleItems(
+          alone.map((each) => withCondition(each)),
+          context,
+        )}</ul>`,
+        shared.map((condition) => {
+          const own = effects.filter((each) => firstCondition(each) === condition);
+          const rules = own.map((each) => withCondition(each, condition));
+          return html`<details class="fold"><summary>${own.length} more if ${context.label(condition)}</summary><ul>${ruleItems(rules, context)}</ul></details>
+`;
+        }),
+      ]),
+  ];
+}
+
+/** What an effect depends on first; several effects may share it. */
+function firstCondition({ condition }: EffectModel): string | null {
+  return condition?.split(' and ')[0] ?? null;
+}
+
+/** An effect with what it depends on in its text, without a condition that stands above it. */
+function withCondition({ text, condition, notes }: EffectModel, above?: string): Rule {
+  const rest = (condition ?? '').split(' and ').filter((each) => each !== '' && each !== above);
+  return { text: rest.length === 0 ? text : `${text} Only if ${rest.join(' and ')}.`, notes };
 }
 
 /** The decisions since the last release that may break calls of an operation. */
-function renderBreaks({ method, path }: OperationModel, context: PageContext): Html | null {
+function renderBreaks({ method, path }: OperationModel, context: PageContext): HtmlContent {
   const decisions = (context.model.upcoming?.decisions ?? []).filter(
     ({ breaks, changes }) =>
       breaks === 'calls' &&
       changes.some((each) => listSubjects(each).includes(`${method} ${path}`)),
   );
-  if (decisions.length === 0) return null;
-  return html`${joined(
-    decisions.map(
-      ({ anchor, title }) =>
-        html`<a href="${context.toPage(CHANGED, anchor)}">${context.label(title)}</a>`,
-    ),
-    ' ',
-  )}`;
+  const links = decisions.map(
+    ({ anchor, title }) =>
+      html`<a href="${context.toPage(CHANGED, anchor)}">${context.label(title)}</a>`,
+  );
+  return (
+    links.length > 0 &&
+    html`<p class="facts"><b class="required">Breaking</b> since ${context.model.upcoming?.since}: ${joined(links, ' ')}</p>
+`
+  );
 }
 
 export function renderSections(
@@ -91,8 +153,9 @@ export function renderSections(
   anchors: Anchors,
   level: 2 | 4,
 ): HtmlContent {
-  const { parameters, body, responses, next, transitions, behavior } = operation;
-  const title = (anchor: string, text: string) => heading(level, anchors(anchor), text);
+  const { parameters, body, responses, next, behavior } = operation;
+  const title = (anchor: string, text: string, more: HtmlContent = null) =>
+    heading(level, anchors(anchor), text, html`${text}${more}`);
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
     return (
@@ -106,35 +169,41 @@ ${fieldList(found, context, { anchors })}
     inLocation('path', 'Path'),
     inLocation('query', 'Query'),
     inLocation('header', 'Headers'),
-    ruleList(title('order', 'Items and order'), behavior.order, context),
-    body &&
-      html`${title('body', 'Body')}
-${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
-<p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes)}</p>
-${body.mediaTypes.map(({ notes }) => renderNotes(notes, context))}${renderNotes(body.notes, context)}
-${fieldList(body.fields, context, { anchors })}
-`,
+    body && renderRequestBody(body, title, context, anchors),
     title('responses', 'Responses'),
-    responseList(responses, context, anchors, level === 2 ? 3 : 4),
+    responseList(responses, context, anchors),
     ruleList(title('conflicts', 'Conflicts'), behavior.conflicts, context),
-    ruleList(title('effects', 'What changes'), behavior.effects, context),
-    transitions.length > 0 &&
-      html`${title('changes', 'State changes')}
-${causedList(transitions, context)}
-`,
     next.length > 0 &&
-      html`${title('next', 'Next steps')}
+      html`${title('next', 'Next')}
 <ul class="next">${next.map(({ operationId: id, description = '' }) => {
         const target = context.directory.operation(id);
-        return html`<li>${context.inline(description)} <a href="${context.toPage(target)}">${target.summary}</a>`;
+        return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(description.replace(/\.$/, ''))}</a>`;
       })}</ul>
 `,
   ];
 }
 
-function mediaTypes(types: BodyModel['mediaTypes']): HtmlContent {
-  return joined(
-    types.map(({ name }) => html`<code>${name}</code>`),
-    ' or ',
-  );
+function renderRequestBody(
+  body: BodyModel,
+  title: (anchor: string, text: string, more: HtmlContent) => Html,
+  context: PageContext,
+  anchors: Anchors,
+): Html {
+  const notes = [...body.mediaTypes.flatMap((each) => each.notes), ...body.notes];
+  const types = body.mediaTypes.map(({ name }) => MEDIA_TYPES[name] ?? name).join(' or ');
+  return html`${title(
+    'body',
+    'Body',
+    html` <small>${body.required ? '' : 'optional, '}${types}${renderMarks(notes, context)}</small>`,
+  )}
+${renderReasons(notes, context)}${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
+${fieldList(body.fields, context, { anchors })}
+`;
 }
+
+/** What people call the types of bodies. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/json': 'JSON',
+  'multipart/form-data': 'multipart form',
+};

@@ -36,7 +36,8 @@ export function responseCard(operation: OperationModel): HtmlContent {
   const response = mainResponse(operation);
   if (response === undefined) return null;
   const { statuses, examples, mediaType } = response;
-  const [status = 0] = statuses;
+  // What is created usually comes with 201, where other statuses are documented, too.
+  const status = (operation.method === 'POST' ? statuses.at(-1) : statuses[0]) ?? 0;
   const title = html`<h2 id="example">Response <small>${status} ${STATUS_CODES[status]}</small></h2>
 `;
   const body = mediaType === null ? 'No body.' : 'The body is not documented.';

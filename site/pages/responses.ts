@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { toJson } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
-import type { ResponseModel } from '../../src/reference/types.ts';
+import type { Note, ResponseModel } from '../../src/reference/types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
@@ -11,49 +11,65 @@ import {
   type Anchors,
   fieldList,
   folded,
-  heading,
-  renderNotes,
+  renderMarks,
+  renderReasons,
   renderType,
   renderVariants,
 } from './elements.ts';
 
-/** Every status with its meaning, the documented ones bold, and below the bodies of those of success. */
+/** Every status with its meaning and schema, the documented ones bold, and below the fields of those of success. */
 export function responseList(
   responses: readonly ResponseModel[],
   context: PageContext,
   anchors: Anchors,
-  level: 3 | 4,
 ): HtmlContent {
   const bodies = responses.filter((each) => isSuccess(each) && each.mediaType !== null);
+  const shared = new Map(
+    responses.flatMap(listShared).map((note) => [`${note.title} ${note.aspects}`, note]),
+  );
   return [
-    html`<div class="scroll" role="group" aria-label="Statuses" tabindex="0"><table class="statuses">
-<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
-${responses.map((response) => statusRows(response, context, anchors))}</table></div>
-${responses.some((each) => !isDocumented(each)) && html`<p class="facts">Statuses in bold are documented.</p>`}`,
-    bodies.map((response) => renderBody(response, context, anchors, level)),
+    html`<table class="statuses">
+<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>
+${responses.map((response) => statusRows(response, context, anchors))}</table>
+`,
+    responses.some((each) => !isDocumented(each)) &&
+      html`<p class="facts">Bold is documented.${
+        shared.size > 0 &&
+        html` The other statuses and the bodies of errors are assumed, for all operations alike.${renderMarks([...shared.values()], context)}`
+      }</p>
+${renderReasons([...shared.values()], context)}`,
+    bodies.map((response) => renderBody(response, context, anchors)),
   ];
 }
 
+/** What rules say of errors, which is the same for all operations. */
+function listShared(response: ResponseModel): Note[] {
+  return isSuccess(response) ? [] : response.notes.filter(({ title }) => title !== null);
+}
+
 function statusRows(response: ResponseModel, context: PageContext, anchors: Anchors): HtmlContent {
-  const { statuses, description, type, notes, examples, empty } = response;
+  const { statuses, description, type, examples, empty, mediaType } = response;
   const isError = !isSuccess(response) && type.length > 0;
+  const shared = listShared(response);
+  const notes = response.notes.filter((note) => !shared.includes(note));
+  const rows = statuses.length > 1 && html` rowspan="${statuses.length}"`;
+  const body = type.length > 0 ? renderType(type, context) : mediaType;
   return statuses.map((status, index) => {
     const name = html`${status} ${STATUS_CODES[status]}`;
     // Statuses with the same meaning have it once.
     const meaning =
       index === 0 &&
-      html`<td${statuses.length > 1 && html` rowspan="${statuses.length}"`}>${context.block(description)}
-${isError && renderErrors(examples, renderType(type, context))}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderNotes(notes, context)}</td>`;
+      html`<td${rows}>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(notes, context)}</td><td${rows}>${body}${renderMarks(notes, context)}</td>`;
     return html`<tr id="${anchors(`status-${status}`)}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
 `;
   });
 }
 
-/** The bodies of errors as they are received, each on one line, with their type. */
-function renderErrors(examples: ResponseModel['examples'], type: HtmlContent): HtmlContent {
-  return examples.map(({ value }, index) => {
+/** The bodies of errors as they are received, each on one line. */
+function renderErrors(examples: ResponseModel['examples']): HtmlContent {
+  return examples.map(({ value }) => {
     const text = toJson(value).replaceAll(/(?<=[{,]"\w+":)|(?<=[\]"}],)/g, ' ');
-    return html`<p><code>${text}</code>${index === 0 && html` <small>${type}</small>`}</p>`;
+    return html`<p><code>${text}</code></p>`;
   });
 }
 
@@ -71,27 +87,20 @@ export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
   return status < 300;
 }
 
-/** What comes with success: its type, fields and headers. */
+/** The fields and headers of a success, folded: the schema of the body has them in its page. */
 function renderBody(
-  { statuses, type, mediaType, fields, variants, headers }: ResponseModel,
+  { statuses, fields, variants, headers }: ResponseModel,
   context: PageContext,
   anchors: Anchors,
-  level: 3 | 4,
 ): HtmlContent {
+  if (context.hasSchemas) return null;
   const options = { anchors, inResponse: true };
-  const name = fields.length > 0 && `${fields.length} fields`;
-  return html`<section class="response">
-${heading(level, anchors(`body-${statuses[0]}`), 'Response body')}
-<p class="facts">${renderType(type, context)} · ${mediaType}</p>
-${
-  !context.hasSchemas && [
+  return html`<div class="response" id="${anchors(`body-${statuses[0]}`)}">${[
     renderVariants(variants, context),
-    name &&
-      html`<details class="fold"${variants.length > 0 && html` open`}><summary>${name}</summary>${fieldList(fields, context, options)}</details>
-`,
+    fields.length > 0 &&
+      folded(`${fields.length} fields of the response`, fieldList(fields, context, options)),
     headers.length > 0 && folded('Headers', fieldList(headers, context, options)),
-  ]
-}</section>
+  ]}</div>
 `;
 }
 

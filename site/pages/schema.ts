@@ -10,9 +10,9 @@ import {
   fieldList,
   folded,
   heading,
-  neighbours,
   operationList,
-  renderNotes,
+  renderMarks,
+  renderReasons,
   renderType,
   renderValues,
   renderVariants,
@@ -21,10 +21,7 @@ import {
 import { renderDiagram } from './life-cycles.ts';
 
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
-  const { schemas } = context.model;
-  const index = schemas.indexOf(schema);
-  const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
-  return html`${columns(
+  return columns(
     html`<h1>${schema.name}</h1>
 ${describe(schema, context)}`,
     { label: 'Example', content: renderExampleOf(schema) },
@@ -43,8 +40,7 @@ ${describe(schema, context)}`,
         )}</p>
 `,
     ],
-  )}
-${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
+  );
 }
 
 /** So many operations are seen at once. */
@@ -96,7 +92,7 @@ ${renderDiagram(first)}
 export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
   const { type, description, choices, values, seen, notes } = schema;
   return [
-    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}</p>
+    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}${renderMarks(notes, context)}</p>
 `,
     description !== '' &&
       html`<div class="text">${context.block(description)}</div>
@@ -107,7 +103,7 @@ export function describe(schema: SchemaModel, context: PageContext): HtmlContent
     seen.length > 0 &&
       html`<p>Seen values: ${renderValues(seen)}; there may be others.</p>
 `,
-    renderNotes(notes, context),
+    renderReasons(notes, context),
   ];
 }
 

@@ -9,7 +9,6 @@ import {
   ABOUT,
   ACCESS,
   ALL,
-  ASSUMPTIONS,
   CHANGED,
   DEPRECATIONS,
   ERRORS,
@@ -21,13 +20,13 @@ import {
   SCHEMAS,
   WORKFLOWS,
 } from './context.ts';
+import { deprecationsBody } from './deprecations.ts';
 import { errorsBody } from './errors.ts';
 import { formatsBody } from './formats.ts';
 import { aboutBody, homeBody } from './home.ts';
 import type { SitePage } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
-import { assumptionsBody, deprecationsBody } from './notes.ts';
 import { operationBody } from './operation.ts';
 import { schemaBody } from './schema.ts';
 import { tagBody } from './tag.ts';
@@ -163,12 +162,6 @@ const ABOUT_ALL: readonly Template[] = [
     title: 'Errors',
     description: 'All error statuses and messages, with the operations that return them.',
     body: errorsBody,
-  },
-  {
-    ...ASSUMPTIONS,
-    title: 'Assumptions that matter',
-    description: 'What the documentation leaves out for many operations, and what is assumed.',
-    body: assumptionsBody,
   },
   {
     ...DEPRECATIONS,

@@ -67,7 +67,6 @@ const PAGES: readonly (readonly [title: string, address: string, text: string])[
   ],
   ['Access', 'access/', 'Who may call what: all operations by the role that they need.'],
   ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
-  ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
   ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],
   ['Life cycles', 'life-cycles/', 'States of resources, and the transitions between them.'],
   ['Conventions', 'conventions/', 'Tokens, ids, parameters, pages and errors of all operations.'],
@@ -111,14 +110,15 @@ function undocumented(model: SiteModel): IndexEntry[] {
   ];
   return [
     ...topics.map(({ about, notes, folder }) =>
-      createEntry('guide', about, notes.map(({ text }) => text).join(' '), `${folder}#gaps`, {
-        within: 'Not documented',
-      }),
-    ),
-    ...[...model.sharedNotes.values()].map(({ anchor, aspects, kind, text }) =>
-      createEntry('guide', `${kind}: ${aspects.join(', ')}`, text, `assumptions/#${anchor}`, {
-        within: 'Assumptions that matter',
-      }),
+      createEntry(
+        'guide',
+        about,
+        notes.map(({ text }) => text).join(' '),
+        `${folder}#assumptions`,
+        {
+          within: 'Assumptions',
+        },
+      ),
     ),
   ];
 }

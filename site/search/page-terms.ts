@@ -8,8 +8,6 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   'access/':
     'admin endpoints, admin operations, administrators only, owner only, who can call, who may call, who can call what, who may call what, who can do what, roles and operations, access matrix, permission matrix, permissions table, endpoints by role, without token, public endpoints, required role',
   'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',
-  'assumptions/':
-    'open questions, what is not known, not documented, unknown, unspecified, guess, how sure, assumptions, assumed, undocumented, what is assumed',
   'life-cycles/':
     'possible states, state transitions, allowed transitions, which states, life cycles, states, state diagram, status diagram, workflow states, transitions',
   'workflows/':

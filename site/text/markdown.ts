@@ -32,6 +32,13 @@ rules.code_inline = (tokens, index, _options, env) => {
   return address === null ? code : `<a href="${escapeHtml(address)}">${code}</a>`;
 };
 
+/** An anchor in a text, written as `<a id="name"></a>`. */
+rules.text = (tokens, index) =>
+  escapeHtml(tokens[index]?.content ?? '').replace(
+    /&lt;a id=&quot;([\w-]+)&quot;&gt;&lt;\/a&gt;/g,
+    '<span id="$1"></span>',
+  );
+
 rules.link_open = (tokens, index, _options, env) => {
   const written = String(tokens[index]?.attrGet('href') ?? '');
   const address = getLinks(env).href(written);

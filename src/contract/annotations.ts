@@ -7,6 +7,8 @@ export interface JsonObject {
 
 /** What the documentation leaves out; docs/conventions.md describes it. */
 export interface Unspecified {
+  /** The headline of the rule that it comes from, where one covers the node; see `applyRules`. */
+  readonly about?: string;
   /** The aspects: `type`, `status`, … */
   readonly what: readonly string[];
   /** What the contract assumes, and why; without it, `open` says that it assumes nothing. */

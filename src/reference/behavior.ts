@@ -11,7 +11,7 @@ import { isRecord } from '../contract/data.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { formatList, toWords } from '../contract/phrases.ts';
 import { listFieldNotes } from './fields.ts';
-import type { BehaviorModel, Rule } from './types.ts';
+import type { BehaviorModel, EffectModel, Rule } from './types.ts';
 
 /** What is known of one operation. */
 export function toBehavior(document: OpenApiDocument, id: string): BehaviorModel {
@@ -60,7 +60,7 @@ function describeEffect({
   then,
   lists,
   ...marks
-}: EffectObject): Rule {
+}: EffectObject): EffectModel {
   const conditions = [
     ...Object.entries(when).map(([name, value]) => describeField(name, value)),
     ...Object.entries(where).map(
@@ -69,12 +69,15 @@ function describeEffect({
   ];
   const sentences = [
     description.trim(),
-    ...(conditions.length === 0 ? [] : [`Only if ${conditions.join(' and ')}.`]),
     ...(then?.status === undefined
       ? []
       : [`Afterwards, \`${then.operation}\` returns ${then.status}.`]),
   ];
-  return { text: sentences.join(' '), notes: listFieldNotes(marks, lists) };
+  return {
+    text: sentences.join(' '),
+    condition: conditions.length === 0 ? null : conditions.join(' and '),
+    notes: listFieldNotes(marks, lists),
+  };
 }
 
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {

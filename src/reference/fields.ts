@@ -143,6 +143,7 @@ export function listFieldNotes(...nodes: readonly (Annotations | undefined)[]): 
     const text = reasonOf(mark);
     notes.set(text, {
       kind: mark.assumed === undefined ? 'open' : 'assumed',
+      title: mark.about ?? null,
       aspects: mark.what.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });

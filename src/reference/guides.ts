@@ -107,11 +107,13 @@ const GUIDES: readonly GuideSource[] = [
     terms: 'release notes, package releases, version history, changelog of the package',
   },
   {
-    name: 'gaps',
+    name: 'assumptions',
     source: 'generated/undocumented.md',
-    title: 'What is not documented',
-    folder: 'gaps/',
+    title: 'Assumptions',
+    folder: 'assumptions/',
     summary: 'Everything that the documentation leaves out, and what the contract assumes.',
+    terms:
+      'open questions, what is not known, not documented, unknown, unspecified, guess, how sure, assumptions, assumed, undocumented, what is assumed, gaps',
   },
 ];
 

@@ -56,10 +56,15 @@ export interface OperationModel
 export interface BehaviorModel {
   /** Which items a list has, and in which order. */
   readonly order: readonly Rule[];
-  readonly effects: readonly Rule[];
+  readonly effects: readonly EffectModel[];
   readonly conflicts: readonly Rule[];
   /** Whether the call may be sent again; `null` where the method says it. */
   readonly repeat: Rule | null;
+}
+
+export interface EffectModel extends Rule {
+  /** What it depends on, as Markdown: `` `title` is sent ``. */
+  readonly condition: string | null;
 }
 
 export interface BodyModel {
@@ -119,6 +124,8 @@ export interface CausedModel {
 /** What the documentation leaves out of something, and what the contract makes of that. */
 export interface Note {
   readonly kind: 'assumed' | 'open';
+  /** The headline of the rule that says it of many nodes; `null` where it is said of this one. */
+  readonly title: string | null;
   /** What is undocumented: `type`, `state before`. */
   readonly aspects: readonly string[];
   readonly text: string;

@@ -306,7 +306,7 @@ switch user sudo → ~getCurrentUser/ schemas/CurrentUserSudo/
 fields that are deprecated → deprecations/
 postman colection → formats/
 generate typescript types → guides/client/
-what is assumed → assumptions/ gaps/
+what is assumed → assumptions/
 `
   .trim()
   .split('\n')
