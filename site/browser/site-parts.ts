@@ -54,6 +54,8 @@ export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
   const toggle = async () => {
     section.hidden = !section.hidden;
     button.ariaExpanded = String(!section.hidden);
+    button.textContent = section.hidden ? 'Try it' : 'Close';
+    button.classList.toggle('primary', section.hidden);
     if (section.hidden) return;
     try {
       if (panel === undefined) {

@@ -18,7 +18,7 @@ ${heading(2, 'downloads', 'The contract')}
 </ul>
 ${heading(2, 'pages', 'The reference')}
 <ul>
-<li><a href="${toPage(REFERENCE)}">Redoc</a>: the whole contract in three panels. It loads 0.7 MB and runs for seconds before it can be read, a minute and a half on a slow phone; the pages here need neither
+<li><a href="${toPage(REFERENCE)}">Redoc view</a>: the whole contract on one page, with a search of its own. It loads 0.7 MB of script; the pages here need none to be read
 <li><a href="${toPage(ALL)}">Print everything</a>: all operations and schemas on one page
 <li><a href="${to(FEED)}">Atom feed</a> of <a href="${toPage(CHANGED)}">releases</a>
 </ul>

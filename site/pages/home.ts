@@ -5,10 +5,9 @@ import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
-import { toSlug } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { ABOUT, CHANGED } from './context.ts';
-import { columns, heading } from './elements.ts';
+import { ABOUT, ACCESS, ASSUMPTIONS, CHANGED, ERRORS, WORKFLOWS } from './context.ts';
+import { columns } from './elements.ts';
 import { undocumentedList } from './lists.ts';
 import { mainResponse } from './rail.ts';
 
@@ -18,44 +17,71 @@ const SERVE =
     ? '# in a clone of the repository\nnpm ci && npm run sandbox'
     : 'npx collaboration-service-api sandbox';
 
+/** A reason to come, with the pages that serve it. */
+type Entry = readonly [title: string, text: string, ...links: readonly Link[]];
+type Link = readonly [title: string, address: string];
+
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
-  const { model, toPage, toGuide } = context;
-  const entries: readonly (readonly [address: string, title: string, text: string])[] = [
-    [toPage(ABOUT), 'Read', 'Tokens, ids, pages, errors: what holds for all operations.'],
-    [toGuide('client'), 'Call it', 'From TypeScript, or by HTTP from any language.'],
-    [toGuide('mocks'), 'Build a user interface', 'With mocks in tests, in a browser, on a port.'],
-    [toPage(CHANGED), 'Review changes', 'What each release breaks, adds and fixes.'],
-    [toGuide('conformance'), 'Run a server', 'Check whether it keeps the contract.'],
+  const { model, to, toPage, toGuide } = context;
+  const entries: readonly Entry[] = [
+    [
+      'Read the API',
+      'Tokens, ids, pages and errors: what holds for all operations.',
+      ['Conventions', toPage(ABOUT)],
+      ['Access', toPage(ACCESS)],
+      ['Errors', toPage(ERRORS)],
+    ],
+    [
+      'Call it',
+      'From TypeScript with types by status, or by HTTP from any language.',
+      ['Client', toGuide('client')],
+      ['Workflows', toPage(WORKFLOWS)],
+      ['openapi.yaml', to('openapi.yaml')],
+    ],
+    [
+      'Build a user interface',
+      'With mocks in tests, in a browser or on a port; what you create appears in lists.',
+      ['Sandbox', toGuide('sandbox')],
+      ['Mocks', toGuide('mocks')],
+    ],
+    [
+      'Review changes',
+      'One line a decision, and what to do about it.',
+      ['What changed', toPage(CHANGED)],
+      ['Versions', toGuide('versioning')],
+    ],
+    [
+      'Run a server',
+      'Test whether it keeps the contract, operation by operation.',
+      ['Conformance kit', toGuide('conformance')],
+      ['Assumptions', toPage(ASSUMPTIONS)],
+    ],
+    [
+      'Work with an assistant',
+      'Every page as Markdown, lists by resource, and a server that reads and calls.',
+      ['MCP', toGuide('assistants')],
+      ['llms.txt', to('llms.txt')],
+    ],
   ];
+  const card = ([title, text, ...links]: Entry) =>
+    html`<li><b>${title}</b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${address}">${name}</a> `)}</p>
+`;
   return html`${columns(
     html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
-<p>${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
 <p class="doors"><a class="button primary" href="${toGuide('getting-started')}">Getting started</a> <a class="button" href="${toGuide('authentication')}">Authenticate</a></p>
+<p class="facts">${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}, ${pluralOf(model.workflows.length, 'workflow')}. A ring <i class="mark assumed"></i> marks what is assumed, a diamond <i class="mark open"></i> what is left open; everything else is documented.</p>
 </div>`,
     { label: 'First request', content: firstRequest(context) },
     null,
   )}
-<div class="wide">
-<ul class="cards">${entries.map(
-    ([address, title, text]) =>
-      html`<li><a href="${address}"><b>${title}</b> <span>${text}</span></a>
+<div class="wide"><ul class="ways">${entries.map(card)}</ul>
+<ul class="resources narrow">${model.tags.map(
+    (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
-  )}</ul>
-${heading(2, 'resources', 'Resources')}
-<div class="groups">${model.groups.map(
-    (group) => html`<section class="group" id="${toSlug(`group ${group.name}`)}">
-<h3>${group.name}</h3>
-<ul class="resources">${group.tags.map(
-      (
-        tag,
-      ) => html`<li><a href="${toPage(tag)}">${tag.title} <small>${pluralOf(tag.operations.length, 'operation')}</small></a>
-`,
-    )}</ul></section>
-`,
-  )}</div></div>`;
+  )}</ul></div>`;
 }
 
 /** The sandbox, a call of it, and what it returns. */

@@ -16,6 +16,7 @@ import {
   MISSING,
   PAGE_FORMATS,
   type PageContext,
+  REFERENCE,
   SCHEMAS,
   toAddress,
   WORKFLOWS,
@@ -100,7 +101,8 @@ ${page.body}
 
 /** How many marks a page has, and whether it shows their reasons; nothing where it has none. */
 function marksSwitch(body: Html): HtmlContent {
-  const count = (kind: string) => body.markup.split(`class="mark ${kind}"`).length - 1;
+  const count = (kind: string) =>
+    body.markup.match(new RegExp(`<(a|span) class="mark ${kind}"`, 'g'))?.length ?? 0;
   const [assumed, open] = [count('assumed'), count('open')];
   if (assumed + open === 0) return null;
   const legend = (number: number, kind: string) =>
@@ -162,6 +164,7 @@ const TOP: readonly NavigationEntry[] = [
   { ...GUIDES, title: 'Guides' },
   { ...SCHEMAS, title: 'Schemas' },
   CHANGES,
+  { ...REFERENCE, title: 'Redoc view' },
   { ...PAGE_FORMATS, title: 'Downloads' },
 ];
 
