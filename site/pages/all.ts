@@ -17,7 +17,7 @@ ${heading(2, tag.name, tag.title)}
 ${tag.operations.map(
   (operation) => html`<article class="op">
 ${heading(3, operation.id, operation.summary)}
-${introduction(operation, context, null, (anchor) => `${operation.id}-${anchor}`)}
+${introduction(operation, context, null, (anchor) => `${operation.id}-${anchor}`, 4)}
 ${renderSections(operation, context, (anchor) => `${operation.id}-${anchor}`, 4)}
 </article>
 `,

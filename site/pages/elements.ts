@@ -60,9 +60,9 @@ export function renderReasons(
   return notes.map((note) => {
     const reason =
       note.title === null
-        ? inline(note.text)
+        ? html`${note.aspects.join(', ')}: ${inline(note.text)}`
         : html`<a href="${toPage(ASSUMPTIONS, ruleAnchor(note))}">${note.title}</a>`;
-    return html`<p class="reason ${note.kind}"><b>${KINDS[note.kind]}: ${note.aspects.join(', ')}.</b> ${reason}</p>
+    return html`<p class="reason ${note.kind}">${reason}</p>
 `;
   });
 }
@@ -201,6 +201,8 @@ export interface FieldOptions {
   readonly anchors: Anchors;
   /** In a response, only fields that may be missing are marked. */
   readonly inResponse?: boolean;
+  /** Fields of objects that have a page of their own are left to that. */
+  readonly flat?: boolean;
 }
 
 /** The list of fields. What has a page of its own unfolds in place, but in the page of everything. */
@@ -235,6 +237,7 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 <dd>${text}${renderReasons(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
+    options.flat !== true &&
     folded(`${nested.length} fields`, fieldList(nested, context, options), 'nested')
   }</dd></div>`;
 }

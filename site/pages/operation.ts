@@ -51,6 +51,7 @@ export function introduction(
   context: PageContext,
   button: Html | null = null,
   anchors: Anchors = (anchor) => anchor,
+  level: 2 | 4 = 2,
 ): Html {
   const { method, path, access, since, added, deprecated, description, notes, call, behavior } =
     operation;
@@ -75,7 +76,7 @@ ${[
   row('New', added && renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
 ]}</dl>
-${renderBreaks(operation, context)}${renderChanges(operation, context, anchors)}`;
+${renderBreaks(operation, context)}${renderChanges(operation, context, anchors, level)}`;
 }
 
 /** What a call changes, or which items a list has. */
@@ -83,6 +84,7 @@ function renderChanges(
   { transitions, behavior, parameters }: OperationModel,
   context: PageContext,
   anchors: Anchors,
+  level: 2 | 4,
 ): HtmlContent {
   const { effects, order } = behavior;
   const conditions = effects.flatMap((each) => firstCondition(each) ?? []);
@@ -95,7 +97,7 @@ function renderChanges(
     html`<li>20 a page: <code>${PAGE}</code> and <code>${PAGE_SIZE}</code>, with headers for <a href="${context.toGuide('pagination')}">pages</a>.`,
   ];
   const box = (anchor: string, title: string, content: HtmlContent) =>
-    html`<section class="changes">${heading(2, anchors(anchor), title)}
+    html`<section class="changes">${heading(level, anchors(anchor), title)}
 ${content}</section>
 `;
   return [

@@ -94,7 +94,7 @@ function renderBody(
   anchors: Anchors,
 ): HtmlContent {
   if (context.hasSchemas) return null;
-  const options = { anchors, inResponse: true };
+  const options = { anchors, inResponse: true, flat: true };
   return html`<div class="response" id="${anchors(`body-${statuses[0]}`)}">${[
     renderVariants(variants, context),
     fields.length > 0 &&

@@ -348,10 +348,11 @@ test('what is said of a body is never beside "No body"', () => {
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test('the fields of nested objects unfold in place, each with an anchor', () => {
-  const html = files['operations/getIssue/index.html'] ?? '';
-  expect(html).toMatch(/<details class="fold nested">.*?id="response-author-username"/s);
-  expect(html).toContain('href="#response-milestone-due_date"');
+test('the fields of nested objects unfold in the page of the schema, each with an anchor', () => {
+  const html = files['schemas/Issue/index.html'] ?? '';
+  expect(html).toMatch(/<details class="fold nested">.*?id="field-author-username"/s);
+  expect(html).toContain('href="#field-milestone-due_date"');
+  expect(files['operations/getIssue/index.html']).not.toContain('fold nested');
 });
 
 test('what can cost most comes first among the points that are not documented', () => {
