@@ -8,7 +8,7 @@ import { METHODS } from '../src/contract/read/methods.ts';
 import { joinPointer, parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
 
 /** The parts of the root's `x-behavior` that are written at operations, by what they are called there. */
-export const PARTS_BY_NAME = {
+const PARTS_BY_NAME = {
   list: 'lists',
   representations: 'representations',
   effects: 'effects',
