@@ -16,7 +16,6 @@ const REASONS = {
   'projects-limit': 'the caller may have only {0} projects',
   'no-accounts': 'accounts cannot be created with this API',
   'no-operation': 'the contract has no operation {0}',
-  'no-own-account': 'no operation shows the account of the caller',
   'no-account': 'the server does not show the account of the caller',
   'no-token': 'no token for another user can be created',
   'no-shared-group': 'the caller belongs to no group that a project of others can be shared with',
