@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, test as anywhere, beforeAll, expect } from 'vitest';
 import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
 import { runCommands } from '../contributing/follow.ts';
 import { copyWhole } from '../whole-copy.ts';
 
@@ -50,7 +51,9 @@ test('npm run redoc writes a page', async () => {
 });
 
 test('npm run mock:prism serves the bundle', async () => {
-  const prism = spawn('npm', ['run', 'mock:prism', '--', '-p', '0'], {
+  // Prism takes one port; that of the command may be in use.
+  const args = packageJson.scripts['mock:prism'].replace('4011', '0').split(' ');
+  const prism = spawn('npx', args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
