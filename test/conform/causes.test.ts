@@ -3,18 +3,13 @@ import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Finding } from '../../src/conform/report.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import {
-  body,
-  type MockFetch,
-  mutatedSandbox,
-  status,
-  withField,
-  withoutParameters,
-} from './mutants/mutations.ts';
+import { json, returns, withoutQuery } from './defects/dsl.ts';
+import { defective, type Fetch } from './defects/layer.ts';
+import { isNobody } from './defects/rows.ts';
 import { contract } from './own-contract.ts';
 
 async function listFindings(
-  fetch: MockFetch,
+  fetch: Fetch,
   options: Partial<ConformOptions>,
 ): Promise<readonly Finding[]> {
   const { findings } = await conform({
@@ -30,10 +25,10 @@ const listTexts = (findings: readonly Finding[]) =>
 
 describe('one cause', () => {
   it('is a parameter that leaves out fields and is ignored', async () => {
-    const findings = await listFindings(
-      mutatedSandbox('GET /projects', withoutParameters('simple')),
-      { operations: ['listProjects'], checks: ['keeps', 'filter', 'accepts'] },
-    );
+    const findings = await listFindings(defective(withoutQuery('GET /projects', 'simple')), {
+      operations: ['listProjects'],
+      checks: ['keeps', 'filter', 'accepts'],
+    });
     const [first, ...others] = findings.filter(({ check }) => check === 'conditional');
     expect(others).toEqual([]);
     expect(first?.expected).toContain('which `simple` leaves out');
@@ -44,7 +39,11 @@ describe('one cause', () => {
 describe('what is no failure', () => {
   it('is a number below zero, where the server counts nothing before', async () => {
     const findings = await listFindings(
-      mutatedSandbox('GET /projects/*', body(withField('open_issues_count', 0))),
+      defective(
+        json('GET /projects/*', (project) => {
+          project.open_issues_count = 0;
+        }),
+      ),
       { operations: ['createIssue', 'updateIssue'], checks: ['effect'] },
     );
     expect(listTexts(findings).filter((text) => text.includes('-1'))).toEqual([]);
@@ -69,10 +68,7 @@ describe('what is no failure', () => {
   });
 
   it('is the status for a caller without a token in an internal project', async () => {
-    const denied = mutatedSandbox('GET /projects/*', async (request, serve) => {
-      const token = request.headers.get('private-token');
-      return token === null ? status(404, 401)(request, serve) : serve(request);
-    });
+    const denied = defective(returns('GET /projects/*', 404, 401, isNobody));
     const findings = await listFindings(denied, { operations: ['getProject'], checks: ['access'] });
     expect(listTexts(findings).toSorted()).toEqual([
       'failure: a caller without a token, in a private project, returns 404; status 401',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import type { MockFetch } from './mutants/mutations.ts';
+import type { MockFetch } from './over-http.ts';
 import { contract } from './own-contract.ts';
 
 const MIRA = 'token-of-mira';

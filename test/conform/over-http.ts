@@ -1,7 +1,9 @@
 /** A server of a test on a port, for as long as the test runs. */
 import { onTestFinished } from 'vitest';
 import { serve } from '../../src/http/server.ts';
-import type { MockFetch } from './mutants/mutations.ts';
+
+/** A server in process. */
+export type MockFetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Returns the base URL. */
 export async function serveOverHttp(fetch: MockFetch): Promise<string> {

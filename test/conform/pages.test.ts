@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import type { MockFetch } from './mutants/mutations.ts';
+import type { MockFetch } from './over-http.ts';
 import { contract } from './own-contract.ts';
 
 it('items after the last page are a failure where pages are documented, and a note where they are assumed', async () => {

@@ -6,7 +6,7 @@ import type { Report } from '../../src/conform/report.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { operations } from './contract.ts';
-import { type Fetch, type Layer, on } from './mutants/layer.ts';
+import { type Fetch, type Layer, on } from './defects/layer.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';

@@ -4,10 +4,9 @@ import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import { type Replayed, replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { defects } from './mutants/independent.ts';
-import { MISSED } from './mutants/independent-run.ts';
-import { mutants } from './mutants/mutants.ts';
-import { type MockFetch, mutatedSandbox } from './mutants/mutations.ts';
+import { defects } from './defects/all.ts';
+import { defective, type Fetch } from './defects/layer.ts';
+import { MISSED } from './defects/missed.ts';
 import { contract } from './own-contract.ts';
 
 /** A server with one defect, and the operations that show it. */
@@ -16,26 +15,17 @@ export interface DefectiveServer {
   readonly operations: readonly string[];
   /** Whether the kit finds the defect as a failure, of which there are replays. */
   readonly isFailure: boolean;
-  readonly create: () => MockFetch;
+  readonly create: () => Fetch;
 }
 
-export const defectiveServers: readonly DefectiveServer[] = [
-  ...mutants.map(({ fault, operations, severity, at, mutation }) => ({
-    name: fault,
-    operations,
-    isFailure: severity === 'failure',
-    create: () => mutatedSandbox(at, mutation),
-  })),
-  ...defects.map(({ id, operations, basis, layer }) => ({
+export const defectiveServers: readonly DefectiveServer[] = defects.map(
+  ({ id, operations, expected = 'failure', layer }) => ({
     name: id,
     operations,
-    isFailure: basis === 'documented' && !MISSED.includes(id),
-    create: () => {
-      const sandbox = createSandbox();
-      return layer(sandbox.fetch, () => sandbox.world);
-    },
-  })),
-];
+    isFailure: expected.startsWith('failure') && !MISSED.includes(id),
+    create: () => defective(layer),
+  }),
+);
 
 /**
  * Servers with failures that a replay does not repeat: they show what they served before, what depends on
@@ -43,9 +33,9 @@ export const defectiveServers: readonly DefectiveServer[] = [
  * checks caused.
  */
 export const NOT_REPEATED: readonly string[] = [
-  'a hook is found in other projects',
-  'a list shows an old state',
-  'a version is found in other merge requests',
+  'hook-found-in-other-projects',
+  'list-shows-old-state',
+  'version-found-in-other-merge-requests',
   'accept-conflict-406',
   'move-keeps-project',
   'move-loses-labels',
@@ -80,7 +70,7 @@ export async function replayFailures(server: DefectiveServer): Promise<readonly 
   const failures = report.findings.filter(({ severity }) => severity === 'failure');
   const ids = failures.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const replayOn = async (fetch: MockFetch) => {
+  const replayOn = async (fetch: Fetch) => {
     const replayed = await replay(report, { ...OPTIONS, fetch }, ids);
     return replayed.map(({ outcome, seen, leftovers }) => ({
       ...{ outcome, seen, leftovers: leftovers.length },

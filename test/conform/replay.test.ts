@@ -8,16 +8,19 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import { replayCommand } from '../../src/conform/replay/command.ts';
 import { type ReplayedReport, replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { body, type MockFetch, mutatedSandbox } from './mutants/mutations.ts';
+import { json } from './defects/dsl.ts';
+import { defective } from './defects/layer.ts';
+import type { MockFetch } from './over-http.ts';
 import { contract } from './own-contract.ts';
 import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
 
 const right = () => createSandbox().fetch;
 
 /** Shows every issue, or every key, without a title. */
-const untitled = body((shown) => ({ ...(shown as object), title: null }));
-const issueDefect = () => mutatedSandbox('GET /projects/*/issues/*', untitled);
-const keyDefect = () => mutatedSandbox('GET /user/keys/*', untitled);
+const untitled = (pattern: string) =>
+  defective(json(pattern, (shown) => ({ ...shown, title: null })));
+const issueDefect = () => untitled('GET /projects/*/issues/*');
+const keyDefect = () => untitled('GET /user/keys/*');
 
 const options = (fetch: MockFetch): ConformOptions => ({
   ...{ contract, baseUrl: 'http://sandbox.test', token: 'token-of-mira', fetch },

@@ -17,7 +17,8 @@ import { toJunit } from '../../src/conform/reports/junit.ts';
 import { formatResponse } from '../../src/conform/reports/messages.ts';
 import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
-import { body, mutatedSandbox } from './mutants/mutations.ts';
+import { json } from './defects/dsl.ts';
+import { defective } from './defects/layer.ts';
 import { contract } from './own-contract.ts';
 import { dying } from './servers.ts';
 
@@ -31,9 +32,8 @@ beforeAll(async () => {
       adminToken: 'token-of-robin',
       seed: 1,
     },
-    fetch: mutatedSandbox(
-      'GET /user/keys/*',
-      body((json) => ({ ...json, title: null, created_at: '<b>&"' })),
+    fetch: defective(
+      json('GET /user/keys/*', (json) => ({ ...json, title: null, created_at: '<b>&"' })),
     ),
     tags: ['ssh-keys'],
   });

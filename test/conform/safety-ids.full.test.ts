@@ -13,7 +13,7 @@ import {
   overwriting,
   withNeighbor,
 } from './hostile.ts';
-import type { MockFetch } from './mutants/mutations.ts';
+import type { MockFetch } from './over-http.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract, writes } from './own-contract.ts';
 import { listHarm } from './rows.ts';

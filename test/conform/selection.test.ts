@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { selectChecks } from '../../src/conform/selection.ts';
-import { body, mutatedSandbox } from './mutants/mutations.ts';
+import { json } from './defects/dsl.ts';
+import { defective } from './defects/layer.ts';
 import { contract } from './own-contract.ts';
 
 const custom = [{ id: 'own', rule: 'Own.', prepare: () => () => [] }];
@@ -39,8 +40,7 @@ test.each<[options: object, found: string[]]>([
   [{ skipChecks: ['schema'] }, ['media-type']],
   [{ checks: ['accepts', 'media-type'] }, ['media-type']],
 ])('of a response with two faults, %j finds %j', async (options, found) => {
-  const fault = body(() => ({ id: 'x' }));
-  const inner = mutatedSandbox('GET /user', fault);
+  const inner = defective(json('GET /user', () => ({ id: 'x' })));
   const report = await conform({
     ...{ contract, baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1 },
     operations: ['getCurrentUser'],

@@ -1,6 +1,6 @@
 /** Servers that a run must not harm: wrappers of the sandbox that coerce ids, check nothing, fail at random, or die. */
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import type { MockFetch } from './mutants/mutations.ts';
+import type { MockFetch } from './over-http.ts';
 
 export interface TestServer {
   readonly sandbox: Sandbox;

@@ -13,6 +13,7 @@ interface Step {
   readonly if?: string;
   readonly 'working-directory'?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, unknown>>;
   readonly 'continue-on-error'?: boolean;
 }
 
@@ -189,6 +190,17 @@ test('a change is tested on all versions of Node.js, on Windows, and on macOS', 
     'windows',
     'macos',
   ]);
+});
+
+test('the kit meets all defects each week and before a release, and a quarter with a change', () => {
+  const find = (name: string) =>
+    Object.values((parse(files.find(([file]) => file === name)?.[1] ?? '') as Workflow).jobs)
+      .flatMap(({ steps = [] }) => steps)
+      .find(({ run = '' }) => /test:slow|--project slow/.test(run))?.env?.DEFECTS;
+  expect(files.find(([file]) => file === 'seeds.yml')?.[1]).toContain('schedule:');
+  expect(find('seeds.yml')).toBe('all');
+  expect(find('release.yml')).toBe('all');
+  expect(find('ci.yml')).toContain('github.run_number');
 });
 
 test('one version of an action is used everywhere', () => {

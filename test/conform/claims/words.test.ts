@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/conform/report.ts';
-import { body, mutatedSandbox } from '../mutants/mutations.ts';
+import { json } from '../defects/dsl.ts';
+import { defective } from '../defects/layer.ts';
 import { contract } from '../own-contract.ts';
 
 const SENTENCES = '../../../src/conform/claims/sentences.ts';
@@ -8,9 +9,8 @@ const SENTENCES = '../../../src/conform/claims/sentences.ts';
 /** Runs the kit as it is loaded now, against a server with several defects. */
 async function run(): Promise<Report> {
   const { conform } = await import('../../../src/conform/conform.ts');
-  const broken = mutatedSandbox(
-    'GET /user/keys/*',
-    body((json) => ({ ...json, title: null, created_at: '<b>' })),
+  const broken = defective(
+    json('GET /user/keys/*', (json) => ({ ...json, title: null, created_at: '<b>' })),
   );
   return conform({
     contract,

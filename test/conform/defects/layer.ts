@@ -1,4 +1,5 @@
-/** A layer around a sandbox, which makes it a server that breaks something. */
+/** A layer around a sandbox makes it a server with a defect: this is how a layer reads, changes and passes on requests. */
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -6,8 +7,13 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
 
-/** Id, operations, what is broken, layer, and `assumed` where only the contract says so. */
-export type Row = readonly [string, string, string, Layer, 'assumed'?];
+/**
+ * Id, operations that are enough to see it, what is wrong, layer, and how it is found: as a failure, or as a note where
+ * only the contract says so (`assumed`), or by a check of this name alone.
+ */
+export type Row = readonly [string, string, string, Layer, Expected?];
+
+export type Expected = 'assumed' | `failure ${string}` | `note ${string}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON and parameters of any operation.
 export type Json = Record<string, any>;
@@ -30,6 +36,7 @@ export interface Call {
   /** What stands in the path for each star of the pattern, decoded. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   /** The parameters of the body, form or JSON, and of the query. Names of arrays keep their brackets in a form. */
   readonly sent: Json;
   readonly token: string;
@@ -43,12 +50,21 @@ export interface Call {
 const PREFIX = '/api/v4';
 
 export const ADMIN = 'token-of-robin';
+/** The user as whom the kit runs. */
+export const MIRA = 'token-of-mira';
+/** A user without access to what the other two have. */
+export const INES = 'token-of-ines';
+
+/** A sandbox with a defect. */
+export function defective(layer: Layer): Fetch {
+  const sandbox = createSandbox();
+  return layer(sandbox.fetch, () => sandbox.world);
+}
+
+export type Patterns = string | readonly string[];
 
 /** Gives the requests that match to `serve`: `GET /projects/*`, with a star for any segment; a list for any of them. */
-export function on(
-  patterns: string | readonly string[],
-  serve: (call: Call) => Promise<Response>,
-): Layer {
+export function on(patterns: Patterns, serve: (call: Call) => Response | Promise<Response>): Layer {
   const tests = [patterns].flat().map((pattern) => {
     const [method = '', path = ''] = pattern.split(' ');
     return { method, path: new RegExp(`^${PREFIX}${path.replaceAll('*', '([^/]+)')}$`) };
@@ -86,14 +102,15 @@ async function createCall(
   const token = request.headers.get('private-token') ?? '';
   const { body, fields, write } = await readBody(request);
   return {
-    ...{ method, url, path, token, world, query: url.searchParams },
+    ...{ method, url, path, token, world, query: url.searchParams, headers: request.headers },
     sent: { ...Object.fromEntries(url.searchParams), ...fields },
     pass: (changes = {}) => {
       const target = new URL(url);
       if (changes.path !== undefined) target.pathname = PREFIX + changes.path;
       if (changes.query !== undefined) target.search = changes.query.toString();
       const headers = new Headers(request.headers);
-      if (changes.token !== undefined) headers.set('private-token', changes.token);
+      if (changes.token === '') headers.delete('private-token');
+      else if (changes.token !== undefined) headers.set('private-token', changes.token);
       const as = changes.method ?? method;
       const written = changes.sent === undefined ? body : write(changes.sent);
       const hasBody = as === 'POST' || as === 'PUT';
@@ -142,8 +159,27 @@ export const both =
   (inner, world) =>
     outer(next(inner, world), world);
 
-export type Patterns = string | readonly string[];
-
 /** An error of the server. */
 export const error = (status: number, message: unknown): Response =>
   Response.json({ message }, { status });
+
+export const empty = (status: number): Response => new Response(null, { status });
+
+/** What a layer stores for a world. */
+export function beside<T>(create: () => T): (world: World) => T {
+  const stored = new WeakMap<World, T>();
+  return (world) => {
+    const value = stored.get(world) ?? create();
+    stored.set(world, value);
+    return value;
+  };
+}
+
+/** What a layer stores by a key, for each world. */
+export function memory<Value>(): (call: Pick<Call, 'world'>) => Map<string, Value> {
+  const stored = beside(() => new Map<string, Value>());
+  return ({ world }) => stored(world);
+}
+
+/** A key of who calls which path. */
+export const sender = ({ token, url }: Call): string => `${token} ${url.pathname}`;

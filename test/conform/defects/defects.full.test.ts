@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { allChecks } from '../../../src/conform/all-checks.ts';
+import { defects } from './all.ts';
+import { MISSED } from './missed.ts';
+import { checkOf, isFound } from './run.ts';
+
+/** What alone shows that a rule of the kit works. */
+const ALONE = [
+  'update-unblocks',
+  'search-finds-labels',
+  'search-finds-descriptions',
+  'users-without-caller',
+  'created-order-is-id',
+  'modes-as-numbers',
+  'target-project-ignored',
+  'current-user-limit',
+  'erase-clears-start',
+  'version-names-iid',
+];
+
+/** Those that a check alone has to find, and every 28th of the others, which take longer; the slow tests run more. */
+const sample = defects.filter(
+  (defect, index) => checkOf(defect) !== undefined || index % 28 === 0 || ALONE.includes(defect.id),
+);
+
+describe('defects', () => {
+  it.each(sample)('of $subject: $id', async (defect) => {
+    expect(await isFound(defect)).toBe(!MISSED.includes(defect.id));
+  });
+
+  it('are found by every check', () => {
+    const checks = new Set(sample.map(checkOf));
+    expect(allChecks.map(({ id }) => id).filter((id) => !checks.has(id))).toEqual([]);
+  });
+
+  it('have ids of their own, by which the missed ones are listed', () => {
+    const ids = defects.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect([...MISSED, ...ALONE].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
