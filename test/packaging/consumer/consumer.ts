@@ -202,7 +202,7 @@ export async function withSandbox(sandbox: Sandbox): Promise<Report> {
   return {
     made,
     gone: await api.issues.get({ id: 42, issue_iid: iid }).catch(explain),
-    './msw': (await mswResolver(sandbox)({ request })).status,
+    './msw': (await mswResolver(sandbox)({ request }))?.status,
   };
 }
 
