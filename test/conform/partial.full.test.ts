@@ -1,9 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
+
+/** Every twelfth, and those whose absence takes what most others need. */
+const sample = contract.operations.filter(
+  ({ id }, index) => index % 12 === 5 || ['createProject', 'listProjects', 'getIssue'].includes(id),
+);
+
+describe('a server without one operation', { timeout: 600_000 }, () => {
+  it.each(sample)('has all others tested, without findings: $id', async ({ id, method, path }) => {
+    const shapeOf = (template: string) =>
+      new RegExp(`^${method} ${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const isOther = contract.operations.filter(
+      (each) => each.id !== id && each.method === method && !each.path.includes('{'),
+    );
+    const sandbox = createSandbox();
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
+      ...{ profile: 'quick', maxTime: 600, seed: 1 },
+      fetch: (input, init) => {
+        const request = `${init.method} ${new URL(input).pathname.slice('/api/v4'.length)}`;
+        const isAbsent =
+          shapeOf(path).test(request) && !isOther.some((each) => shapeOf(each.path).test(request));
+        return sandbox.fetch(isAbsent ? 'http://sandbox.test/api/v4/no-such-path' : input, init);
+      },
+    });
+    const found = report.findings.map((each) => `${each.operation}: ${each.expected}`);
+    expect([...found, ...report.faults.map(({ reason }) => reason)]).toEqual([]);
+    expect(report.coverage.operations.seen).not.toContain(id);
+    expect(report.verdict).toBe('passed');
+  });
+});
 
 describe('a server with issues and jobs only', { timeout: 600_000 }, () => {
   it.each([{}, { adminToken: 'token-of-robin' }])(
