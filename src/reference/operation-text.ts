@@ -172,7 +172,7 @@ function noteLines(operation: OperationModel): string {
 }
 
 /** All notes within a part of a model, without those below the keys that are skipped. */
-export function notesIn(value: unknown, skipped: readonly string[]): Note[] {
+function notesIn(value: unknown, skipped: readonly string[]): Note[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('aspects' in value) return [value as Note];
   return Object.entries(value).flatMap(([key, each]) =>

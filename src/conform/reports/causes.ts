@@ -3,7 +3,7 @@ import type { Claim } from '../claims/claim.ts';
 import { type Finding, isOpen } from '../report.ts';
 
 /** What a failure does to those who use the server, the worst first. */
-export const HARMS = ['Secrets', 'Access', 'Lost data', 'Wrong values', 'Form'] as const;
+const HARMS = ['Secrets', 'Access', 'Lost data', 'Wrong values', 'Form'] as const;
 
 type Harm = (typeof HARMS)[number];
 
@@ -26,7 +26,7 @@ const OF_FORM: ReadonlySet<string> = new Set([
   ...['unknown-input', 'unknown-id'],
 ]);
 
-export function findHarm({ claim, check }: Pick<Finding, 'claim' | 'check'>): Harm {
+function findHarm({ claim, check }: Pick<Finding, 'claim' | 'check'>): Harm {
   const relation = 'relation' in claim ? claim.relation : '';
   if (relation === 'no-secret' || relation === 'no-internals') return 'Secrets';
   if (OF_ACCESS.has(check)) return 'Access';
