@@ -1,4 +1,5 @@
 /** `sandbox record` */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callOf } from '../../command-call.ts';
@@ -64,6 +65,8 @@ export const recordCommand: Command<RecordOptions> = {
     return { ...values, from, har };
   },
   run: async ({ from, har, project, out }) => {
+    // Found before a server is read, which may take minutes.
+    if (existsSync(out)) throw new CommandError(`${out} exists; choose another file with --out.`);
     const skipped: string[] = [];
     const recorder = createRecorder();
     let responses = 0;
