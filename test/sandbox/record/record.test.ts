@@ -163,7 +163,7 @@ it('writes over no file', async () => {
     out,
     help: false,
   });
-  await expect(again).rejects.toThrow('cannot be written');
+  await expect(again).rejects.toThrow('exists; choose another file');
 });
 
 function harFile(): string {
