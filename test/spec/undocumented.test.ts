@@ -26,7 +26,7 @@ function linesOf(report: string): Line[] {
   let shared: Omit<Line, 'location'> | undefined;
   for (const line of report.split('\n')) {
     const [, location = '', aspects = '', text = ''] =
-      /^- (.*?): \*\*(.*?)\*\*\. (.*)$/.exec(line) ?? [];
+      /^- (?:<a [^>]*><\/a>)?(.*?): \*\*(.*?)\*\*\. (.*)$/.exec(line) ?? [];
     if (location === '') {
       const [, one] = /^ {2}- (.*)$/.exec(line) ?? [];
       if (one !== undefined && shared !== undefined) found.push({ location: one, ...shared });
