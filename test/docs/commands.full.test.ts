@@ -73,10 +73,9 @@ const SERVERS = [
   'npm run sandbox -- --data world.db',
 ];
 
-/** Whole runs, read-only and of all checks on issues, are tested elsewhere, in the process of the test. */
+/** Whole runs are tested elsewhere, in the process of the test. */
 const RUNS: readonly (readonly [command: string, ...more: readonly string[]])[] = [
   [`${CONFORM} ${HERE} --read-only`, '--profile', 'quick'],
-  [`${CONFORM} ${HERE} --tag issues --check paging --seed 7`],
 ];
 
 const CLEAN = `${CONFORM} clean --run conform-3f9c0a517be2d846 ${HERE} --admin-token token-of-robin`;
