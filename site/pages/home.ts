@@ -17,8 +17,8 @@ const SERVE =
     ? '# in a clone of the repository\nnpm ci && npm run sandbox'
     : 'npx collaboration-service-api sandbox';
 
-/** A reason to come, with the pages that serve it. */
-type Entry = readonly [title: string, text: string, ...links: readonly Link[]];
+/** A reason to come, with the pages that serve it; the title leads to the first one. */
+type Entry = readonly [title: string, text: string, first: Link, ...others: readonly Link[]];
 type Link = readonly [title: string, address: string];
 
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
@@ -42,8 +42,8 @@ export function homeBody(context: PageContext): Html {
     [
       'Build a user interface',
       'With mocks in tests, in a browser or on a port; what you create appears in lists.',
-      ['Sandbox', toGuide('sandbox')],
       ['Mocks', toGuide('mocks')],
+      ['Sandbox', toGuide('sandbox')],
     ],
     [
       'Review changes',
@@ -65,7 +65,7 @@ export function homeBody(context: PageContext): Html {
     ],
   ];
   const card = ([title, text, ...links]: Entry) =>
-    html`<li><b>${title}</b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${address}">${name}</a> `)}</p>
+    html`<li><b><a href="${links[0][1]}">${title}</a></b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${address}">${name}</a> `)}</p>
 `;
   return html`${columns(
     html`<div class="hero">

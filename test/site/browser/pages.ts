@@ -150,7 +150,7 @@ export function pageTests({ open, visit, url, folder }: LiveSite): void {
   test('it can be read from a disk', async () => {
     const { page } = await visit(null);
     await page.goto(pathToFileURL(join(folder(), 'index.html')).href);
-    await page.locator('main').getByRole('link', { name: 'Issues' }).click();
+    await page.locator('nav.side').getByRole('link', { name: 'Issues' }).click();
     await page.getByRole('heading', { level: 1, name: 'Issues' }).waitFor();
     // The style is there, too.
     await expect
