@@ -74,7 +74,8 @@ const REASONS = {
   'no-way': 'no operation leads from the state {0} to {1}',
   'other-way': 'the transitions to the state {0} led to {1}',
   /** Of what must not be changed. */
-  'existing-project': 'it would change a project that existed before',
+  'existing-project':
+    'it would change a project that existed before; --job-project names one whose jobs may be changed',
   existing: 'it would change what existed before the run',
   'subject-existed': 'what the operation is about existed before the run',
   'not-of-run': '{0} is not of the run, so it is not changed',
