@@ -55,8 +55,10 @@ export const frame: OperationCheck = {
     let isReached = false;
     // Not every write is followed by a read of the lists.
     let written = 0;
+    // What the inputs need is created before the lists are read.
+    const writes = await listWrites(context, scene);
     let before = await readViews(session, views);
-    for (const { input, isWide } of await listWrites(context, scene)) {
+    for (const { input, isWide } of writes) {
       const write = await sendRequest(session, operation, input);
       written += succeeded(write) ? 1 : 0;
       const isRead = (view: View) => (isWide ? !isTwice(before, view) : view.shows === 'subject');
