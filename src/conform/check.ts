@@ -1,5 +1,4 @@
 /** The kinds of checks, and what they have in common. */
-
 import type { DocumentedResponse } from '../contract/read/operations.ts';
 import type { Claim } from './claims/claim.ts';
 import type { Basis } from './claims/expect.ts';

@@ -1,5 +1,4 @@
 /** The contract that a server is checked against: its operations, with the location of each statement. */
-
 import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';

@@ -1,5 +1,4 @@
 /** Finds where the contract describes a value, what it says there, and how sure it is of that. */
-
 import type { Annotations } from '../contract/annotations.ts';
 import { isRecord } from '../contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';

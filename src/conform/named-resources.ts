@@ -1,5 +1,4 @@
 /** What the options name: it is used where the server does not create or list such things. */
-
 import { asArray, asRecord } from '../contract/data.ts';
 import type { TestedContract } from './contract.ts';
 import type { ReceivedResponse } from './http/exchange.ts';

@@ -1,5 +1,4 @@
 /** Finds the next page of a list. */
-
 import type { UnknownRecord } from '../contract/data.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../contract/paging.ts';
 import { LONGEST_PAGE } from './contract.ts';

@@ -1,5 +1,4 @@
 /** Whether a server serves this API, or a part of it. */
-
 import { asArray } from '../contract/data.ts';
 import type { SchemaObject } from '../contract/openapi.ts';
 import { objectShape } from '../contract/read/schemas.ts';

@@ -1,5 +1,4 @@
 /** Reads the contract that a server is checked against, with what a run asks of it for every request. */
-
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { readOperationTable } from '../contract/operation-table.ts';

@@ -64,10 +64,9 @@ export const listMembership: OperationCheck = {
       return isId && values?.some((value) => value !== owner);
     });
     const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
-    const keyOf = (item: unknown) => toKey(item);
-    const keys = theirs?.map(keyOf) ?? [];
+    const keys = theirs?.map(toKey) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
-    const wrong = [...others, ...again.items.filter((item) => keys.includes(keyOf(item)))];
+    const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
     const [first] = wrong;
     if (first !== undefined) {
       const key = identify(first);

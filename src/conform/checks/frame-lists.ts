@@ -30,11 +30,10 @@ export function expectListedKept(
   const { operation, session } = write;
   const { contract } = operation;
   const { run } = session.cleanup;
-  const keyOf = (json: unknown) => toKey(json);
   const subjects = [...before].flatMap(([{ shows }, { response }]) =>
-    shows === 'subject' ? [keyOf(response.json)] : [],
+    shows === 'subject' ? [toKey(response.json)] : [],
   );
-  const written = [body, write.response.json, ...Object.values(path)].map(keyOf);
+  const written = [body, write.response.json, ...Object.values(path)].map(toKey);
   const own = new Set([...subjects, ...written]);
   for (const [view, now] of after) {
     const old = before.get(view);
@@ -45,8 +44,8 @@ export function expectListedKept(
     const when: Situation = ['list-after', view.reader.id, operation.id];
     for (const was of itemsOf(old)) {
       // In lists of the whole service, others change what is theirs.
-      if (own.has(keyOf(was)) || !(at.includes('{') || isNamed(NAME_FIELDS, was, run))) continue;
-      const is = itemsOf(now).find((item) => keyOf(item) === keyOf(was));
+      if (own.has(toKey(was)) || !(at.includes('{') || isNamed(NAME_FIELDS, was, run))) continue;
+      const is = itemsOf(now).find((item) => toKey(item) === toKey(was));
       const item = identify(was);
       if (is === undefined) {
         const isWhole = itemsOf(now).length < LONGEST_PAGE;
@@ -91,7 +90,7 @@ export function expectItems(
   if (old === undefined) return;
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
-  const keysOf = (exchange: Exchange) => itemsOf(exchange).map((item) => toKey(item));
+  const keysOf = (exchange: Exchange) => itemsOf(exchange).map(toKey);
   if (!succeeded(old) || !succeeded(now)) return;
   const [was, is] = [keysOf(old), keysOf(now)];
   if (Math.max(was.length, is.length) >= LONGEST_PAGE) return;

@@ -242,7 +242,7 @@ function countRemoved({ id, contract }: TestedOperation, name: string): number |
 
 /** How many items a field had that it has no more. */
 function countLost(was: unknown, is: unknown): number {
-  const keys = asArray(is).map((item) => toKey(item));
+  const keys = asArray(is).map(toKey);
   return asArray(was).filter((item) => !keys.includes(toKey(item))).length;
 }
 

@@ -94,7 +94,7 @@ async function expectSameWithFlag(
   filters: readonly FilterTest[],
   flag: string,
 ): Promise<void> {
-  const keys = predictItems(list, filters).map((item) => toKey(item));
+  const keys = predictItems(list, filters).map(toKey);
   const request = (each: TestedList) => requestList(each, inputOf(each, { filters }));
   const result = await request(withFlag(list, flag));
   if (result === null || result.keys.join() === keys.join()) return;
@@ -291,7 +291,7 @@ async function isReadAsSpace(
   const wanted = predictItems(list, [{ ...test, sent: none }]);
   const filters = [{ ...test, sent: none.replaceAll('+', ' ') }];
   const result = await requestList(list, inputOf(list, { filters }));
-  return wanted.length > 0 && result?.keys.join() === wanted.map((item) => toKey(item)).join();
+  return wanted.length > 0 && result?.keys.join() === wanted.map(toKey).join();
 }
 
 /** Compares the list without a filter of time with the one that begins where that is documented to begin. */

@@ -121,9 +121,8 @@ export async function expectCreated(context: CheckContext, input: InputValues): 
   const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
   const created = await sendRequest(session, create, sent);
   if (!succeeded(created)) return;
-  const keyOf = (each: unknown) => toKey(each);
-  const key = keyOf(created.response.json);
-  const result = await findPage(context, input, (each) => keyOf(each) === key);
+  const key = toKey(created.response.json);
+  const result = await findPage(context, input, (each) => toKey(each) === key);
   if (result === null) return;
   const item = identify(created.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
@@ -148,10 +147,9 @@ async function expectMoved(
   const sent = await inputWithin(fixtures, move, resource);
   const moved = await sendRequest(session, move, sent);
   if (!succeeded(moved)) return;
-  const keyOf = (each: unknown) => toKey(each);
-  const key = keyOf(moved.response.json);
+  const key = toKey(moved.response.json);
   const path = { [variable]: sent.body[findMove(move) ?? ''] };
-  const result = await findPage(context, { path }, (each) => keyOf(each) === key);
+  const result = await findPage(context, { path }, (each) => toKey(each) === key);
   if (result === null) return;
   const item = identify(moved.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', move.id]));

@@ -43,7 +43,6 @@ export const references: OperationCheck = {
 /** The fields of an update of what is in a project that name a user. */
 function listUserFields(operation: TestedOperation): readonly ValueSchema[] {
   const { body, contract } = operation;
-  const path = USER;
-  if (path === undefined || !OF_OWN_PROJECT.has(findKind(operation))) return [];
-  return (body?.fields ?? []).filter(({ name }) => referenceOf(contract, name) === path);
+  if (!OF_OWN_PROJECT.has(findKind(operation))) return [];
+  return (body?.fields ?? []).filter(({ name }) => referenceOf(contract, name) === USER);
 }

@@ -336,7 +336,7 @@ async function checkBranchStays({ session, fixtures, operation }: CheckContext):
   const reader = 'getBranch';
   const { path, body } = await fixtures.create('mergeRequest');
   const { source_branch: branch } = asRecord(body);
-  const named = { id: path.id, branch: branch };
+  const named = { id: path.id, branch };
   const read = () => sendRequest(session, reader, { path: named });
   const before = await read();
   if (!succeeded(before)) throw new NotReached('no-branch');

@@ -1,5 +1,4 @@
 /** What has to hold of a response, as data. Sentences are made from it in `sentences.ts`, and nowhere else. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { RecordRule } from '../../contract/records.ts';
 import type { SituationName } from './situations.ts';

@@ -1,5 +1,4 @@
 /** What proves a finding: the exchanges as they were, and the attempt that leads there again. */
-
 import { isAtOnce, type Recording, type Step } from '../http/recording.ts';
 import {
   type SentExchange,

@@ -1,5 +1,4 @@
 /** Holds a claim against the responses of a run, and adds a finding to its report if it does not hold. */
-
 import type { Located } from '../../contract/read/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';

@@ -193,8 +193,7 @@ function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {
     return Array.isArray(value) ? (value as readonly unknown[]) : [];
   };
   const [items, old] = [read(final), read(before)];
-  const keyOf = (item: unknown) => toKey(item);
-  const [keys, known] = [items.map(keyOf), old.map(keyOf)];
+  const [keys, known] = [items.map(toKey), old.map(toKey)];
   const { relation, item = {}, from = 0, count, isOpen, removed = 0, added = 0 } = claim;
   const wanted = known.slice(from, count === undefined ? undefined : from + count);
   const test = (): boolean => {
@@ -240,8 +239,8 @@ function judgeSelection(
   { final, before }: Responses,
 ): Judgment {
   const [items, whole] = [final, before].map((response) => asArray(response?.json).map(asRecord));
-  const keys = new Set((items ?? []).map((item) => toKey(item)));
-  const known = new Set((whole ?? []).map((item) => toKey(item)));
+  const keys = new Set((items ?? []).map(toKey));
+  const known = new Set((whole ?? []).map(toKey));
   const test = (item: UnknownRecord) =>
     filters.map(({ name, sent }) => {
       const filter = contract.behavior.lists[list]?.filters?.[name] ?? {};

@@ -2,7 +2,6 @@
  * Makes sentences from claims and from what was seen of them. `situations.ts` says when a claim has to hold; no
  * other module has words about a finding.
  */
-
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { formatList } from '../../contract/phrases.ts';
 import {

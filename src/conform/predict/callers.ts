@@ -2,7 +2,6 @@
  * The one table of callers: who they are in a project of each visibility. With the role that the contract states
  * for an operation, it says whether the operation is allowed, denied, or its project hidden.
  */
-
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';

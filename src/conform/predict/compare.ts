@@ -1,5 +1,4 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
-
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
 import type { TestedContract, TestedOperation } from '../contract.ts';

@@ -1,5 +1,4 @@
 /** What an effect expects after a call, and what a later call is about, as values. */
-
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Operation } from '../../contract/operation.ts';

@@ -1,5 +1,4 @@
 /** Updates of one flag of a resource each: what sets or resets another one with it shows only where that one differs. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { inputWithin } from '../fixtures/inputs.ts';

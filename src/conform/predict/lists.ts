@@ -45,7 +45,7 @@ export async function requestList(
   expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
   if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
   const items = itemsOf(exchange);
-  return { exchange, items, keys: items.map((item) => toKey(item)) };
+  return { exchange, items, keys: items.map(toKey) };
 }
 
 /** More pages of a list than these are not read. */

@@ -1,5 +1,4 @@
 /** Updates of a resource in the states that other operations lead to, which an update does not lead out of. */
-
 import { isMove, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
 import type { TestedOperation } from '../contract.ts';

@@ -1,5 +1,4 @@
 /** Reads the state of a resource from a response. */
-
 import type { State } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { showsAll } from '../../contract/records.ts';

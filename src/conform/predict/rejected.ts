@@ -1,5 +1,4 @@
 /** Sends requests that have to be rejected, and sees that they change nothing. */
-
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';

@@ -1,5 +1,4 @@
 /** Values of fields that come back as they were sent. */
-
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
 import { OMITTED, RIGHTS } from '../fixtures/choices.ts';

@@ -1,5 +1,4 @@
 /** The states of resources: how they show, how operations lead to them. */
-
 import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';

@@ -1,5 +1,4 @@
 /** Calls operations on their subjects, which leave what is beside them. */
-
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';

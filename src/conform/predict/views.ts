@@ -1,5 +1,4 @@
 /** What shows a resource that is written, its neighbors, and what is in it: read before a write and after it. */
-
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { shapeOf } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';

@@ -1,5 +1,4 @@
 /** A response shows only what the caller may see. */
-
 import type { ViewObject } from '../../../contract/behavior.ts';
 import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
@@ -68,9 +67,10 @@ interface HiddenFields {
 
 /** Of the operation that shows an administrator more of any user. */
 function listHidden(contract: TestedContract): HiddenFields {
-  const view = Object.entries(contract.behavior.access.views).find(([id]) => id === 'getUser');
+  const id = 'getUser';
+  const view = contract.behavior.access.views[id];
   if (view === undefined) return { names: [], pointer: '' };
-  const [id, { schema, otherwise }] = view;
+  const { schema, otherwise } = view;
   const [all, others] = [shapeIn(contract, schema), shapeIn(contract, otherwise)];
   return {
     names: Object.keys(all.properties).filter((name) => !(name in others.properties)),
