@@ -54,8 +54,9 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
 export function findOrigin(document: OpenApiDocument, pointer: string): string | undefined {
   const [section, part, id, ...rest] = parsePointer(pointer);
   const name = nameAtOperation(part);
+  if (section !== 'x-behavior' || name === undefined) return undefined;
   const operation = listOperations(document).find((each) => each.id === id);
-  if (section !== 'x-behavior' || name === undefined || operation === undefined) return undefined;
+  if (operation === undefined) return undefined;
   const [field, key, ...within] = rest;
   const parameter = operation.parameters.find((each) => each.node.name === key);
   return name === 'list' && field === 'filters' && parameter !== undefined

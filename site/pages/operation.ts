@@ -1,13 +1,7 @@
 import { listSubjects } from '../../diff/changes.ts';
 import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
-import type {
-  BodyModel,
-  EffectModel,
-  Note,
-  OperationModel,
-  ParameterModel,
-  Rule,
-} from '../../src/reference/types.ts';
+import { withConditions } from '../../src/reference/behavior.ts';
+import type { BodyModel, Note, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
 import { ACCESS, CHANGED, type PageContext } from './context.ts';
@@ -87,11 +81,11 @@ function renderChanges(
   level: 2 | 4,
 ): HtmlContent {
   const { effects, order } = behavior;
-  const conditions = effects.flatMap((each) => firstCondition(each) ?? []);
-  const isShared = (each: string | null) =>
-    conditions.filter((condition) => condition === each).length > 1;
-  const shared = [...new Set(conditions.filter(isShared))];
-  const alone = effects.filter((each) => !isShared(firstCondition(each)));
+  // Several effects may depend on the same first of all.
+  const firsts = effects.flatMap(({ conditions }) => conditions.slice(0, 1));
+  const isShared = (each = '') => firsts.filter((first) => first === each).length > 1;
+  const shared = [...new Set(firsts.filter(isShared))];
+  const alone = effects.filter(({ conditions }) => !isShared(conditions[0]));
   const isPaged = parameters.some(({ name }) => name === PAGE_SIZE);
   const pages = isPaged && [
     html`<li>20 a page: <code>${PAGE}</code> and <code>${PAGE_SIZE}</code>, with headers for <a href="${context.toGuide('pagination')}">pages</a>.`,
@@ -107,28 +101,17 @@ ${content}</section>
       box('effects', 'What changes', [
         transitions.length > 0 && causedList(transitions, context),
         html`<ul>${ruleItems(
-          alone.map((each) => withCondition(each)),
+          alone.map((each) => withConditions(each)),
           context,
         )}</ul>`,
         shared.map((condition) => {
-          const own = effects.filter((each) => firstCondition(each) === condition);
-          const rules = own.map((each) => withCondition(each, condition));
+          const own = effects.filter(({ conditions }) => conditions[0] === condition);
+          const rules = own.map((each) => withConditions(each, condition));
           return html`<details class="fold"><summary>${own.length} more if ${context.label(condition)}</summary><ul>${ruleItems(rules, context)}</ul></details>
 `;
         }),
       ]),
   ];
-}
-
-/** What an effect depends on first; several effects may share it. */
-function firstCondition({ condition }: EffectModel): string | null {
-  return condition?.split(' and ')[0] ?? null;
-}
-
-/** An effect with what it depends on in its text, without a condition that stands above it. */
-function withCondition({ text, condition, notes }: EffectModel, above?: string): Rule {
-  const rest = (condition ?? '').split(' and ').filter((each) => each !== '' && each !== above);
-  return { text: rest.length === 0 ? text : `${text} Only if ${rest.join(' and ')}.`, notes };
 }
 
 /** The decisions since the last release that may break calls of an operation. */

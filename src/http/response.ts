@@ -24,6 +24,14 @@ export function jsonResponse(
   };
 }
 
+/** Reads the body of a response to its end: as text where its media type is one, otherwise as bytes. */
+export async function readMockBody(response: Response): Promise<MockResponse['body']> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) return null;
+  const isText = /^(?:text\/|application\/json)/.test(response.headers.get('content-type') ?? '');
+  return isText ? new TextDecoder().decode(bytes) : bytes;
+}
+
 /** Responds to requests, as the Web's `fetch` does. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 

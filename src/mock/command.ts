@@ -14,7 +14,7 @@ import {
 import { DEFAULT_HOST, MOCK_PORT } from '../http/default-ports.ts';
 import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
-import type { Override } from '../sandbox/overrides/override.ts';
+import { readOption } from '../sandbox/seed/read-option.ts';
 
 const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
 
@@ -65,7 +65,7 @@ export const mockCommand: Command<MockCommandOptions> = {
   },
   run: async ({ overrides: path, ...options }) => {
     const { startStatelessMock } = await import('./server.ts');
-    const overrides = path === undefined ? [] : await readOverrides(path);
+    const overrides = (await readOption(path, (files) => files.readOverridesFile)) ?? [];
     useFastResponses();
     const mock = await startStatelessMock({ ...options, overrides }).catch((error: unknown) => {
       throw new CommandError(
@@ -76,10 +76,3 @@ export const mockCommand: Command<MockCommandOptions> = {
     return serveUntilStopped(mock);
   },
 };
-
-async function readOverrides(path: string): Promise<readonly Override[]> {
-  const { readOverridesFile, SeedError } = await import('../sandbox/seed/read-file.ts');
-  return readOverridesFile(path).catch((error: unknown) => {
-    throw error instanceof SeedError ? new CommandError(error.message) : error;
-  });
-}

@@ -10,6 +10,7 @@ import {
   type MatchedRoute,
   type MockResponse,
   type RequestHandler,
+  readMockBody,
   toResponse,
 } from '../http/response.ts';
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
@@ -75,8 +76,5 @@ function readInput(
 
 async function toMockResponse(response: Response): Promise<MockResponse> {
   const headers = Object.fromEntries(response.headers);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const isText = /^(?:text\/|application\/json)/.test(headers['content-type'] ?? '');
-  const body = bytes.length === 0 ? null : isText ? new TextDecoder().decode(bytes) : bytes;
-  return { status: response.status, headers, body };
+  return { status: response.status, headers, body: await readMockBody(response) };
 }

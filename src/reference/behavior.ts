@@ -75,9 +75,15 @@ function describeEffect({
   ];
   return {
     text: sentences.join(' '),
-    condition: conditions.length === 0 ? null : conditions.join(' and '),
+    conditions,
     notes: listFieldNotes(marks, lists),
   };
+}
+
+/** An effect with what it depends on in its text, but for a condition that stands above it. */
+export function withConditions({ text, conditions, notes }: EffectModel, above?: string): Rule {
+  const rest = conditions.filter((each) => each !== above);
+  return { text: rest.length === 0 ? text : `${text} Only if ${rest.join(' and ')}.`, notes };
 }
 
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {

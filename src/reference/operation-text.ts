@@ -5,10 +5,10 @@ import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../contract/paging.ts';
 import { formatList } from '../contract/phrases.ts';
 import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
 import { plainName } from '../contract/values.ts';
+import { withConditions } from './behavior.ts';
 import { assumedText, fieldLines, joinBlocks, joinTexts, oneLine, typeText } from './field-text.ts';
 import type {
   CausedModel,
-  EffectModel,
   Note,
   OperationModel,
   ParameterModel,
@@ -39,7 +39,7 @@ export function operationText(operation: OperationModel, api: string): string {
     section('Responses', responses.map(responseLine).join('')),
     ...responses.map(responseBody),
     section('Conflicts', ruleLines(behavior.conflicts)),
-    section('What changes', ruleLines(behavior.effects.map(withCondition))),
+    section('What changes', ruleLines(behavior.effects.map((each) => withConditions(each)))),
     section('State changes', transitions.map(transitionLine).join('')),
     section('Next', next.map((each) => `- ${each.operationId}: ${each.description}\n`).join('')),
     section('Assumed or not documented', noteLines(operation)),
@@ -128,11 +128,6 @@ function responseBody({ statuses, mediaType, type, ...response }: ResponseModel)
 function ruleLines(rules: readonly Rule[]): string {
   const lines = rules.map(({ text, notes }) => `- ${oneLine(text)}${assumedText(notes)}\n`);
   return [...new Set(lines)].join('');
-}
-
-/** An effect with what it depends on in its text. */
-function withCondition({ text, condition, notes }: EffectModel): Rule {
-  return { text: condition === null ? text : `${text} Only if ${condition}.`, notes };
 }
 
 function transitionLine({ cycle, transition }: CausedModel): string {

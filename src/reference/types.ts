@@ -63,8 +63,8 @@ export interface BehaviorModel {
 }
 
 export interface EffectModel extends Rule {
-  /** What it depends on, as Markdown: `` `title` is sent ``. */
-  readonly condition: string | null;
+  /** What it depends on, as Markdown: `` `title` is sent ``. All have to hold. */
+  readonly conditions: readonly string[];
 }
 
 export interface BodyModel {

@@ -18,6 +18,7 @@ import { type ListenOptions, useFastResponses } from '../http/server.ts';
 import { readyEvent, readyText } from './command-output.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
+import { readOption } from './seed/read-option.ts';
 
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
 
@@ -152,8 +153,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
   },
   run: async (options) => {
     const { startSandbox } = await import('./node.ts');
-    const seed = await read(options.seed, (files) => files.readSeedFile);
-    const overrides = await read(options.overrides, (files) => files.readOverridesFile);
+    const seed = await readOption(options.seed, (files) => files.readSeedFile);
+    const overrides = await readOption(options.overrides, (files) => files.readOverridesFile);
     useFastResponses();
     const running = await startSandbox({
       port: options.port,
@@ -206,8 +207,8 @@ function watchFiles(
     : 'The files were read again; all worlds begin with them.';
   const update = async () => {
     try {
-      const data = await read(seed, (files) => files.readSeedFile);
-      const list = await read(overrides, (files) => files.readOverridesFile);
+      const data = await readOption(seed, (files) => files.readSeedFile);
+      const list = await readOption(overrides, (files) => files.readOverridesFile);
       sandbox.begin({ ...(data && { seed: data }), ...(list && { overrides: list }) });
       if (!quiet) console.log(reloaded);
     } catch (error) {
@@ -237,18 +238,6 @@ function withValues(args: readonly string[], values: Record<string, () => string
 function parseNumber(option: string, text: string, max: number): number {
   if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
   throw new Error(`${option} takes a number from 0 to ${max}.`);
-}
-
-/** Reads a file that an option names; only then the reader of YAML is loaded. */
-async function read<T>(
-  path: string | undefined,
-  readerIn: (files: typeof import('./seed/read-file.ts')) => (path: string) => Promise<T>,
-): Promise<T | undefined> {
-  if (path === undefined) return undefined;
-  const files = await import('./seed/read-file.ts');
-  return readerIn(files)(path).catch((error: unknown) => {
-    throw error instanceof files.SeedError ? new CommandError(error.message) : error;
-  });
 }
 
 async function createLog({ json }: SandboxCommandOptions) {

@@ -1,7 +1,7 @@
 /** Passes calls on to a real server. */
 
 import { PREFIX } from '../../../generated/client/connection.ts';
-import { jsonResponse, type MockResponse } from '../../http/response.ts';
+import { jsonResponse, type MockResponse, readMockBody } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
 
 /** A request on its way to a real server. */
@@ -99,10 +99,7 @@ async function toMockResponse(
   if (location !== undefined && !/^https?:$/.test(new URL(location, base).protocol)) {
     return failure('it redirects to what is not http or https');
   }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const isText = /^(?:text\/|application\/json)/.test(headers['content-type'] ?? '');
-  const body = bytes.length === 0 ? null : isText ? new TextDecoder().decode(bytes) : bytes;
-  return { status: response.status, headers, body };
+  return { status: response.status, headers, body: await readMockBody(response) };
 }
 
 /** Whether a server does not have a route: 501, or a 404 that is none of the contract, `{"message": "404 Issue Not Found"}`. */
