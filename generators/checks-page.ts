@@ -1,4 +1,4 @@
-import { allChecks } from '../src/conform/all-checks.ts';
+import { allChecks } from '../src/conform/checks/all.ts';
 import { code, markdownTable } from './markdown.ts';
 
 /** The checks of the conformance kit, for readers. */

@@ -2,10 +2,10 @@
 import type { DocumentedResponse } from '../contract/read/operations.ts';
 import type { Claim } from './claims/claim.ts';
 import type { Basis } from './claims/expect.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
-import type { CoverageKey } from './coverage.ts';
+import type { TestedContract, TestedOperation } from './contract/contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import type { TestedExchange } from './http/exchange.ts';
+import type { CoverageKey } from './results/coverage.ts';
 import type { Need, Session } from './session.ts';
 
 interface Check {

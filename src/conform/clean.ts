@@ -3,19 +3,19 @@
 import { rmSync } from 'node:fs';
 import { callOf } from '../command-call.ts';
 import { type Command, ExitCode } from '../command-line.ts';
-import { readBundle } from './bundle.ts';
 import { parseOptions } from './command-options.ts';
-import { connectTo } from './connect.ts';
-import { createCleanup } from './fixtures/cleanup.ts';
-import { OWNERS } from './fixtures/existing.ts';
-import { createLists } from './fixtures/lists.ts';
-import { defaultRecordFile, readRecord } from './fixtures/record.ts';
-import { toRunName } from './fixtures/run-name.ts';
+import { readBundle } from './contract/bundle.ts';
+import { findProject } from './contract/projects.ts';
+import { connectTo } from './http/connect.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
-import { findProject } from './projects.ts';
-import { explain } from './reasons.ts';
-import type { Leftover } from './report.ts';
+import { createCleanup } from './owned/cleanup.ts';
+import { OWNERS } from './owned/existing.ts';
+import { createLists } from './owned/lists.ts';
+import { defaultRecordFile, readRecord } from './owned/record.ts';
+import { toRunName } from './owned/run-name.ts';
+import { explain } from './results/reasons.ts';
+import type { Leftover } from './results/report.ts';
 
 interface CleanOptions extends ConformOptions {
   /** Name of the run: `conform-3f9c0a517be2d846`, or without `conform-`. */

@@ -1,11 +1,12 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
-import { readBundle } from './bundle.ts';
+
 import { conform } from './conform.ts';
+import { readBundle } from './contract/bundle.ts';
 import { type ConformOptions, withProfile } from './options.ts';
-import { isOpen, type Report } from './report.ts';
 import { listProblems } from './reports/messages.ts';
 import { formatFinding } from './reports/terminal.ts';
-import { selectOperations } from './selection.ts';
+import { isOpen, type Report } from './results/report.ts';
+import { selectOperations } from './run/selection.ts';
 
 /** The two functions of a test runner. */
 export interface TestRunner {

@@ -1,5 +1,5 @@
 /** Checks of the user: functions that get each exchange of a run, and whose findings are treated as any other. */
-import type { TestedOperation } from './contract.ts';
+import type { TestedOperation } from './contract/contract.ts';
 import type { CallerKind, ReceivedResponse } from './http/exchange.ts';
 import type { HttpRequest } from './http/serialize.ts';
 

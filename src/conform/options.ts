@@ -1,11 +1,11 @@
 /** Options of a run. */
 
-import type { Baseline } from './baseline.ts';
-import type { TestedContract } from './contract.ts';
+import type { TestedContract } from './contract/contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
-import { type Explanation, explain, ReasonedError } from './reasons.ts';
-import type { Finding, NamedByOptions } from './report.ts';
+import type { Baseline } from './results/baseline.ts';
+import { type Explanation, explain, ReasonedError } from './results/reasons.ts';
+import type { Finding, NamedByOptions } from './results/report.ts';
 
 export interface ConformOptions {
   /** That of this package by default; the tests of the kit give it smaller ones. */

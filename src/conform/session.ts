@@ -3,12 +3,8 @@
 import { shows } from './claims/claim.ts';
 import type { ProvingSession } from './claims/evidence.ts';
 import { expect, reportUnanswered } from './claims/expect.ts';
-import type { TestedContract, TestedOperation } from './contract.ts';
-import type { CoverageRecorder } from './coverage.ts';
-import type { Announced } from './fixtures/announce.ts';
-import type { Cleanup } from './fixtures/cleanup.ts';
-import { withMark } from './fixtures/creations.ts';
-import { guardWrite, listWritten } from './fixtures/guard.ts';
+import type { TestedContract, TestedOperation } from './contract/contract.ts';
+import { idFieldAt, leadsTo } from './contract/resources.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import type { Sender } from './http/sender.ts';
@@ -20,10 +16,14 @@ import {
 } from './http/serialize.ts';
 import type { SentExchange } from './http/shown.ts';
 import type { Served } from './http/unserved-operations.ts';
-import type { ServerTraits } from './preflight.ts';
-import { NotReached } from './reasons.ts';
-import type { Findings } from './report.ts';
-import { idFieldAt, leadsTo } from './resources.ts';
+import type { Announced } from './owned/announce.ts';
+import type { Cleanup } from './owned/cleanup.ts';
+import { withMark } from './owned/creations.ts';
+import { guardWrite, listWritten } from './owned/guard.ts';
+import type { CoverageRecorder } from './results/coverage.ts';
+import { NotReached } from './results/reasons.ts';
+import type { Findings } from './results/report.ts';
+import type { ServerTraits } from './run/preflight.ts';
 
 export interface Session extends ServerTraits, ProvingSession {
   readonly contract: TestedContract;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clean, cleanCommand } from '../../src/conform/clean.ts';
-import type { CreatedResource } from '../../src/conform/fixtures/record.ts';
 import type { CallerKind } from '../../src/conform/http/exchange.ts';
+import type { CreatedResource } from '../../src/conform/owned/record.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { contract } from './own-contract.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundleFile } from '../../src/conform/bundle.ts';
-import { findTestedOperation } from '../../src/conform/contract.ts';
+import { bundleFile } from '../../src/conform/contract/bundle.ts';
+import { findTestedOperation } from '../../src/conform/contract/contract.ts';
 import { readContractLines } from '../../src/conform/reports/lines.ts';
 import { contract } from './own-contract.ts';
 

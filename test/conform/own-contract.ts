@@ -1,4 +1,4 @@
-import { readBundle } from '../../src/conform/bundle.ts';
+import { readBundle } from '../../src/conform/contract/bundle.ts';
 
 /** The contract of this package, read once for the runs of all tests. */
 export const contract = readBundle();

@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  compareFindings,
-  findKnown,
-  readBaseline,
-  updateBaseline,
-} from '../../src/conform/baseline.ts';
 import { returns, shows } from '../../src/conform/claims/claim.ts';
 import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
 import { conform } from '../../src/conform/conform.ts';
-import { explain } from '../../src/conform/reasons.ts';
-import { createFindings, type Finding, type Report } from '../../src/conform/report.ts';
 import { toGithub } from '../../src/conform/reports/github.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
@@ -17,6 +9,14 @@ import { toJunit } from '../../src/conform/reports/junit.ts';
 import { formatResponse } from '../../src/conform/reports/messages.ts';
 import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
+import {
+  compareFindings,
+  findKnown,
+  readBaseline,
+  updateBaseline,
+} from '../../src/conform/results/baseline.ts';
+import { explain } from '../../src/conform/results/reasons.ts';
+import { createFindings, type Finding, type Report } from '../../src/conform/results/report.ts';
 import { json } from './defects/dsl.ts';
 import { defective } from './defects/layer.ts';
 import { contract } from './own-contract.ts';

@@ -4,12 +4,12 @@ import {
   findTestedOperation,
   type TestedContract,
   type TestedOperation,
-} from '../../src/conform/contract.ts';
+} from '../../src/conform/contract/contract.ts';
+import { readTestedContract } from '../../src/conform/contract/read.ts';
 import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 import { createSecrets } from '../../src/conform/http/shown.ts';
-import { readTestedContract } from '../../src/conform/read-contract.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
 import { readLibrary } from './library/contract.ts';
 

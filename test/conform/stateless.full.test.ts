@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { allChecks } from '../../src/conform/all-checks.ts';
+import { allChecks } from '../../src/conform/checks/all.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { contract } from './own-contract.ts';
 import { useMock } from './server.ts';

@@ -64,7 +64,7 @@ const CONSTANTS: [
     86_400_000,
   ],
   ['docs/conformance.md', /bodies after ([\d,]+) characters/, 'conform/http/shown.ts', 'MAX_BODY'],
-  ['docs/conformance.md', /run, for (\d+) days/, 'conform/baseline.ts', 'DAYS'],
+  ['docs/conformance.md', /run, for (\d+) days/, 'conform/results/baseline.ts', 'DAYS'],
 ];
 
 test.each(CONSTANTS)('%s: %s is %s %s', (document, pattern, file, constant, unit = 1) => {

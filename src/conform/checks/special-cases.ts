@@ -18,7 +18,8 @@ import {
   type TestedOperation,
   UNKNOWN_ID,
   wholePage,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import { findKind, findMove, NOTHING } from '../contract/resources.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
@@ -28,8 +29,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
-import { NotReached } from '../reasons.ts';
-import { findKind, findMove, NOTHING } from '../resources.ts';
+import { NotReached } from '../results/reasons.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 import {
   checkCommitsOfVersion,

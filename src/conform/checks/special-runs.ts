@@ -10,16 +10,16 @@ import {
   listTransitions,
   type TestedOperation,
   wholePage,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import { FULL_PATH, listProjectFields, PROJECT } from '../contract/projects.ts';
+import { findKind, type ResourceKind, referenceOf } from '../contract/resources.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
-import { FULL_PATH, listProjectFields, PROJECT } from '../projects.ts';
-import { NotReached } from '../reasons.ts';
-import { findKind, type ResourceKind, referenceOf } from '../resources.ts';
+import { NotReached } from '../results/reasons.ts';
 import { sendRequest } from '../session.ts';
 
 /** Whether an operation returns the file that a job shows. */

@@ -2,12 +2,12 @@
 
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RecordRule } from '../../contract/records.ts';
-import type { TestedContract } from '../contract.ts';
+import type { TestedContract } from '../contract/contract.ts';
+import { findIds } from '../contract/resources.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 import { isSameShown, shownAs, showsSent } from '../predict/compare.ts';
 import { selects } from '../predict/filter-values.ts';
 import { readState } from '../predict/read-state.ts';
-import { findIds } from '../resources.ts';
 import {
   type Claim,
   type ClaimPath,

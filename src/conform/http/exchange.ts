@@ -1,6 +1,6 @@
 /** A request to the server and its response. */
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { TestedOperation } from '../contract.ts';
+import type { TestedOperation } from '../contract/contract.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /**

@@ -14,11 +14,11 @@ import {
   locateBehavior,
   type TestedContract,
   type TestedOperation,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import { confidenceAt } from '../contract/locations.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
 import { sendRejected } from './rejected.ts';
 

@@ -1,7 +1,7 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
 import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
-import type { TestedContract, TestedOperation } from '../contract.ts';
+import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 
 /** What the contract says of the fields of an operation's body. */
 export function sentFieldsOf({ id, contract }: TestedOperation): readonly SentField[] {

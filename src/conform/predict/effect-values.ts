@@ -2,7 +2,7 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { valueAt } from '../contract.ts';
+import { valueAt } from '../contract/contract.ts';
 import type { InputValues } from '../http/serialize.ts';
 
 /** What the values of an effect refer to. */

@@ -9,14 +9,14 @@ import { isUnspecified } from '../../contract/unspecified.ts';
 import type { CheckContext } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../claims/expect.ts';
-import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract.ts';
-import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
+import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
 import {
   type Confidence,
   confidenceAt,
   confidenceInParameter,
   documentedAt,
-} from '../locations.ts';
+} from '../contract/locations.ts';
+import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { isSelectedByAlternative, isSelectedByCase, OTHER_CASE, selects } from './filter-values.ts';
 import { type ListResult, requestList } from './lists.ts';
 

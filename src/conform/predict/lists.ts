@@ -5,14 +5,14 @@ import { PAGE } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract.ts';
+import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
+import { isInProject } from '../contract/projects.ts';
+import { findIds } from '../contract/resources.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import { isLastPage } from '../http/next-page.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { isLastPage } from '../next-page.ts';
-import { isInProject } from '../projects.ts';
-import { findIds } from '../resources.ts';
 import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
 
 export interface ListResult {

@@ -1,12 +1,12 @@
 /** Updates of a resource in the states that other operations lead to, which an update does not lead out of. */
 import { isMove, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
-import type { TestedOperation } from '../contract.ts';
+import type { TestedOperation } from '../contract/contract.ts';
+import { findKind } from '../contract/resources.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
-import { isPlainText, NAMES } from '../fixtures/naming.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { findKind } from '../resources.ts';
+import { isPlainText, NAMES } from '../owned/naming.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import type { Scene } from './scene.ts';
 import { listFields } from './sent-values.ts';

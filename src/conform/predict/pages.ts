@@ -5,10 +5,10 @@ import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { type Basis, expectStatement, holds, type Statement } from '../claims/expect.ts';
-import { LONGEST_PAGE } from '../contract.ts';
+import { LONGEST_PAGE } from '../contract/contract.ts';
+import { confidenceInParameter } from '../contract/locations.ts';
+import { findNextTarget } from '../http/next-page.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
-import { confidenceInParameter } from '../locations.ts';
-import { findNextTarget } from '../next-page.ts';
 import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 

@@ -3,7 +3,7 @@ import type { State } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { showsAll } from '../../contract/records.ts';
 import type { StateMachine } from '../../contract/state-machines.ts';
-import type { TestedContract } from '../contract.ts';
+import type { TestedContract } from '../contract/contract.ts';
 
 /**
  * The state in a response body: `null` if the resource is gone, `undefined` if the body does not show it.

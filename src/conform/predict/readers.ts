@@ -4,7 +4,7 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
-import type { TestedContract } from '../contract.ts';
+import type { TestedContract } from '../contract/contract.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';

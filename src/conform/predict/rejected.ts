@@ -3,7 +3,7 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { expect } from '../claims/expect.ts';
-import { findReader, type TestedOperation } from '../contract.ts';
+import { findReader, type TestedOperation } from '../contract/contract.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';

@@ -10,7 +10,16 @@ import {
   listTransitions,
   type TestedContract,
   type TestedOperation,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import {
+  describeKind,
+  findKind,
+  findOperationOf,
+  isShared,
+  NUMBERED,
+  OF_OWN_PROJECT,
+  type ResourceKind,
+} from '../contract/resources.ts';
 import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
@@ -20,15 +29,6 @@ import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { withToken } from '../http/token.ts';
-import {
-  describeKind,
-  findKind,
-  findOperationOf,
-  isShared,
-  NUMBERED,
-  OF_OWN_PROJECT,
-  type ResourceKind,
-} from '../resources.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { chooseSubject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 /** Values of fields that come back as they were sent. */
 import type { ValueSchema } from '../../contract/operation.ts';
-import type { TestedOperation } from '../contract.ts';
+import type { TestedOperation } from '../contract/contract.ts';
 import { OMITTED, RIGHTS } from '../fixtures/choices.ts';
 import { sentFieldsOf } from './compare.ts';
 

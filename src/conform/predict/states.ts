@@ -10,13 +10,13 @@ import {
   type TestedContract,
   type TestedOperation,
   wholePage,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import { findKind, findMove, isShared, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../reasons.ts';
-import { findKind, findMove, isShared, type ResourceKind } from '../resources.ts';
+import { NotReached } from '../results/reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
 import { readState } from './read-state.ts';
 

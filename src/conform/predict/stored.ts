@@ -14,11 +14,11 @@ import {
   type TestedContract,
   type TestedOperation,
   targetOf,
-} from '../contract.ts';
+} from '../contract/contract.ts';
+import { confidenceAt } from '../contract/locations.ts';
+import { findKind } from '../contract/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt } from '../locations.ts';
-import { findKind } from '../resources.ts';
 import { type Exchange, sendRequest } from '../session.ts';
 import { listDifferences, listLostFields, mayChange } from './compare.ts';
 

@@ -7,7 +7,7 @@ import { isRecord } from '../../contract/data.ts';
 import { pluralOf } from '../../contract/phrases.ts';
 import { type CommandOptions, parseOptions } from '../command-options.ts';
 import { CannotRun } from '../options.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../results/report.ts';
 import { type Replayed, replay } from './replay.ts';
 
 interface ReplayOptions extends CommandOptions {

@@ -2,7 +2,7 @@
 
 import { conform } from '../conform.ts';
 import { CannotRun, type ConformOptions } from '../options.ts';
-import type { Finding, Leftover, Report } from '../report.ts';
+import type { Finding, Leftover, Report } from '../results/report.ts';
 
 /** What became of a finding. */
 export interface Replayed {

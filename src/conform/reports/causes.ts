@@ -1,6 +1,6 @@
 /** The order of the causes in every report: by what is open, by harm, and by how often they show. */
 import type { Claim } from '../claims/claim.ts';
-import { type Finding, isOpen } from '../report.ts';
+import { type Finding, isOpen } from '../results/report.ts';
 
 /** What a failure does to those who use the server, the worst first. */
 const HARMS = ['Secrets', 'Access', 'Lost data', 'Wrong values', 'Form'] as const;

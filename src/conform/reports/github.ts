@@ -1,5 +1,5 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
-import { isOpen, type Report } from '../report.ts';
+import { isOpen, type Report } from '../results/report.ts';
 import { pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
 

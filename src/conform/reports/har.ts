@@ -1,6 +1,6 @@
 /** The exchanges of the findings in HTTP Archive format 1.2, which browsers and proxies open. */
 import type { ShownExchange } from '../http/shown.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../results/report.ts';
 
 /** Each entry has the id of its finding as its comment. */
 export function toHar({ findings, contract }: Report): string {

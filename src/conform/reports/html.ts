@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { callOf } from '../../command-call.ts';
 import { pluralOf } from '../../contract/phrases.ts';
 import { html, raw } from '../../dependencies/html.ts';
+import { linkTo } from '../contract/locations.ts';
 import type { ShownExchange } from '../http/shown.ts';
-import { linkTo } from '../locations.ts';
-import { type Finding, isOpen, type Report, showsIn } from '../report.ts';
+import { type Finding, isOpen, type Report, showsIn } from '../results/report.ts';
 import { groupCauses } from './causes.ts';
 import {
   COVERAGE_TITLES,

@@ -1,5 +1,5 @@
 /** A report in JUnit's format for build servers: a suite for each operation, a case for each check. */
-import { type Finding, isOpen, type Report, showsIn } from '../report.ts';
+import { type Finding, isOpen, type Report, showsIn } from '../results/report.ts';
 import {
   formatHeadline,
   formatKnown,

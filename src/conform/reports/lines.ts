@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { parsePointer } from '../../contract/read/pointers.ts';
-import { bundleFile } from '../bundle.ts';
-import type { Report } from '../report.ts';
+import { bundleFile } from '../contract/bundle.ts';
+import type { Report } from '../results/report.ts';
 
 /** Finds lines in a file of JSON with an indentation of two, as the bundle is written. */
 export interface ContractLines {

@@ -1,10 +1,10 @@
 /** Phrases that several reports share. */
 import { pluralOf } from '../../contract/phrases.ts';
-import { COVERAGE_KINDS, type Covered } from '../coverage.ts';
 import type { ShownExchange } from '../http/shown.ts';
-import { formatReason, type Reason } from '../reasons.ts';
-import type { Finding, NotTried, Report } from '../report.ts';
-import { findAdvice, listUntested } from '../untested.ts';
+import { COVERAGE_KINDS, type Covered } from '../results/coverage.ts';
+import { formatReason, type Reason } from '../results/reasons.ts';
+import type { Finding, NotTried, Report } from '../results/report.ts';
+import { findAdvice, listUntested } from '../results/untested.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,

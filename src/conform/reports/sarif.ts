@@ -1,6 +1,6 @@
 /** A report in SARIF 2.1.0, which code scanning and editors read. */
 import type { Log, Result, Run } from 'sarif';
-import type { Finding, Report } from '../report.ts';
+import type { Finding, Report } from '../results/report.ts';
 import { type ContractLines, pointerOf, readContractLines } from './lines.ts';
 import { formatHeadline, formatOperations, listProblems } from './messages.ts';
 

@@ -1,8 +1,8 @@
 /** Text for a terminal: the progress of a run, and its summary. */
 import { pluralOf } from '../../contract/phrases.ts';
-import type { RunComparison } from '../baseline.ts';
 import type { RunProgress } from '../options.ts';
-import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
+import type { RunComparison } from '../results/baseline.ts';
+import { type Finding, isOpen, type KnownFailure, type Report } from '../results/report.ts';
 import { groupCauses } from './causes.ts';
 import {
   COVERAGE_TITLES,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseCheck } from '../../../src/conform/check.ts';
-import { responseChecks } from '../../../src/conform/checks/response/index.ts';
+import { responseChecks } from '../../../src/conform/checks/responses/index.ts';
 import {
   findResponse,
   findTestedOperation,
   type TestedOperation,
-} from '../../../src/conform/contract.ts';
+} from '../../../src/conform/contract/contract.ts';
 import { createSecrets } from '../../../src/conform/http/shown.ts';
 import { contract } from '../own-contract.ts';
 

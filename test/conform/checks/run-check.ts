@@ -1,7 +1,10 @@
 /** Runs one check against responses that a test states, on fixtures that need no requests. */
 import type { CheckContext } from '../../../src/conform/check.ts';
 import type { Situation } from '../../../src/conform/claims/claim.ts';
-import { findTestedOperation, type TestedContract } from '../../../src/conform/contract.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+} from '../../../src/conform/contract/contract.ts';
 import type { Fixtures, Resource } from '../../../src/conform/fixtures/fixtures.ts';
 import type { CallerKind, ReceivedResponse } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';

@@ -7,7 +7,7 @@ import {
   holds,
   reportUnanswered,
 } from '../../../src/conform/claims/expect.ts';
-import { documentedAt } from '../../../src/conform/locations.ts';
+import { documentedAt } from '../../../src/conform/contract/locations.ts';
 import { createFindingSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
 
 const getBook = operationOf('getBook');

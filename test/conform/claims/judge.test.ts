@@ -6,7 +6,7 @@ import {
   toKey,
   wantedValue,
 } from '../../../src/conform/claims/judge.ts';
-import type { TestedContract } from '../../../src/conform/contract.ts';
+import type { TestedContract } from '../../../src/conform/contract/contract.ts';
 import { library, respond } from '../small-contract.ts';
 
 const when = ['any'] as const;

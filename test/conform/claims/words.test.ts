@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Report } from '../../../src/conform/report.ts';
+import type { Report } from '../../../src/conform/results/report.ts';
 import { json } from '../defects/dsl.ts';
 import { defective } from '../defects/layer.ts';
 import { contract } from '../own-contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '../../../src/conform/all-checks.ts';
+import { allChecks } from '../../../src/conform/checks/all.ts';
 import { defects } from './all.ts';
 import { MISSED } from './missed.ts';
 import { checkOf, isFound } from './run.ts';

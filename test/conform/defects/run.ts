@@ -1,6 +1,6 @@
 /** Runs the kit against servers with a defect; as a program, against all or those that are named, and prints what it misses. */
 import { pathToFileURL } from 'node:url';
-import { responseChecks } from '../../../src/conform/checks/response/index.ts';
+import { responseChecks } from '../../../src/conform/checks/responses/index.ts';
 import { conform } from '../../../src/conform/index.ts';
 import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './all.ts';

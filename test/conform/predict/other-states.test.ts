@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TestedContract } from '../../../src/conform/contract.ts';
+import type { TestedContract } from '../../../src/conform/contract/contract.ts';
 import {
   callInOtherState,
   updateInOtherStates,

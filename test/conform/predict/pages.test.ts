@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextTarget } from '../../../src/conform/next-page.ts';
+import { findNextTarget } from '../../../src/conform/http/next-page.ts';
 import { checkPages } from '../../../src/conform/predict/pages.ts';
 import { createTestSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
 

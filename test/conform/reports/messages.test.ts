@@ -1,11 +1,4 @@
 import { expect, test } from 'vitest';
-import {
-  compareFindings,
-  findKnown,
-  readBaseline,
-  updateBaseline,
-} from '../../../src/conform/baseline.ts';
-import { isOpen, showsIn } from '../../../src/conform/report.ts';
 import { groupCauses, sortByHarm } from '../../../src/conform/reports/causes.ts';
 import {
   countReasons,
@@ -25,6 +18,13 @@ import {
   formatFinding,
   toSummary,
 } from '../../../src/conform/reports/terminal.ts';
+import {
+  compareFindings,
+  findKnown,
+  readBaseline,
+  updateBaseline,
+} from '../../../src/conform/results/baseline.ts';
+import { isOpen, showsIn } from '../../../src/conform/results/report.ts';
 
 /** A finding with what is given of it. */
 const finding = (more: object = {}) =>

@@ -2,7 +2,7 @@
 import { returns } from '../../../src/conform/claims/claim.ts';
 import type { Evidence } from '../../../src/conform/claims/evidence.ts';
 import type { ShownExchange } from '../../../src/conform/http/shown.ts';
-import type { Finding, Report } from '../../../src/conform/report.ts';
+import type { Finding, Report } from '../../../src/conform/results/report.ts';
 
 const claim = returns(['any'], 200);
 

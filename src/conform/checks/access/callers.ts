@@ -1,0 +1,261 @@
+/** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
+
+import { asRecord } from '../../../contract/data.ts';
+import type { Parameter } from '../../../contract/operation.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import {
+  findReader,
+  findTestedOperation,
+  listTransitions,
+  type TestedOperation,
+  wholePage,
+} from '../../contract/contract.ts';
+import { listProjectFields } from '../../contract/projects.ts';
+import {
+  describeKind,
+  findIdField,
+  findKind,
+  isOfAccount,
+  itemKindOf,
+  leadsTo,
+  NUMBERED,
+} from '../../contract/resources.ts';
+import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
+import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
+import { ACTORS } from '../../predict/callers.ts';
+import { identify, showsEventsOfUser } from '../../predict/lists.ts';
+import { createPairOfNumber } from '../../predict/scene.ts';
+import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
+
+export const ownState: OperationCheck = {
+  id: 'own-state',
+  rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
+  appliesTo: ({ id, contract }) => contract.behavior.repeats[id]?.status === 304,
+  needs: ['state', 'outsider'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const inPublic = fixtures.inProject('public');
+    const resource = await inPublic.create(findKind(operation));
+    const input = await inputWithin(inPublic, operation, resource);
+    const call = (target: TestedOperation, caller: CallerKind) =>
+      sendRequest(session, target, input, { caller });
+    const expectEffect = async (
+      target: TestedOperation,
+      caller: CallerKind,
+      isNew: boolean,
+      before: Exchange,
+    ) => {
+      const exchange = await call(target, caller);
+      const when: Situation = [isNew ? 'effect-for-other' : 'effect-for-same', target.id];
+      expect(exchange, { kind: 'status', when, not: [isNew ? 304 : '2xx'] }, {}, { before });
+      return exchange;
+    };
+    const inverse = findInverse(operation);
+    if (inverse !== undefined) {
+      await call(inverse, 'user');
+      await call(inverse, 'outsider');
+    }
+    await ifReached(() => expectOwnOfTwin(context, inPublic));
+    const first = await call(operation, 'user');
+    await expectHidden(context, resource);
+    const second = await expectEffect(operation, 'outsider', true, first);
+    expectCounted(first, second);
+    if (inverse === undefined) return;
+    const ended = await expectEffect(inverse, 'user', true, second);
+    await expectEffect(operation, 'outsider', false, ended);
+  },
+};
+
+/** What counts callers counts each of them. */
+function expectCounted(first: Exchange, second: Exchange): void {
+  const { operation } = first;
+  if (!succeeded(first) || !succeeded(second)) return;
+  for (const { increases = {}, decreases = {} } of operation.contract.behavior.effects[
+    operation.id
+  ] ?? []) {
+    for (const [sign, fields] of [[1, increases] as const, [-1, decreases] as const]) {
+      for (const [field, by] of Object.entries(fields)) {
+        if (typeof by !== 'number') continue;
+        if (Number(bodyOf(first)[field]) + sign * by < 0) continue;
+        const claim = showsMore([field], sign * by, ['effect', operation.id]);
+        expect(second, claim, {}, { before: first });
+      }
+    }
+  }
+}
+
+/** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
+async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: Fixtures) {
+  const kind = findKind(operation);
+  const twinKind = NUMBERED.find((each) => each !== kind);
+  const end = operation.path.split('/').at(-1);
+  const sameOfTwin = operation.contract.operations.find(
+    (each) => findKind(each) === twinKind && each.path.endsWith(`/${end}`),
+  );
+  if (twinKind === undefined || !NUMBERED.includes(kind) || sameOfTwin === undefined) return;
+  const [subject, twin] = await createPairOfNumber(fixtures, kind, twinKind);
+  if (subject === undefined || twin === undefined) return;
+  const call = async (target: TestedOperation, { path }: Resource) =>
+    sendRequest(session, target, await inputWithin(fixtures, target, { path }));
+  for (const [target, resource] of [
+    [operation, subject],
+    [sameOfTwin, twin],
+  ] as const) {
+    const inverse = findInverse(target);
+    if (inverse !== undefined) await call(inverse, resource);
+  }
+  const before = await call(operation, subject);
+  if (!succeeded(before)) return;
+  const exchange = await call(sameOfTwin, twin);
+  const when: Situation = ['effect-for-twin', sameOfTwin.id];
+  expect(exchange, { kind: 'status', when, not: [304] }, {}, { before });
+}
+
+/** What is in effect for the usual caller does not show to another. */
+async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
+  const { operation } = context;
+  const own = listTransitionCases(operation.contract).find(
+    ({ operation: { id }, transition: { status = 200 } }) =>
+      id === operation.id && (status ?? 200) < 300,
+  );
+  if (own === undefined) return;
+  const shown = await takeSnapshot({ ...context, machine: own.machine }, resource, 'outsider');
+  const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
+  if (shown === null || isInitial) return;
+  expect(shown.exchange, {
+    kind: 'state',
+    machine: own.machine.name,
+    relation: 'differs',
+    state: own.transition.to,
+    resource: resource.path,
+    when: ['state-of-other', operation.id],
+  });
+}
+
+/** The operation that leads back, in the same state machine. */
+function findInverse(operation: TestedOperation): TestedOperation | undefined {
+  const [own] = listTransitions(operation).filter(({ status }) => (status ?? 200) < 300);
+  return operation.contract.operations.find((other) =>
+    listTransitions(other).some(
+      ({ to, from, status }) =>
+        other.id !== operation.id &&
+        (status ?? 200) < 300 &&
+        findKind(other) === findKind(operation) &&
+        other.contract.behavior.repeats[other.id]?.status === 304 &&
+        [from].flat().includes(own?.to as never) &&
+        [own?.from].flat().includes(to as never),
+    ),
+  );
+}
+
+export const ownData: OperationCheck = {
+  id: 'own-data',
+  rule: "Callers neither see nor delete what belongs to another caller's account.",
+  appliesTo: ({ id, path, method, role, contract }) =>
+    (isOfAccount(path) && method !== 'POST' && role.isAnyUser) ||
+    contract.behavior.lists[id]?.returns?.equals === 'caller',
+  needs: ['state', 'outsider'],
+  lists: 'compares',
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const input = await inputFor(fixtures, operation);
+    if (operation.isList) {
+      await fixtures.inProject('public').create(itemKindOf(operation));
+      const own = itemsOf(await sendRequest(session, operation, input));
+      const field = findIdField(own[0]) ?? 'id';
+      const mine = own.map((item) => item[field]);
+      const others = await sendRequest(session, operation, input, { caller: 'outsider' });
+      const shared = itemsOf(others).filter((item) => mine.includes(item[field]));
+      if (mine.length === 0) throw new NotReached('no-lists');
+      const [first] = shared;
+      if (first !== undefined) {
+        const claim = listClaim('lacks', { [field]: first[field] }, ['another-user']);
+        expect(others, claim, {}, { seen: shared });
+      }
+      await expectOwnWithSearch(context);
+      return;
+    }
+    const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+    if (operation.method === 'GET') {
+      expect(exchange, returns(['another-user'], 404));
+    } else {
+      const reader = findReader(operation) ?? operation;
+      const left = await sendRequest(session, reader, { path: input.path });
+      expect(left, { kind: 'status', when: ['left-after', operation.id], statuses: ['2xx'] });
+    }
+  },
+};
+
+/** A search finds nothing of others in a list that is of the caller only. */
+async function expectOwnWithSearch(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
+  const [search] = Object.entries(filters).find(([, { compare }]) => compare === 'contains') ?? [];
+  const { create } = describeKind(session.contract, itemKindOf(operation));
+  if (search === undefined || create === undefined) return;
+  const inPublic = fixtures.inProject('public');
+  const target = findTestedOperation(session.contract, create);
+  const input = await inputWithin(inPublic, target, await inPublic.get('project'));
+  const created = await sendRequest(session, target, input, { caller: 'outsider' });
+  if (!succeeded(created)) return;
+  const query = { ...wholePage(operation), [search]: input.body.title };
+  const found = await sendRequest(session, operation, { query });
+  const item = identify(created.response.json);
+  if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
+}
+
+/** Those who see projects of others in lists, or do not. */
+const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');
+
+/** The parameter that finds a project by its name, in the lists that may show any project. */
+function findSearch(operation: TestedOperation): Parameter | undefined {
+  const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
+  const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
+  return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
+}
+
+export const hidden: OperationCheck = {
+  id: 'hidden',
+  rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
+  appliesTo: (operation) => findSearch(operation) !== undefined || showsEventsOfUser(operation),
+  needs: ['projects'],
+  lists: 'compares',
+  run: async ({ session, fixtures, operation }) => {
+    if (showsEventsOfUser(operation)) {
+      if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+      const { path } = await fixtures.inProject('private').create('issue');
+      const input = {
+        path: { id: (await fixtures.currentUser()).id },
+        query: wholePage(operation),
+      };
+      const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+      const names = itemsOf(exchange).flatMap(Object.keys);
+      const field =
+        names.find((name) => listProjectFields(session.contract).includes(name)) ?? 'id';
+      expect(exchange, listClaim('lacks', { [field]: path.id }, ['of-private-project']));
+      return;
+    }
+    for (const { caller, place, standing } of READERS) {
+      const isListed = standing !== 'none';
+      if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
+      const { path, body } = await fixtures.inProject(place).get('project');
+      const { name } = asRecord(body);
+      const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
+      const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };
+      const exchange = await sendRequest(session, operation, input, { caller });
+      const isRead = expect(exchange, returns(['list-for-everybody'], '2xx'));
+      if (!isRead || !succeeded(exchange)) continue;
+      const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
+      const when: Situation = ['project-of', place, who];
+      const claim = listClaim(isListed ? 'contains' : 'lacks', { id: path.id }, when);
+      // What a search matches may be assumed, who sees a project is not.
+      const basis = { aspects: isListed ? ['condition'] : [] };
+      expect(exchange, { ...claim, with: [name] }, basis);
+    }
+  },
+};

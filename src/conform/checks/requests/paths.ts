@@ -1,0 +1,297 @@
+/** Paths: other methods, unknown ids, ids in the wrong place, and projects by their full path. */
+
+import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { Parameter } from '../../../contract/operation.ts';
+import { HTTP_METHODS } from '../../../contract/read/methods.ts';
+import { listVariables } from '../../../contract/resources.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import { toKey } from '../../claims/judge.ts';
+import { listMethods, type TestedOperation, UNKNOWN_ID } from '../../contract/contract.ts';
+import { locateRule } from '../../contract/locations.ts';
+import { FULL_PATH, isInProject, takesFullPath } from '../../contract/projects.ts';
+import {
+  findKind,
+  findKindAt,
+  findOperationOf,
+  idFieldAt,
+  type ResourceKind,
+  referenceOf,
+} from '../../contract/resources.ts';
+import { findGroupPath } from '../../fixtures/combine.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
+import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import { bodyOf, succeeded } from '../../http/exchange.ts';
+import type { HttpRequest } from '../../http/serialize.ts';
+import { guardWrite } from '../../owned/guard.ts';
+import { isAnother } from '../../owned/recognize.ts';
+import { listDifferences, mayChange } from '../../predict/compare.ts';
+import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { ifReached, sendRequest } from '../../session.ts';
+import { unread } from '../responses/index.ts';
+
+/** Those of the contract, and one that it does not use. */
+const METHODS = [...HTTP_METHODS, 'PATCH'];
+
+export const wrongMethod: OperationCheck = {
+  id: 'method',
+  rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
+  // Once for each path; one without ids is of nobody, and a lax server might empty a whole list.
+  appliesTo: (operation) =>
+    operation.path.includes('{') && listMethods(operation)[0] === operation.method,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const own = listMethods(operation);
+    const { path: usual } = await inputFor(fixtures, operation);
+    // What cannot be created, such as jobs, has paths that can be tried in any project.
+    const isOther = session.stateful && !session.readOnly && isInProject(operation);
+    const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
+    // Servers that take PATCH take it for PUT.
+    const others = METHODS.filter(
+      (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
+    );
+    for (const method of others) {
+      if (session.readOnly && method !== 'GET') continue;
+      await guardWrite(session, { ...operation, method }, { path, body: {} });
+      await checkMethod(context, path, method, own);
+    }
+  },
+};
+
+/** Sends no token, so that a server with more methods than the contract changes nothing. */
+async function checkMethod(
+  { session, operation }: CheckContext,
+  path: UnknownRecord,
+  method: string,
+  own: readonly string[],
+): Promise<void> {
+  const mutate = (request: HttpRequest) => ({ ...request, method });
+  const options = { caller: 'anonymous', mutate, unmarked: true } as const;
+  const exchange = await sendRequest(unread(session), operation, { path }, options);
+  const when: Situation = ['method', method];
+  const rule = locateRule(session.contract, 'status', 'headers');
+  expect(exchange, returns(when, '3xx', '4xx'), { locations: [rule], aspects: ['status'] });
+  if (exchange.response.status !== 405) return;
+  const claim: HeaderClaim = { kind: 'header', name: 'Allow', relation: 'lists', value: own, when };
+  expect(exchange, claim, { locations: [rule], aspects: ['headers'] });
+}
+
+export const unknownId: OperationCheck = {
+  id: 'unknown-id',
+  rule: 'An unknown id returns 404.',
+  appliesTo: ({ path, documented }) =>
+    path.includes('{') && documented.some(({ status }) => status === 404),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const input = await inputFor(fixtures, operation);
+    const parameters = operation.parameters.filter(
+      ({ in: location, name, required, types }) =>
+        (location === 'path' || (location === 'query' && required && types.includes('string'))) &&
+        !(promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)),
+    );
+    const missing = [];
+    for (const parameter of parameters) {
+      const { name } = parameter;
+      const location = parameter.in === 'path' ? 'path' : 'query';
+      try {
+        const send = async ({ path: unknown }: Resource) => {
+          const values = { ...input[location], ...unknown };
+          return sendRequest(session, operation, { ...input, [location]: values });
+        };
+        const known = await findUnknown(context, parameter);
+        const renew = () => findUnknown(context, parameter, true);
+        // What is deleted cannot be read afterwards.
+        const isTaken = operation.method === 'DELETE' && (await isAssigned(context, known));
+        const unknown = isTaken ? await renew() : known;
+        const first = await send(unknown);
+        const isOther = first.response.status !== 404 && (await isAssigned(context, unknown));
+        const exchange = isOther ? await send(await renew()) : first;
+        expect(exchange, returns(['unknown-id', name], 404));
+      } catch (error) {
+        if (!(error instanceof NotReached)) throw error;
+        missing.push(error);
+      }
+    }
+    if (missing.length === parameters.length && missing[0] !== undefined) throw missing[0];
+  },
+};
+
+/**
+ * The id of what the run has created and deleted, with the project or user that it was in, where another may have the
+ * same number; for reads, if there is none, an id that no server has assigned.
+ */
+async function findUnknown(
+  { session, fixtures, operation }: CheckContext,
+  { name, types }: Parameter,
+  isTaken = false,
+): Promise<UnknownResource> {
+  if (!types.includes('integer')) return { path: { [name]: `${fixtures.prefix}-gone` } };
+  const reference = referenceOf(session.contract, name);
+  // What cannot be deleted, such as a group, is not changed by what names it.
+  const isKept =
+    reference !== undefined &&
+    findOperationOf(session.contract, findKindAt(session.contract, reference), 'remove') ===
+      undefined;
+  if (session.readOnly || isKept) return { path: { [name]: UNKNOWN_ID } };
+  const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
+  const path = operation.path.slice(0, end);
+  const kind = findKindAt(session.contract, reference ?? path);
+  const find = () => fixtures.gone(kind, isTaken);
+  const gone = await (operation.method === 'GET' ? ifReached(find) : find());
+  if (gone === undefined) return { path: { [name]: UNKNOWN_ID } };
+  return { path: name in gone.path ? gone.path : { [name]: gone.path.id }, was: { kind, ...gone } };
+}
+
+/** Path parameters that name nothing, and what they named before it was deleted. */
+interface UnknownResource extends Pick<Resource, 'path'> {
+  readonly was?: Resource & { readonly kind: ResourceKind };
+}
+
+/** Whether the server has given the id of what was deleted to something else. */
+async function isAssigned(
+  { session, fixtures }: CheckContext,
+  { was }: UnknownResource,
+): Promise<boolean> {
+  const reader = was && findOperationOf(session.contract, was.kind, 'read');
+  if (was === undefined || reader === undefined) return false;
+  const read = await sendRequest(session, reader, await inputWithin(fixtures, reader, was));
+  return succeeded(read) && isAnother(was.body, read.response.json);
+}
+
+export const projectPath: OperationCheck = {
+  id: 'project-path',
+  rule: 'A project is the same by its id and by its full path, with slashes encoded, and not found by another path.',
+  appliesTo: (operation) => operation.method === 'GET' && takesFullPath(operation),
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const reader = 'getProject';
+    const project = await sendRequest(session, reader, { path: { id: input.path.id } });
+    const fullPath = bodyOf(project)[FULL_PATH];
+    if (typeof fullPath !== 'string') {
+      throw new NotReached('no-full-path');
+    }
+    const name = fullPath.split('/').at(-1);
+    const byId = await sendRequest(session, operation, input);
+    const others = [
+      ['path-without-namespace', name],
+      ['path-of-other-namespace', `${fixtures.prefix}/${name}`],
+    ] as const;
+    for (const [situation, id] of session.stateful ? others : []) {
+      const exchange = await sendRequest(session, operation, {
+        ...input,
+        path: { ...input.path, id },
+      });
+      expect(exchange, returns([situation], 404));
+    }
+    const path = { ...input.path, id: fullPath };
+    const byPath = await sendRequest(session, operation, { ...input, path });
+    if (!succeeded(byId)) return;
+    const when: Situation = ['by-full-path'];
+    const isFound = expect(byPath, { kind: 'status', when, statuses: ['2xx'] });
+    if (!isFound) return;
+    if (!isRecord(byId.response.json)) {
+      expect(byPath, { kind: 'items', relation: 'same', when }, {}, { before: byId });
+    }
+    for (const { field } of listDifferences(
+      session.contract,
+      asRecord(byId.response.json),
+      bodyOf(byPath),
+      mayChange,
+    )) {
+      expect(byPath, showsAsBefore(field, when), {}, { before: byId });
+    }
+  },
+};
+
+export const groupPath: OperationCheck = {
+  id: 'group-path',
+  rule: 'A group is the same by its id and by its full path.',
+  appliesTo: (operation) => {
+    const { method, parameters } = operation;
+    return (
+      method === 'GET' &&
+      findKind(operation) === 'group' &&
+      parameters.some(({ name, types }) => name === 'id' && types.length === 2)
+    );
+  },
+  needs: ['state'],
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const path = await findGroupPath(session, input.path.id);
+    if (path === undefined) throw new NotReached('no-group');
+    const byId = await sendRequest(session, operation, input);
+    if (!succeeded(byId)) return;
+    const exchange = await sendRequest(session, operation, { ...input, path: { id: path } });
+    expect(exchange, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
+  },
+};
+
+export const swaps: OperationCheck = {
+  id: 'swapped-id',
+  rule: 'An id that belongs elsewhere in a path, or to another parent, is not found.',
+  appliesTo: (operation) => /\{\w+\}.*\{\w+\}/.test(operation.path) && !namesOther(operation),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const { path, ...input } = await inputFor(fixtures, operation);
+    const [first = ''] = listVariables(operation.path);
+    const top = `/${operation.path.split('/')[1]}/${String(path[first])}`;
+    const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
+    if (operation.method !== 'GET' && !isAllowed) {
+      throw new NotReached('subject-existed');
+    }
+    // Read in its own parent first, which shows that it exists.
+    if (operation.method === 'GET') await sendRequest(session, operation, { ...input, path });
+    const others = { ...(await findGlobalId(context)), ...(await findParents(context)) };
+    for (const [name, value] of Object.entries(others)) {
+      const changed = { ...input, path: { ...path, [name]: value } };
+      const exchange = await sendRejected(context, changed, { path });
+      const claim = { ...returns(['swapped-id', name], 404), with: [value] };
+      if (!promisesRepetition(operation)) expect(exchange, claim);
+    }
+    if (Object.keys(others).length === 0) throw new NotReached('no-other-parent');
+  },
+};
+
+/** Whether a path names another resource of the kind that it is below of, which may be any. */
+function namesOther({ contract, path }: TestedOperation): boolean {
+  const references = listVariables(path).map((name) => referenceOf(contract, name));
+  return references.some((each) => each !== undefined && path.startsWith(`${each}/`));
+}
+
+/** The global id of an issue or merge request, unless another one of the project has that number. */
+async function findGlobalId({ session, fixtures, operation }: CheckContext) {
+  const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
+  const name = listVariables(of ?? '').at(-1);
+  if (of === undefined || name === undefined || idFieldAt(session.contract, of) === 'id') return {};
+  const { path, body } = await fixtures.get(findKind(operation));
+  const { id } = asRecord(body);
+  const reader = findOperationOf(session.contract, findKindAt(session.contract, of), 'read');
+  if (id === undefined || id === path[name] || reader === undefined) return {};
+  const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
+  // Reading shows the defect as well; writing follows only where that is the same resource.
+  return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
+}
+
+/** For each parameter but the last, the id of another parent, which has nothing. */
+async function findParents({ session, fixtures, operation }: CheckContext) {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].slice(0, -1);
+  const found: Record<string, unknown> = {};
+  for (const { 1: name = '', index } of names) {
+    const path = operation.path.slice(0, index + name.length + 2);
+    const kind = findKindAt(session.contract, path);
+    if (session.readOnly) continue;
+    // No check creates anything within this one.
+    const isContainer = kind === 'project';
+    const other = isContainer
+      ? await fixtures.inProject('empty').get(kind)
+      : kind === 'user'
+        ? await fixtures.get('limitedUser')
+        : await fixtures.create(kind);
+    found[name] = other.path[name] ?? other.path.id;
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+/** Which tokens the server takes, and where. */
+
+import { findLimitedScope, isInScope } from '../../../contract/roles.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { SituationName } from '../../claims/situations.ts';
+import { findResponse } from '../../contract/contract.ts';
+import { isInProject } from '../../contract/projects.ts';
+import { findKind, isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';
+import { createRevokedToken, createToken } from '../../fixtures/actors.ts';
+import { inputFor } from '../../fixtures/inputs.ts';
+import { withDay } from '../../fixtures/populate.ts';
+import type { CallerKind } from '../../http/exchange.ts';
+import type { HttpRequest } from '../../http/serialize.ts';
+import { withToken } from '../../http/token.ts';
+import { tryCaller } from '../../predict/callers.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { ifReached, sendRequest } from '../../session.ts';
+
+export const tokenMissing: OperationCheck = {
+  id: 'token-missing',
+  rule: 'Without a token, an operation that needs one returns 401.',
+  appliesTo: ({ role }) => role.needsToken,
+  run: (context) => rejectsToken(context, 'anonymous', 'no-token'),
+};
+
+export const tokenWrong: OperationCheck = {
+  id: 'token-wrong',
+  rule: 'With a token that is invalid, expired, revoked or in another place than the header, an operation returns 401.',
+  // What is for everyone may ignore a token, where no 401 is documented.
+  appliesTo: (operation) => operation.role.needsToken || findResponse(operation, 401) !== undefined,
+  run: async (context) => {
+    await rejectsToken(context, 'invalid', 'invalid-token');
+    const { session, fixtures, operation } = context;
+    const { method, path } = operation;
+    if (session.readOnly || !session.stateful || !session.has('admin')) return;
+    if (!session.has('revoked')) await ifReached(() => createRevokedToken(fixtures));
+    if (session.has('revoked')) await rejectsToken(context, 'revoked', 'revoked-token');
+    if (method !== 'GET' || path.includes('{')) return;
+    await ifReached(() => rejectsTokens(context));
+  },
+};
+
+async function rejectsToken(
+  context: CheckContext,
+  caller: CallerKind,
+  situation: SituationName,
+  mutate?: (request: HttpRequest) => HttpRequest,
+): Promise<void> {
+  const { session, operation } = context;
+  const inGiven = () => inputFor(context.fixtures, operation);
+  // In a public project, nothing but the missing token stands in the way.
+  const inPublic = () => inputFor(context.fixtures.inProject('public'), operation);
+  const open = session.readOnly ? undefined : await ifReached(inPublic);
+  const input = open ?? (await inGiven());
+  await tryCaller(context, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
+}
+
+/** With tokens that were made for this, and are revoked afterwards. */
+async function rejectsTokens(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  if (!session.has('reader')) throw new NotReached('no-administrator');
+  const user = await fixtures.get('outsider');
+  const expired = await createToken(
+    fixtures,
+    user,
+    withDay(session.contract, 'impersonationToken', '2016-12-31'),
+  ).catch(() => null);
+  const { token, path } = await createToken(fixtures, user);
+  const inHeader = (value: string) => withToken(session, value);
+  const [header = ''] = session.tokenHeader.split(':');
+  const inQuery = header.toLowerCase().replaceAll('-', '_');
+  const rejects = (situation: SituationName, mutate: (request: HttpRequest) => HttpRequest) =>
+    rejectsToken(context, 'anonymous', situation, mutate);
+  await rejects('token-without-end', inHeader(token.slice(0, -4)));
+  await rejects('token-with-more', inHeader(`${token}0`));
+  const upper = token.toUpperCase();
+  if (upper !== token) await rejects('token-in-upper-case', inHeader(upper));
+  if (expired !== null) await rejects('expired-token', inHeader(expired.token));
+  if (operation.role.needsToken || operation.role.isOfResource) {
+    await rejects('token-in-query', (request) => ({
+      ...request,
+      target: `${request.target}?${inQuery}=${encodeURIComponent(token)}`,
+    }));
+    await rejects('token-in-authorization', (request) => ({
+      ...request,
+      headers: { ...request.headers, Authorization: `Bearer ${token}` },
+    }));
+  }
+  await sendRequest(session, 'revokeImpersonationToken', {
+    path,
+  });
+  await rejects('just-revoked-token', inHeader(token));
+}
+
+export const tokenScope: OperationCheck = {
+  id: 'token-scope',
+  rule: 'A token of the scope `read_user` is good for reading users, and for nothing else.',
+  // Others would create what only the token can delete, or change what existed before.
+  appliesTo: (operation) =>
+    findLimitedScope(operation.contract.behavior.access) !== undefined &&
+    (operation.method === 'GET' ||
+      (operation.method === 'POST' && isOfAccount(operation.path)) ||
+      (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation)))),
+  needs: ['projects', 'reader'],
+  run: async (context) => {
+    const { fixtures, operation } = context;
+    const { scope = {} } = findLimitedScope(operation.contract.behavior.access) ?? {};
+    const isAllowed = isInScope(scope, operation);
+    // The scope is not a role: an administrator's operation is rejected anyway.
+    if (isAllowed && operation.role.isAdministrator) return;
+    const input = await inputFor(fixtures.inProject('public'), operation);
+    const outcome = isAllowed ? 'in-scope' : 'out-of-scope';
+    await tryCaller(context, input, outcome, ['scope'], { caller: 'reader' });
+  },
+};

@@ -1,0 +1,116 @@
+/** A response shows only what the caller may see. */
+import type { ViewObject } from '../../../contract/behavior.ts';
+import { isRecord } from '../../../contract/data.ts';
+import type { DocumentedResponse } from '../../../contract/read/operations.ts';
+import { walk } from '../../../contract/read/pointers.ts';
+import { objectShape } from '../../../contract/read/schemas.ts';
+import type { Discovery, ResponseCheck } from '../../check.ts';
+import { locateBehavior, type TestedContract } from '../../contract/contract.ts';
+import { documentedAt, locateSchemasAt } from '../../contract/locations.ts';
+import type { TestedExchange } from '../../http/exchange.ts';
+
+export const adminFields: ResponseCheck = {
+  id: 'admin-fields',
+  rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
+  prepare: (contract) => {
+    const hidden = listHidden(contract);
+    const shapeOf = (schema: string) => shapeIn(contract, schema);
+    const { views } = contract.behavior.access;
+    return ({ exchange, documented, stateful, userIsAdmin }) => {
+      const { operation, caller, response } = exchange;
+      if (!stateful || response.status >= 300) return [];
+      const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+      const view = views[operation.id];
+      const nested = isAdmin ? [] : findNested(exchange, documented, hidden);
+      if (view === undefined) return nested;
+      const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
+      const who = [`the role ${view.role}`, ...(view.with === undefined ? [] : [view.with])];
+      const { pointer } = locateBehavior(contract, 'access', 'views', operation.id);
+      const items = [response.json].flat().filter((item) => isRecord(item));
+      const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
+      const wrong = Object.keys(own.properties)
+        .filter(
+          (name) => !(name in others.properties) && (!isEntitled || own.required.includes(name)),
+        )
+        .filter((name) => items.some((item) => name in item !== isEntitled))
+        .map((name) => ({
+          confidence: documentedAt(pointer),
+          claim: {
+            kind: 'field' as const,
+            path: Array.isArray(response.json) ? [0, name] : [name],
+            relation: isEntitled ? ('present' as const) : ('absent' as const),
+            when: [isEntitled ? ('for-role' as const) : ('without-role' as const), who] as const,
+          },
+          seen: items.map((item) => item[name]).find((value) => value !== undefined),
+        }));
+      return [...nested, ...wrong];
+    };
+  },
+};
+
+/** Whether the caller has the role of a view, and has asked for it where that is needed. */
+export function isEntitledTo(
+  { with: parameter }: ViewObject,
+  { caller, request }: TestedExchange,
+  userIsAdmin: boolean,
+): boolean {
+  const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+  const query = new URLSearchParams(request.target.split('?')[1]);
+  return isAdmin && (parameter === undefined || query.has(parameter));
+}
+
+/** Fields that an administrator sees of any user, and where the contract states it. */
+interface HiddenFields {
+  readonly names: readonly string[];
+  readonly pointer: string;
+}
+
+/** Of the operation that shows an administrator more of any user. */
+function listHidden(contract: TestedContract): HiddenFields {
+  const id = 'getUser';
+  const view = contract.behavior.access.views[id];
+  if (view === undefined) return { names: [], pointer: '' };
+  const { schema, otherwise } = view;
+  const [all, others] = [shapeIn(contract, schema), shapeIn(contract, otherwise)];
+  return {
+    names: Object.keys(all.properties).filter((name) => !(name in others.properties)),
+    pointer: locateBehavior(contract, 'access', 'views', id).pointer,
+  };
+}
+
+/** Fields of the administrator's view of a user, wherever a user is shown to others. */
+function findNested(
+  { operation, response }: TestedExchange,
+  documented: DocumentedResponse | null,
+  { names, pointer }: HiddenFields,
+): Discovery[] {
+  const found = new Map<string, Discovery>();
+  if (names.length === 0) return [];
+  walk(response.json, (node, segments) => {
+    if (!isRecord(node) || !('username' in node)) return;
+    const path = segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+    for (const name of names) {
+      if (!(name in node)) continue;
+      const schema = documented?.schema ?? null;
+      const known =
+        schema === null ? [] : locateSchemasAt(operation.contract, schema, [...path, name]);
+      if (known.length > 0) continue;
+      const parent = path.filter((segment) => typeof segment === 'string');
+      found.set([...parent, name].join('.'), {
+        confidence: documentedAt(pointer),
+        claim: {
+          kind: 'field',
+          path: [...path, name],
+          relation: 'absent',
+          when: ['without-role', ['the role admin']],
+        },
+        seen: node[name],
+      });
+    }
+  });
+  return [...found.values()];
+}
+
+function shapeIn({ document }: TestedContract, schema: string) {
+  return objectShape(document, { $ref: `#/components/schemas/${schema}` });
+}

@@ -1,0 +1,196 @@
+/** Fields that are for other responses, and fields of one record that contradict each other. */
+
+import { asRecord, isRecord } from '../../../contract/data.ts';
+import type { SchemaObject } from '../../../contract/openapi.ts';
+import { objectShape } from '../../../contract/read/schemas.ts';
+import type { ResponseCheck } from '../../check.ts';
+import { recordClaim, type Situation } from '../../claims/claim.ts';
+import { readFields } from '../../claims/judge.ts';
+import {
+  oncePerContract,
+  type TestedContract,
+  type TestedOperation,
+} from '../../contract/contract.ts';
+import { confidenceAt, documentedAt } from '../../contract/locations.ts';
+import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
+
+export const conditionalFields: ResponseCheck = {
+  id: 'conditional',
+  rule: 'Fields that are documented for other responses, or on request, are shown only there.',
+  prepare: (contract) => {
+    const find = createConditions(contract);
+    const known = new Map<string, Conditions>();
+    return ({ exchange, documented, stateful }) => {
+      if (!stateful || documented?.schema == null || documented.status >= 300) return [];
+      const { operation, response } = exchange;
+      const { json } = response;
+      const sent = listSentFlags(exchange);
+      if (sent === null) return [];
+      const isList = Array.isArray(json);
+      const key = [operation.id, documented.status, isList, ...sent].join(' ');
+      const conditions = known.get(key) ?? find(operation, documented.schema.node, sent, isList);
+      known.set(key, conditions);
+      const { elsewhere: shown, requested, chosenBy } = conditions;
+      const when: Situation =
+        chosenBy.length === 0 ? ['other-responses'] : ['left-out-by', chosenBy];
+      const items = isRecord(json) ? [json] : itemsOf(exchange);
+      return [
+        ...[...shown]
+          .filter(([name]) => items.some((item) => name in item))
+          .map(([name, schema]) => ({
+            confidence: documentedAt(`#/components/schemas/${schema}`),
+            claim: {
+              kind: 'field' as const,
+              path: isRecord(json) ? [name] : [0, name],
+              relation: 'absent' as const,
+              when,
+            },
+            seen: items.find((item) => name in item)?.[name],
+          })),
+        ...requested
+          .filter((name) => items.some((item) => !(name in item)))
+          .map((name) => ({
+            claim: {
+              kind: 'field' as const,
+              path: [name],
+              relation: 'present' as const,
+              when: ['requested'] as const,
+            },
+            seen: undefined,
+          })),
+      ];
+    };
+  },
+};
+
+interface Conditions {
+  /** Fields that are for other responses, each with the schema that has it. */
+  readonly elsewhere: ReadonlyMap<string, string>;
+  /** Fields that were asked for. */
+  readonly requested: readonly string[];
+  /** Flags that ask for another form of the resource. */
+  readonly chosenBy: readonly string[];
+}
+
+/** Finds what the flags that are sent with a request to an operation make of the fields of its response. */
+function createConditions(contract: TestedContract) {
+  const { propertiesOf, requiredBy, listRelated } = readShapes(contract);
+  const requestable = listRequestable(contract);
+  return (
+    operation: TestedOperation,
+    schema: SchemaObject,
+    sent: readonly string[],
+    isList: boolean,
+  ): Conditions => {
+    const schemas = listSchemas(schema);
+    const named = (name: string) => schemas.filter((each) => each.endsWith(capital(name)));
+    const requested = sent.flatMap(named);
+    const others = schemas.filter((each) => !listNames(operation).flatMap(named).includes(each));
+    const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
+    const required = new Set(schemas.flatMap(requiredBy));
+    const wrong = listRelated(schemas)
+      .flatMap((related) => propertiesOf(related).map((name) => ({ related, name })))
+      .filter(
+        ({ related, name }) =>
+          !own.has(name) ||
+          (requestable.has(name) && !sent.includes(name)) ||
+          // What some responses omit, lists do.
+          (isList && !required.has(name) && requiredBy(related).includes(name)),
+      );
+    return {
+      elsewhere: new Map(wrong.map(({ related, name }) => [name, related])),
+      requested: sent.filter((name) => requestable.has(name) && own.has(name)),
+      chosenBy: sent.filter((name) => named(name).length > 0),
+    };
+  };
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function listNames({ parameters }: TestedOperation): readonly string[] {
+  return parameters.flatMap(({ in: at, name }) => (at === 'query' ? [name] : []));
+}
+
+/** Names of the query parameters that were sent and are not false; `null` if one is no valid flag. */
+function listSentFlags({ operation, request }: TestedExchange): readonly string[] | null {
+  const query = new URLSearchParams(request.target.split('?')[1]);
+  const sent = operation.parameters.filter(({ in: at, name }) => at === 'query' && query.has(name));
+  const isInvalid = sent.some(
+    ({ name, types }) =>
+      types.includes('boolean') && !['true', 'false'].includes(query.get(name) ?? ''),
+  );
+  return isInvalid ? null : sent.flatMap(({ name }) => (query.get(name) === 'false' ? [] : [name]));
+}
+
+/** Names of the schemas of a body or its items, in any of its forms. */
+function listSchemas({ $ref, items, anyOf = [] }: SchemaObject): readonly string[] {
+  if ($ref !== undefined) return [$ref.split('/').at(-1) ?? ''];
+  return [...(items === undefined ? [] : [items]), ...anyOf].flatMap(listSchemas);
+}
+
+interface SchemaParts {
+  readonly properties: readonly string[];
+  readonly required: readonly string[];
+  /** The schemas that it is made from, and itself. */
+  readonly bases: readonly string[];
+}
+
+/** What the schemas of a contract have, read once, because every response is compared with all of them. */
+const readShapes = oncePerContract(({ document }) => {
+  const schemas = document.components?.schemas ?? {};
+  const listBases = (schema: string): readonly string[] => {
+    const { allOf = [] } = schemas[schema] ?? {};
+    return [schema, ...allOf.flatMap(listSchemas).flatMap(listBases)];
+  };
+  const partsOf: ReadonlyMap<string, SchemaParts> = new Map(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { properties, required } = objectShape(document, schema);
+      return [name, { properties: Object.keys(properties), required, bases: listBases(name) }];
+    }),
+  );
+  return {
+    propertiesOf: (schema: string) => partsOf.get(schema)?.properties ?? [],
+    requiredBy: (schema: string) => partsOf.get(schema)?.required ?? [],
+    /** The schemas that share a part with some of these: other forms of the same resource. */
+    listRelated: (some: readonly string[]): readonly string[] => {
+      const bases = new Set(some.flatMap((name) => partsOf.get(name)?.bases ?? []));
+      return [...partsOf].flatMap(([name, parts]) =>
+        parts.bases.some((base) => bases.has(base)) ? [name] : [],
+      );
+    },
+  };
+});
+
+/** Names of objects within resources that a flag of the same name requests. */
+const listRequestable = oncePerContract(({ document, operations }): ReadonlySet<string> => {
+  const shapes = Object.values(document.components?.schemas ?? {}).map((schema) =>
+    objectShape(document, schema),
+  );
+  const flags = operations
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ in: at, types }) => at === 'query' && types.includes('boolean'))
+    .map(({ name }) => name);
+  return new Set(flags.filter((name) => shapes.some(({ properties }) => properties[name]?.$ref)));
+});
+
+export const relations: ResponseCheck = {
+  id: 'consistent',
+  rule: 'Fields of one record agree with each other.',
+  prepare:
+    ({ recordRules }) =>
+    ({ exchange: { response }, stateful, documented }) => {
+      if (!stateful || response.status >= 300 || documented === null) return [];
+      const records = [response.json]
+        .flat()
+        .flatMap((item) => [item, ...Object.values(asRecord(item)).flat()])
+        .filter(isRecord);
+      return [...recordRules.values()].flatMap((rule) => {
+        const record = records.find((each) => !rule.test(each));
+        if (record === undefined) return [];
+        const confidence = confidenceAt([rule.location], ['meaning']);
+        return { confidence, claim: recordClaim(rule), seen: readFields(rule, record) };
+      });
+    },
+};

@@ -1,0 +1,128 @@
+/** Follows every link of a response. */
+
+import { asArray, isRecord } from '../../../contract/data.ts';
+import type { DocumentedResponse } from '../../../contract/read/operations.ts';
+import { listVariables } from '../../../contract/resources.ts';
+import type { CheckContext, SequenceCheck } from '../../check.ts';
+import { returns, showsAsBefore } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import {
+  type DocumentedLink,
+  evaluateLink,
+  listTransitions,
+  type TestedContract,
+  type TestedOperation,
+  targetOf,
+} from '../../contract/contract.ts';
+import { listProjectFields, projectAt } from '../../contract/projects.ts';
+import { findIdField, idFieldAt } from '../../contract/resources.ts';
+import type { Fixtures } from '../../fixtures/fixtures.ts';
+import { disposableInput, inputWithin } from '../../fixtures/inputs.ts';
+import { succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
+import { type CoverageKey, linkKey } from '../../results/coverage.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, type Session, sendRequest } from '../../session.ts';
+
+/** A link of a documented response, and the operations that it connects. */
+interface LinkCase {
+  readonly source: TestedOperation;
+  readonly response: DocumentedResponse;
+  readonly link: DocumentedLink;
+  readonly target: TestedOperation;
+  readonly covers: CoverageKey;
+}
+
+function listLinkCases({ operations }: TestedContract): readonly LinkCase[] {
+  return operations.flatMap((source) =>
+    source.documented.flatMap((response) =>
+      response.links.map((link) => ({
+        source,
+        response,
+        link,
+        target: targetOf(source, link),
+        covers: { kind: 'links' as const, key: linkKey(source.id, response.status, link.name) },
+      })),
+    ),
+  );
+}
+
+export const links: SequenceCheck = {
+  id: 'link',
+  rule: 'A link of a response leads to an operation that finds the resource.',
+  lists: 'compares',
+  listCases: (contract) =>
+    listLinkCases(contract).map((tested) => ({
+      operation: tested.source,
+      changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
+      covers: tested.covers,
+      run: (context) => followLink(context, tested),
+    })),
+};
+
+async function followLink({ session, fixtures }: CheckContext, tested: LinkCase): Promise<void> {
+  const { source, response, link, target, covers } = tested;
+  const input = await sourceInput(fixtures, tested);
+  const first = await sendRequest(session, source, input);
+  if (first.response.status !== response.status) {
+    const { status } = first.response;
+    if (succeeded(first)) throw new NotReached('other-success', status);
+    throw new NotReached('rejected', source.id, status);
+  }
+  const body = first.response.json;
+  const item = chooseItem(session, target, body);
+  const path = evaluateLink(link, { input, body, item });
+  if (path === null) throw new NotReached('no-link');
+  const targetInput = await inputWithin(fixtures, target, { path });
+  // What an administrator has created for somebody may be hidden from the usual caller.
+  const caller = first.caller === 'admin' ? 'admin' : undefined;
+  const exchange = await sendRequest(session, target, targetInput, { caller });
+  session.coverage.add(covers);
+  checkTarget(tested, exchange, first);
+}
+
+/** Input after which the target can do something. */
+async function sourceInput(fixtures: Fixtures, { source, target }: LinkCase): Promise<InputValues> {
+  const input = await disposableInput(fixtures, source);
+  const states = listTransitions(target).flatMap(({ from }) =>
+    typeof from === 'string' ? [] : from,
+  );
+  const before = listTransitions(source).find(({ to }) => states.includes(to));
+  return { ...input, body: { ...input.body, ...before?.when } };
+}
+
+/** Index of the first list item, or of the first that may be changed. */
+function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown): number {
+  if (!Array.isArray(body) || target.method === 'GET') return 0;
+  const found = body.findIndex(
+    (item) =>
+      isRecord(item) &&
+      listProjectFields(target.contract).every(
+        (name) => item[name] === undefined || cleanup.isOwn(projectAt(item[name])),
+      ),
+  );
+  return Math.max(0, found);
+}
+
+function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exchange): void {
+  const { status } = exchange.response;
+  const place = { locations: [link], aspects: ['parameter', 'operations'] };
+  // These statuses are about the state of a resource that was found.
+  const isFound = succeeded(exchange) || [304, 405, 406].includes(status);
+  const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
+  expect(exchange, found, place, { before });
+  if (!isFound || target.method !== 'GET') return;
+  const isOfList = Array.isArray(before.response.json);
+  const source = isOfList ? asArray(before.response.json)[0] : before.response.json;
+  const field = findIdField(source);
+  if (field === undefined || (target.path.endsWith('}') && !leadsToItself(target, link))) return;
+  // Another type is reported by another check.
+  const claim = showsAsBefore(field, ['as-linked', link.name], isOfList ? [0, field] : [field]);
+  expect(exchange, { ...claim, relation: 'shows' }, place, { before });
+}
+
+/** Whether a link leads to what the response shows, and not to something that it names. */
+function leadsToItself({ contract, path }: TestedOperation, { node }: DocumentedLink): boolean {
+  const own = String(node.parameters?.[listVariables(path).at(-1) ?? '']);
+  return own.replace('#/0/', '#/') === `$response.body#/${idFieldAt(contract, path)}`;
+}

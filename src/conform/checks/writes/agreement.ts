@@ -1,0 +1,281 @@
+/** What two operations show of one thing is the same: of users, projects and records within responses, and of events. */
+
+import { asArray, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { JSON_TYPE } from '../../../contract/read/media-types.ts';
+import { listVariables } from '../../../contract/resources.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { type ClaimPath, listClaim, showsAsBefore } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import { toKey } from '../../claims/judge.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+  type TestedOperation,
+  targetOf,
+  wholePage,
+} from '../../contract/contract.ts';
+import { isInProject, PROJECT, PROJECT_ID } from '../../contract/projects.ts';
+import { findKind, isOfAccount, itemKindOf, referenceOf } from '../../contract/resources.ts';
+import { inputFor } from '../../fixtures/inputs.ts';
+import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
+import { listDifferences, mayChange } from '../../predict/compare.ts';
+import {
+  callerOf,
+  findPage,
+  findTargetField,
+  listEffects,
+  listInput,
+  showsEventsOfUser,
+} from '../../predict/lists.ts';
+import { dependsOnCaller } from '../../predict/readers.ts';
+import type { View } from '../../predict/views.ts';
+import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+
+export const agreement: OperationCheck = {
+  id: 'agrees',
+  rule: 'What one operation shows of a user, project or other record is what the operation that reads it alone shows.',
+  appliesTo: (operation) =>
+    operation.method === 'GET' && showsJson(operation) && !isComparedAsList(operation),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const input = await (operation.isList ? listInput : inputFor)(fixtures, operation);
+    const list = findListOf(operation);
+    // Another caller than that of the list reads the same, but in an account.
+    const isShared = list !== undefined && !isOfAccount(operation.path);
+    const isOther = isShared && session.has('admin');
+    const caller = isOther ? 'admin' : callerOf(session, operation);
+    const exchange = await sendRequest(session, operation, input, { caller });
+    if (!succeeded(exchange)) return;
+    for (const { path, record, reader, variables } of listNamed(exchange)) {
+      const single = await sendRequest(
+        session,
+        reader,
+        { path: variables },
+        { caller: callerOf(session, reader) },
+      );
+      expectSame(exchange, path, record, single);
+    }
+    if (list !== undefined) await compareWithList(list, exchange, input);
+    if (showsEventsOfUser(operation)) {
+      await compareEvents(context, exchange);
+      if (!session.readOnly) await ifReached(() => expectEventOfProject(context, input));
+    }
+  },
+};
+
+function showsJson({ successes }: TestedOperation): boolean {
+  return successes.some(({ media }) => media?.type === JSON_TYPE);
+}
+
+/** Another check reads the items of such a list alone. */
+function isComparedAsList({ isList, itemLinks, contract }: TestedOperation): boolean {
+  return (
+    isList &&
+    itemLinks.some((link) => {
+      const { method, path } = targetOf({ contract }, link);
+      return method === 'GET' && path.endsWith('}');
+    })
+  );
+}
+
+/** What a response says of a record is what another response says. */
+function expectSame(
+  exchange: Exchange,
+  path: ClaimPath,
+  record: UnknownRecord,
+  single: Exchange,
+): void {
+  if (!succeeded(single)) return;
+  const { contract } = exchange.operation;
+  for (const { field } of listDifferences(contract, bodyOf(single), record, mayChange)) {
+    const claim = showsAsBefore([...path, field], ['shown-by', single.operation.id], field);
+    expect(exchange, claim, {}, { before: single });
+  }
+}
+
+/** What the response to a write says of other records is what reading them shows. */
+export function expectNamed(
+  write: Exchange,
+  shown: Iterable<readonly [Pick<View, 'reader' | 'input'>, Exchange]>,
+): void {
+  const read = [...shown];
+  for (const { path, record, reader, variables } of listNamed(write)) {
+    const isMeant = ({ path: own = {} }: View['input']) =>
+      Object.entries(variables).every(([name, value]) => String(own[name]) === String(value));
+    const single = read.find(([view]) => view.reader === reader && isMeant(view.input))?.[1];
+    if (single !== undefined) expectSame(write, path, record, single);
+  }
+}
+
+/** A record within a response, and the operation that reads it alone. */
+interface NamedRecord {
+  readonly path: ClaimPath;
+  readonly record: UnknownRecord;
+  readonly reader: TestedOperation;
+  readonly variables: UnknownRecord;
+}
+
+/** Records that are read elsewhere: one by each name. */
+function listNamed({ operation, response: { json } }: Exchange): readonly NamedRecord[] {
+  const { contract } = operation;
+  const found = new Map<string, NamedRecord>();
+  const add = (named: NamedRecord | undefined, name: string) => {
+    if (named !== undefined && named.reader !== operation && !found.has(name))
+      found.set(name, named);
+  };
+  for (const [index, top] of asArray([json].flat()).entries()) {
+    if (!isRecord(top)) continue;
+    const start = Array.isArray(json) ? [index] : [];
+    add(findItself(operation, start, top) ?? findAccount(operation, start, top), '');
+    for (const [name, value] of Object.entries(top)) {
+      const records = [value].flat().filter(isRecord);
+      const [record] = records;
+      const path = Array.isArray(value) ? [...start, name, 0] : [...start, name];
+      if (record !== undefined) add(findNamed(contract, name, path, record), name);
+    }
+  }
+  return [...found.values()];
+}
+
+/** `author` is what `author_id` identifies. */
+function findNamed(
+  contract: TestedContract,
+  name: string,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  const template =
+    referenceOf(contract, `${name}_id`) ?? referenceOf(contract, `${name.replace(/s$/, '')}_ids`);
+  const variables = template === undefined ? [] : listVariables(template);
+  const reader = findReaderAt(contract, template);
+  const [variable = ''] = variables;
+  return reader === undefined || variables.length !== 1 || record.id === undefined
+    ? undefined
+    : { path, record, reader, variables: { [variable]: record.id } };
+}
+
+/** What is in a container is read by the id of that and its own number. */
+function findItself(
+  operation: TestedOperation,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  const { contract } = operation;
+  const kind = operation.isList ? itemKindOf(operation) : findKind(operation);
+  const template = contract.operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      each.path.startsWith(`${PROJECT}/`) &&
+      each.path.endsWith('_iid}') &&
+      findKind(each) === kind,
+  );
+  if (template === undefined || record[PROJECT_ID] === undefined || record.iid === undefined)
+    return;
+  const [id = '', number = ''] = listVariables(template.path);
+  return {
+    path,
+    record,
+    reader: template,
+    variables: { [id]: record[PROJECT_ID], [number]: record.iid },
+  };
+}
+
+/** The account of the caller is among those of all users. */
+function findAccount(
+  { id, contract }: TestedOperation,
+  path: ClaimPath,
+  record: UnknownRecord,
+): NamedRecord | undefined {
+  if (id !== 'getCurrentUser' || record.id === undefined) return undefined;
+  const reader = findTestedOperation(contract, 'getUser');
+  return { path, record, reader, variables: { id: record.id } };
+}
+
+function findReaderAt({ operations }: TestedContract, path: string | undefined) {
+  return operations.find((each) => each.method === 'GET' && each.path === path && !each.isList);
+}
+
+/** The list that has what an operation reads alone. */
+function findListOf({ contract, path }: TestedOperation): TestedOperation | undefined {
+  const [, parent] = /^(.*)\/\{\w+\}$/.exec(path) ?? [];
+  return contract.operations.find(
+    (each) => each.method === 'GET' && each.isList && each.path === parent,
+  );
+}
+
+/** What is read alone is the same in its list, if that is short enough to have it. */
+async function compareWithList(
+  list: TestedOperation,
+  exchange: Exchange,
+  { path }: InputValues,
+): Promise<void> {
+  const { session, operation } = exchange;
+  const { contract } = operation;
+  if (!isRecord(exchange.response.json)) return;
+  const caller = callerOf(session, list);
+  const input = { path, query: wholePage(list) };
+  const before = await sendRequest(session, list, input, { caller });
+  const record = bodyOf(exchange);
+  const key = toKey(record);
+  const items = itemsOf(before);
+  const index = items.findIndex((item) => toKey(item) === key);
+  const item = items[index];
+  if (item === undefined) return;
+  for (const { field } of listDifferences(contract, item, record, dependsOnCaller)) {
+    const claim = showsAsBefore([field], ['shown-by', list.id], [index, field]);
+    expect(exchange, claim, {}, { before });
+  }
+}
+
+/** The events of a user are those of the projects in which the user has acted. */
+async function compareEvents({ session }: CheckContext, exchange: Exchange): Promise<void> {
+  const { operation } = exchange;
+  const { contract } = operation;
+  const list = contract.operations.find(
+    (each) => listEffects(each).length > 0 && isInProject(each),
+  );
+  const [latest] = itemsOf(exchange);
+  if (list === undefined || latest?.[PROJECT_ID] === undefined) return;
+  const [variable = ''] = listVariables(list.path);
+  const path = { [variable]: latest[PROJECT_ID] };
+  const others = await sendRequest(session, list, { path });
+  const effects = Object.values(contract.behavior.effects).flat();
+  const item = effects.find(({ lists }) => lists?.operation === operation.id)?.lists?.item;
+  const target = findTargetField(item);
+  const keyOf = (event: UnknownRecord) =>
+    JSON.stringify(Object.keys(item ?? {}).map((name) => event[name]));
+  const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
+  const same = itemsOf(others)[index];
+  if (same === undefined || same[target ?? ''] === null) return;
+  for (const { field } of listDifferences(contract, same, latest)) {
+    const claim = showsAsBefore([0, field], ['shown-by', list.id], [index, field]);
+    expect(exchange, claim, {}, { before: others });
+  }
+}
+
+/** What the caller has done in an own project is among the events of the caller, as it is among those of the project. */
+async function expectEventOfProject(
+  context: CheckContext,
+  { path: { id } }: InputValues,
+): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const { contract } = operation;
+  const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
+  const list = contract.operations.find(
+    (each) => listEffects(each).length > 0 && isInProject(each),
+  );
+  if (list === undefined) return;
+  const before = await sendRequest(session, list, await inputFor(fixtures, list));
+  const event = itemsOf(before).find((each) => each[field] === id);
+  if (event === undefined) return;
+  const ids = Object.entries(event).filter(([, value]) =>
+    ['number', 'string'].includes(typeof value),
+  );
+  const isSame = (each: UnknownRecord) => ids.every(([name, value]) => each[name] === value);
+  const found = await findPage(context, { path: { id } }, isSame);
+  if (found === null) return;
+  const claim = listClaim('contains', Object.fromEntries(ids), ['shown-by', list.id]);
+  expect(found.exchange, claim, {}, { before });
+}

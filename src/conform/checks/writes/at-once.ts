@@ -1,0 +1,223 @@
+/** Requests that arrive at the same time leave what they would leave one after the other. */
+
+import type { UnknownRecord } from '../../../contract/data.ts';
+import { isUpdate } from '../../../contract/read/methods.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { type Claim, returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import {
+  addsToList,
+  findReader,
+  locateBehavior,
+  type TestedOperation,
+  targetOf,
+} from '../../contract/contract.ts';
+import { findKind, idFieldAt } from '../../contract/resources.ts';
+import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import { bodyOf, succeeded } from '../../http/exchange.ts';
+import { fillPath, type InputValues } from '../../http/serialize.ts';
+import { listFields, listSentValues } from '../../predict/sent-values.ts';
+import { prepareSubject } from '../../predict/states.ts';
+import { expectSent, readAgain } from '../../predict/stored.ts';
+import { chooseSubject } from '../../predict/subject.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, sendRequest } from '../../session.ts';
+
+interface Race {
+  readonly appliesTo: (operation: TestedOperation) => boolean;
+  readonly run: (context: CheckContext) => Promise<void>;
+}
+
+const RACES: readonly Race[] = [
+  { appliesTo: addsToList, run: createDifferent },
+  {
+    appliesTo: (operation) =>
+      addsToList(operation) && operation.id in operation.contract.behavior.conflicts,
+    run: createSame,
+  },
+  {
+    appliesTo: (operation) =>
+      isUpdate(operation) &&
+      findReader(operation) !== undefined &&
+      listFields(operation).length > 1,
+    run: updateFields,
+  },
+  // Of two deletions, a server may find both successful.
+  {
+    appliesTo: ({ id, method, contract: { behavior } }) =>
+      method !== 'DELETE' && behavior.repeats[id]?.status !== undefined,
+    run: callOnce,
+  },
+  {
+    appliesTo: (operation) =>
+      operation.contract.behavior.repeats[operation.id]?.safe === false &&
+      findIncreased(operation) !== undefined,
+    run: addUp,
+  },
+  {
+    appliesTo: (operation) => operation.method === 'DELETE' && findUpdate(operation) !== undefined,
+    run: deleteAndUpdate,
+  },
+];
+
+export const atOnce: OperationCheck = {
+  id: 'at-once',
+  rule: 'Requests that arrive at once leave what they would leave one after the other.',
+  appliesTo: (operation) => RACES.some(({ appliesTo }) => appliesTo(operation)),
+  needs: ['state'],
+  run: async (context) => {
+    for (const { appliesTo, run } of RACES) {
+      if (appliesTo(context.operation)) await run(context);
+    }
+  },
+};
+
+function sendTwice({ session, operation }: CheckContext, inputs: readonly InputValues[]) {
+  return Promise.all(inputs.map((input) => sendRequest(session, operation, input)));
+}
+
+async function createDifferent(context: CheckContext): Promise<void> {
+  const { fixtures, operation } = context;
+  const inputs = [
+    await inputFor(fixtures, operation),
+    await inputFor(fixtures, operation),
+  ] as const;
+  const exchanges = await sendTwice(context, inputs);
+  for (const [index, exchange] of exchanges.entries()) {
+    const others = exchanges.filter((each) => each !== exchange);
+    if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
+    for (const field of index === 0 ? [] : listIdFields(operation)) {
+      const claim: Claim = {
+        kind: 'at-once',
+        relation: 'different',
+        field,
+        when: ['created-at-once'],
+      };
+      expect(exchange, claim, {}, { others });
+    }
+    if (!succeeded(exchange)) continue;
+    const input = inputs[index] ?? inputs[0];
+    const again = await readAgain(exchange, input);
+    if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
+  }
+}
+
+/** The fields that tell what is created from others: its id in paths, and any other. */
+function listIdFields(operation: TestedOperation): readonly string[] {
+  const links = operation.itemLinks.map((link) => targetOf(operation, link));
+  const own = links.map(({ contract, path }) => idFieldAt(contract, path));
+  return [...new Set(['id', 'iid', ...own])];
+}
+
+async function createSame(context: CheckContext): Promise<void> {
+  const { fixtures, operation } = context;
+  const names = (operation.contract.behavior.conflicts[operation.id] ?? []).flatMap(
+    ({ fields }) => fields,
+  );
+  const parent = await fixtures.get(findKind(operation));
+  const input = await inputWithin(fixtures, operation, parent, 'required', names);
+  const [first, second] = await sendTwice(context, [input, input]);
+  if (first === undefined || second === undefined) return;
+  const when: Situation = ['same-value-at-once', names];
+  const basis = {
+    locations: [locateBehavior(operation.contract, 'conflicts', operation.id, 0)],
+    aspects: ['condition'],
+  };
+  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when };
+  expect(second, claim, basis, { others: [first] });
+}
+
+async function updateFields(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const resource = await fixtures.create(findKind(operation));
+  const reader = findReader(operation) ?? operation;
+  const input = await inputWithin(fixtures, operation, resource);
+  const before = bodyOf(await sendRequest(session, reader, { path: input.path }));
+  const changes = listFields(operation)
+    .filter(({ name }) => !(name in input.body) && name in before)
+    .flatMap((field): UnknownRecord[] => {
+      const value = listSentValues(field).find((each) => each !== before[field.name]);
+      return value === undefined ? [] : [{ [field.name]: value }];
+    })
+    .slice(0, 2);
+  if (changes.length < 2) throw new NotReached('no-two-fields');
+  const required = operation.body?.fields.filter((field) => field.required) ?? [];
+  const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
+  const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
+  const exchanges = await sendTwice(context, bodies);
+  if (!exchanges.every(succeeded)) throw new NotReached('update-rejected');
+  const after = await sendRequest(session, reader, { path: input.path });
+  for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
+}
+
+/** Of two, one has nothing left to do. */
+async function callOnce(context: CheckContext): Promise<void> {
+  const { fixtures, operation } = context;
+  const resource = await chooseSubject(context);
+  await prepareSubject(context, resource);
+  const input = await inputWithin(fixtures, operation, resource);
+  const all = await sendTwice(context, [input, input]);
+  const [first, second] = all;
+  if (!all.some(succeeded)) throw new NotReached('both-rejected');
+  if (first === undefined || second === undefined) return;
+  const basis = {
+    locations: [locateBehavior(operation.contract, 'repeats', operation.id)],
+    aspects: ['status'],
+  };
+  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when: ['once-at-once'] };
+  expect(second, claim, basis, { others: [first] });
+}
+
+/** Each of two adds its share. */
+async function addUp(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const field = findIncreased(operation) ?? '';
+  const resource = await fixtures.create(findKind(operation));
+  const input = await inputWithin(fixtures, operation, resource);
+  const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
+  const share = read(await sendRequest(session, operation, input));
+  const exchanges = await sendTwice(context, [input, input]);
+  const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
+  if (last === undefined) return;
+  const others = exchanges.filter((each) => each !== last);
+  expect(last, shows(field, 3 * share, ['three-requests']), {}, { others });
+}
+
+function findIncreased({ id, contract }: TestedOperation): string | undefined {
+  const effects = contract.behavior.effects[id] ?? [];
+  return effects.flatMap(({ increases = {} }) => Object.keys(increases))[0];
+}
+
+/** Afterwards it is gone. */
+async function deleteAndUpdate(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  const update = findUpdate(operation) ?? operation;
+  const resource = await fixtures.create(findKind(operation));
+  const [input, change] = [
+    await inputWithin(fixtures, operation, resource),
+    await inputWithin(fixtures, update, resource),
+  ];
+  await requireRisingIds(context);
+  const [deletion] = await Promise.all([
+    sendRequest(session, operation, input),
+    sendRequest(session, update, change),
+  ]);
+  const reader = findReader(operation);
+  if (!succeeded(deletion) || reader === undefined) return;
+  const after = await sendRequest(session, reader, { path: input.path });
+  expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
+}
+
+/** The update must not reach something else that got the id. Throws NotReached if it could. */
+async function requireRisingIds({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const gone = await fixtures.gone(findKind(operation));
+  const { path } = await inputWithin(fixtures, operation, gone);
+  const target = fillPath(operation.path, path);
+  const { lists, explainReuse } = session.cleanup;
+  const reason = lists.split(target) === null ? null : explainReuse(target);
+  if (reason !== null) throw new NotReached(reason, target);
+}
+
+function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {
+  return contract.operations.find((each) => each.path === path && isUpdate(each));
+}

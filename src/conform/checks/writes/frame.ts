@@ -1,0 +1,326 @@
+/** A write changes what was sent and what the contract states, in every representation, and nothing else. */
+
+import type { LaterCallObject } from '../../../contract/behavior.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { isUpdate } from '../../../contract/read/methods.ts';
+import type { OperationCheck } from '../../check.ts';
+import {
+  type ClaimPath,
+  type ItemsClaim,
+  returns,
+  type Situation,
+  showsAsBefore,
+} from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import { toKey } from '../../claims/judge.ts';
+import { addsToList, listTransitions, type TestedOperation } from '../../contract/contract.ts';
+import { documentedAt } from '../../contract/locations.ts';
+import { PROJECT_ID } from '../../contract/projects.ts';
+import { findKind, isShared } from '../../contract/resources.ts';
+import { bodyOf, succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
+import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../../predict/compare.ts';
+import { updateFlags } from '../../predict/flags.ts';
+import { identify } from '../../predict/lists.ts';
+import { callInOtherState, updateInOtherStates } from '../../predict/other-states.ts';
+import { createScene, listWrites } from '../../predict/scene.ts';
+import { movesItself, movesSubject, prepareSubject, runsItself } from '../../predict/states.ts';
+import { expectAccepted, expectStored } from '../../predict/stored.ts';
+import {
+  hasViews,
+  isTwice,
+  listViews,
+  readViews,
+  type Snapshot,
+  type View,
+} from '../../predict/views.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, sendRequest } from '../../session.ts';
+import {
+  expectGone,
+  expectItems,
+  expectListedKept,
+  IDENTITY,
+  LISTS,
+} from '../lists/frame-lists.ts';
+import { expectNamed } from './agreement.ts';
+
+export const frame: OperationCheck = {
+  id: 'frame',
+  rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
+  appliesTo: (operation) => operation.method !== 'GET' && !usesUp(operation) && hasViews(operation),
+  needs: ['state', 'labels'],
+  lists: 'surrounds',
+  usesUp: 'pooled',
+  run: async (context) => {
+    const { session, operation } = context;
+    const scene = await createScene(context);
+    const updatesItem = isUpdate(operation) && operation.path.endsWith('}');
+    if (!updatesItem) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
+    const views = await listViews(context, scene);
+    let isReached = false;
+    // Not every write is followed by a read of the lists.
+    let written = 0;
+    // What the inputs need is created before the lists are read.
+    const writes = await listWrites(context, scene);
+    let before = await readViews(session, views);
+    for (const { input, isWide } of writes) {
+      const write = await sendRequest(session, operation, input);
+      written += succeeded(write) ? 1 : 0;
+      const isRead = (view: View) => (isWide ? !isTwice(before, view) : view.shows === 'subject');
+      const after = await readViews(session, views.filter(isRead));
+      for (const [view, is] of after) {
+        const old = before.get(view);
+        if (LISTS.includes(view.shows)) expectItems(old, is, write, written);
+        else expectFrame(view, old, is, write, input);
+      }
+      if (isWide) written = 0;
+      expectListedKept(scene.subject, before, after, write);
+      expectSameShown(write, after);
+      if (succeeded(write)) expectNamed(write, after);
+      expectSameProject(write, after);
+      if (movesSubject(operation)) {
+        expectMoved(before, write);
+        await expectStored(write, input, {});
+      }
+      before = new Map([...before, ...after]);
+      isReached ||= succeeded(write);
+    }
+    const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
+    const acted = isAction && !isShared(operation.contract, findKind(operation));
+    const found = acted ? await callInOtherState(context, scene) : undefined;
+    if (found !== undefined) {
+      expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
+    }
+    const others = updatesItem
+      ? [...(await updateFlags(context, scene)), ...(await updateInOtherStates(context, scene))]
+      : [];
+    for (const { before: old, input, write, after } of others) {
+      expectFrame({ shows: 'subject' }, old, after, write, input);
+    }
+    if (!isReached) throw new NotReached('nothing-accepted');
+  },
+};
+
+/** What becomes of a fork is not documented. */
+const FORKING: readonly string[] = ['forkProject', 'createForkRelation'];
+
+/** What a view shows after a write is what it showed before, but for what the write changes. */
+function expectFrame(
+  view: Pick<View, 'shows'>,
+  old: Exchange | undefined,
+  now: Exchange,
+  write: Exchange,
+  { path, body: sent }: InputValues,
+): void {
+  const { operation } = write;
+  const { changedFields } = operation.contract;
+  const { status: result } = write.response;
+  const when: Situation = ['after-write', operation.id, result];
+  if (old === undefined || view.shows === 'around') return;
+  if (view.shows === 'selected') {
+    expectGone(old, now, write, path);
+    return;
+  }
+  const isWritten = succeeded(write) && view.shows === 'subject';
+  // What becomes of them is not documented.
+  const isOpen = FORKING.includes(operation.id) || movesSubject(operation);
+  if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
+  // That it could not be read before is another failure.
+  if (isWritten && !succeeded(old) && succeeded(now) && now.operation.path.endsWith('}')) return;
+  const { status } = old.response;
+  const isRead = returns(['read-after-write', operation.id, result], status);
+  const basis = { confidence: documentedAt(operation.pointer) };
+  if (!expect(now, isRead, basis) || !succeeded(old)) return;
+  const [was, is] = [bodyOf(old), bodyOf(now)];
+  if ((!isWritten || !moves(operation)) && movesItself(operation, was, is)) return;
+  const rules = [...operation.contract.recordRules.values()];
+  const following = rules.flatMap((rule) => rule.following(was, is));
+  const allowed = isWritten ? [...listAllowed(operation, sent, was), ...following] : [];
+  // What a pool is in others have too, workers of this run among them: they may fork and star it.
+  const kind = findKind(operation);
+  const isAround = isShared(operation.contract, kind) && findKind(now.operation) !== kind;
+  const isIgnored = isAround ? mayChange : undefined;
+  for (const { field } of listDifferences(operation.contract, was, is, isIgnored)) {
+    if (succeeded(write) && changedFields.writes.has(field)) continue;
+    const removed = countRemoved(operation, field);
+    const isLost = removed !== undefined && countLost(was[field], is[field]) > removed;
+    if (!isLost && allowed.includes(field)) continue;
+    const claim = isLost ? losesItems(field, removed, when) : showsAsBefore(field, when);
+    expect(now, claim, basis, { before: old });
+  }
+  const isChanged = Object.keys(sent).some((name) => was[name] !== is[name]);
+  if (!isWritten || !isChanged) return;
+  for (const field of changedFields.update) {
+    // Whole seconds are too long to see a change.
+    const isExact = [was, is].some(({ [field]: time }) => /\.\d*[1-9]/.test(String(time)));
+    const later = { ...showsAsBefore(field, when), relation: 'later' } as const;
+    if (isExact) expect(now, later, basis, { before: old });
+  }
+}
+
+/** Whether an operation leads to another state. */
+function moves(operation: TestedOperation): boolean {
+  return listTransitions(operation).some(({ to }) => to !== 'unchanged');
+}
+
+/** What is only removed, such as the artifacts of a job that cannot be created, other checks need. */
+function usesUp(operation: TestedOperation): boolean {
+  const { contract, id } = operation;
+  const removes = contract.behavior.effects[id]?.some(({ then }) => (then?.status ?? 200) >= 400);
+  return removes === true && isShared(operation.contract, findKind(operation));
+}
+
+/** What is moved is the same in its new container, but for what the contract states and what tells it from others. */
+function expectMoved(before: Snapshot, write: Exchange): void {
+  const { operation } = write;
+  const old = [...before].find(
+    ([{ shows, reader }]) =>
+      shows === 'subject' && reader.path.endsWith('}') && findKind(reader) === findKind(operation),
+  )?.[1];
+  if (!succeeded(write) || old === undefined || !succeeded(old)) return;
+  const stated = (operation.contract.behavior.effects[operation.id] ?? []).flatMap(({ sets }) =>
+    Object.keys(sets ?? {}),
+  );
+  const when: Situation = ['after-write', operation.id, write.response.status];
+  const basis = { confidence: documentedAt(operation.pointer) };
+  const was = bodyOf(old);
+  for (const { field } of listDifferences(operation.contract, was, bodyOf(write), mayChange)) {
+    // What is of the old container is not there.
+    const isInside = PROJECT_ID in asRecord(was[field]);
+    if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
+    expect(write, showsAsBefore(field, when), basis, { before: old });
+  }
+}
+
+const isTime = (name: string) => name.endsWith('_at');
+
+/** Names of the fields of the resource that may change. */
+function listAllowed(
+  operation: TestedOperation,
+  sent: UnknownRecord,
+  was: UnknownRecord,
+): readonly string[] {
+  const effects = (operation.contract.behavior.effects[operation.id] ?? []).flatMap(
+    ({ sets, increases, decreases, clears = [], then = {} as Partial<LaterCallObject> }) => [
+      ...[sets, increases, decreases, then.sets, then.increases, then.decreases].flatMap((each) =>
+        Object.keys(each ?? {}),
+      ),
+      ...clears,
+      ...[then.contains, then.lacks].flatMap((each) => Object.keys(each ?? {})),
+    ],
+  );
+  const transitions = listTransitions(operation).filter(({ when }) =>
+    Object.entries(when).every(([name, value]) => sent[name] === value),
+  );
+  const states = operation.contract.stateMachines
+    .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
+    .flatMap(({ field, shows }) => field ?? Object.values(shows).flatMap(Object.keys));
+  const changed = [
+    // What is created has them, not what it is in.
+    ...(addsToList(operation) ? [] : sentFieldsOf(operation)).flatMap((each) =>
+      each.field in sent ? shownAs(each) : [],
+    ),
+    ...effects.map((field) => field.split('.')[0] ?? ''),
+    ...states,
+    ...operation.contract.changedFields.update,
+    // Its times go with the state.
+    ...(moves(operation) && runsItself(operation) ? Object.keys(was).filter(isTime) : []),
+  ];
+  // A full name contains the name, an address the path; a human time shows the seconds.
+  const isDerived = (name: string) =>
+    changed.some(
+      (other) =>
+        name.endsWith(`_${other}`) ||
+        (typeof was[other] === 'string' &&
+          was[other] !== '' &&
+          String(was[name]).includes(String(was[other]))),
+    );
+  return Object.keys(was).filter((name) => changed.includes(name) || isDerived(name));
+}
+
+/** How many items of a field an operation removes: one or none; `undefined` if it neither adds nor removes any. */
+function countRemoved({ id, contract }: TestedOperation, name: string): number | undefined {
+  const effects = (contract.behavior.effects[id] ?? []).flatMap(({ then }) => then ?? []);
+  if (effects.some(({ lacks = {} }) => name in lacks)) return 1;
+  return effects.some(({ contains = {} }) => name in contains) ? 0 : undefined;
+}
+
+/** How many items a field had that it has no more. */
+function countLost(was: unknown, is: unknown): number {
+  const keys = asArray(is).map(toKey);
+  return asArray(was).filter((item) => !keys.includes(toKey(item))).length;
+}
+
+function losesItems(field: string, removed: number, when: Situation): ItemsClaim {
+  return { kind: 'items', path: [field], relation: 'unchanged', removed, added: 1 - removed, when };
+}
+
+/** Whether the response to a write shows its subject, and not what was added to it. */
+function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownRecord): boolean {
+  const isNamed = ['iid', PROJECT_ID].every((name) => !(name in one) || one[name] === other[name]);
+  return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
+}
+
+/** The project that a response names, such as that of a todo, is the one in the path. */
+function expectSameProject(write: Exchange, after: Snapshot): void {
+  const { contract } = write.operation;
+  const shown = [...after].find(
+    ([{ reader, shows }]) => reader.id === 'getProject' && shows === 'subject',
+  )?.[1];
+  const record = bodyOf(write).project;
+  if (!succeeded(write) || shown === undefined || !succeeded(shown) || !isRecord(record)) return;
+  for (const { field } of listDifferences(contract, bodyOf(shown), record, mayChange)) {
+    const when: Situation = ['shown-by', shown.operation.id];
+    expect(write, showsAsBefore(['project', field], when, field), {}, { before: shown });
+  }
+}
+
+/** Whatever shows the subject, also in a list or within something else, shows the same of it. */
+function expectSameShown(write: Exchange, after: Snapshot): void {
+  const { operation } = write;
+  const shown = [...after].filter(
+    ([{ shows }, exchange]) => shows !== 'neighbor' && shows !== 'content' && succeeded(exchange),
+  );
+  const first = shown.find(
+    ([{ reader }, { response }]) =>
+      findKind(reader) === findKind(operation) &&
+      reader.path.endsWith('}') &&
+      isRecord(response.json),
+  )?.[1];
+  if (first === undefined) return;
+  const one = bodyOf(first);
+  // All ids and addresses of what is nested in the response, such as the target of a todo, are those of the subject.
+  const isSubject = ([, other]: readonly [unknown, unknown]) => {
+    const common = Object.keys(asRecord(other)).filter(
+      (name) => IDENTITY.test(name) && name in one,
+    );
+    return common.length > 1 && common.every((name) => asRecord(other)[name] === one[name]);
+  };
+  const written = succeeded(write) ? [[{ shows: 'subject' }, write] as const] : [];
+  for (const [{ shows }, exchange] of [...shown, ...written]) {
+    const { json } = exchange.response;
+    const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
+      Array.isArray(value)
+        ? value.map((item) => [[...path, identify(item)], item])
+        : [[path, value]];
+    const nested = Object.entries(bodyOf(exchange)).flatMap(([name, value]) =>
+      placesOf(value, [name]),
+    );
+    const alone = placesOf(json, []);
+    const isWrite = exchange === write;
+    const places = isWrite ? [...alone, ...nested.filter(isSubject)] : alone;
+    for (const [place, other] of shows === 'around' ? nested : places) {
+      if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
+      const isTop = isWrite && place.length === 0;
+      if (isTop && !isOneOf(operation, one, other)) continue;
+      for (const { field } of listDifferences(operation.contract, one, other)) {
+        // Responses to writes leave out what reading shows.
+        if (isTop && (other[field] === null || mayChange(operation.contract, field))) continue;
+        const when: Situation = ['shown-after', first.operation.id, operation.id];
+        const claim = showsAsBefore([...place, field], when, field);
+        expect(exchange, claim, {}, { before: first });
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+/** What was sent is stored, and what is deleted is gone. */
+
+import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { ValueSchema } from '../../../contract/operation.ts';
+import { JSON_TYPE } from '../../../contract/read/media-types.ts';
+import { isUpdate } from '../../../contract/read/methods.ts';
+import { listVariables } from '../../../contract/resources.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { returns, type Situation, shows } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import {
+  addsToList,
+  findReader,
+  locateBehavior,
+  type TestedOperation,
+} from '../../contract/contract.ts';
+import { confidenceAt, locateInput, locateSchemasAt } from '../../contract/locations.ts';
+import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
+import { findIdField, findKind, leadsTo } from '../../contract/resources.ts';
+import { OMITTED } from '../../fixtures/choices.ts';
+import { disposableInput, inputFor } from '../../fixtures/inputs.ts';
+import { bodyOf, succeeded } from '../../http/exchange.ts';
+import {
+  DEFAULT_SERIALIZATION,
+  fillPath,
+  type InputValues,
+  listBodyFormats,
+  type Serialization,
+} from '../../http/serialize.ts';
+import { withMark } from '../../owned/creations.ts';
+import { sentFieldsOf, shownAs } from '../../predict/compare.ts';
+import { resolveValue } from '../../predict/effect-values.ts';
+import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
+import { callOnSubject } from '../../predict/subject.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+
+export const persistence: OperationCheck = {
+  id: 'keeps',
+  rule: 'Sent values are in the response and in later reads, in every serialization of arrays and body.',
+  appliesTo: ({ body, method }) => body !== null && method !== 'GET',
+  run: async ({ session, fixtures, operation }) => {
+    for (const serialization of listSerializations(operation)) {
+      const { body, arrays } = serialization;
+      const input = await disposableInput(fixtures, operation, 'all');
+      const exchange = await sendRequest(session, operation, input, { serialization });
+      expectAccepted(exchange, ['serialization', body, arrays], {
+        locations: [locateBody(operation, serialization)],
+        aspects: ['mediaType'],
+      });
+      if (!session.stateful) continue;
+      await expectStored(exchange, input, input.body);
+      await expectByFullPath(exchange);
+    }
+  },
+};
+
+/** What an update gives another full path is found by that. */
+async function expectByFullPath(exchange: Exchange): Promise<void> {
+  const { session, operation } = exchange;
+  const reader = findReader(operation);
+  const [variable = '', ...others] = listVariables(operation.path);
+  const { [FULL_PATH]: full } = bodyOf(exchange);
+  const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
+  if (!isUpdate(operation) || !isNamed || !succeeded(exchange)) return;
+  if (typeof full !== 'string') return;
+  const found = await sendRequest(session, reader, { path: { [variable]: full } });
+  expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
+}
+
+function listSerializations(operation: TestedOperation): readonly Serialization[] {
+  const hasArrays = operation.body?.fields.some(({ array }) => array) ?? false;
+  const formats = listBodyFormats(operation);
+  return formats.flatMap((body): Serialization[] => {
+    const usual: Serialization = { ...DEFAULT_SERIALIZATION, body };
+    return body === 'form' && hasArrays ? [usual, { ...usual, brackets: 'encoded' }] : [usual];
+  });
+}
+
+function locateBody(operation: TestedOperation, { body }: Serialization) {
+  const [field] = operation.body?.fields ?? [];
+  if (field === undefined) return operation;
+  const type = body.startsWith('json') ? JSON_TYPE : undefined;
+  return locateInput(operation, 'body', field, type).at(-1) ?? operation;
+}
+
+export const sameAgain: OperationCheck = {
+  id: 'same-again',
+  rule: 'Two resources may have the same values, unless the contract states that they must not.',
+  appliesTo: (operation) =>
+    addsToList(operation) &&
+    operation.contract.behavior.conflicts[operation.id] === undefined &&
+    (operation.body?.fields ?? []).some(({ name }) => name === 'name' || name === 'title'),
+  needs: ['state'],
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const first = await sendRequest(session, operation, input);
+    if (!succeeded(first)) throw new NotReached('first-rejected');
+    expectAccepted(await sendRequest(session, operation, input), ['same-values']);
+  },
+};
+
+export const defaults: OperationCheck = {
+  id: 'default',
+  rule: 'A field that is not sent has its documented default, or no value.',
+  appliesTo: (operation) =>
+    addsToList(operation) ||
+    sentFieldsOf(operation).some(({ defaults: values }) => Object.keys(values).length > 0),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const { lists, run } = session.cleanup;
+    const usual = await disposableInput(fixtures, operation);
+    const input = withMark(lists, run, operation, usual, true);
+    const exchange = await sendRequest(session, operation, input, { unmarked: true });
+    const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
+    const values = omitted.flatMap(({ name, default: value }) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    if (!succeeded(exchange)) return;
+    expectSent(exchange, Object.fromEntries(values), ['default']);
+    await expectDerived(context, { exchange, input });
+    const again = await readAgain(exchange, input);
+    if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
+    const isOfAccount = leadsTo(operation, 'user');
+    const unset = omitted.flatMap(({ name }) => listShown(operation, name));
+    for (const name of new Set(unset)) {
+      // What the server sets itself, and the texts of a profile, which are documented to be texts.
+      if (OMITTED.includes(name) || isOfAccount) continue;
+      for (const shown of [exchange, ...(again ? [again] : [])]) {
+        const schema = shown.operation.successes[0]?.schema;
+        const locations = schema ? locateSchemasAt(session.contract, schema, [name]) : [];
+        const isNullable = locations.some(({ node: { type = [] } }) =>
+          [type].flat().includes('null'),
+        );
+        const confidence = confidenceAt(locations, ['nullability']);
+        const isList = locations.some(({ node: { type } }) => type === 'array');
+        const { [name]: value = null } = bodyOf(shown);
+        if (value === null || !(isNullable || isList) || confidence.severity === 'note') continue;
+        const relation = isList ? 'empty' : 'equals';
+        expect(shown, shows(name, null, ['not-sent'], relation), { confidence });
+      }
+    }
+  },
+};
+
+/** Names of the fields that show what is sent in one. */
+function listShown(operation: TestedOperation, name: string): readonly string[] {
+  const sent = sentFieldsOf(operation).find(({ field }) => field === name);
+  return sent === undefined ? [name] : shownAs(sent);
+}
+
+/** What is omitted is made of what else is sent, of the path, or of the caller. */
+async function expectDerived(
+  context: CheckContext,
+  usual: { readonly exchange: Exchange; readonly input: InputValues },
+): Promise<void> {
+  const { fixtures, operation } = context;
+  for (const { field, defaults: values, stated } of sentFieldsOf(operation)) {
+    for (const [path, value] of Object.entries(values)) {
+      if (!isRecord(value) || stated === null) continue;
+      const { input, exchange } =
+        value.sent === undefined ? usual : await sendWithout(context, field, value);
+      if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
+      const account = asRecord(await fixtures.currentUser());
+      const expected = resolveValue(value, { account, input, body: {}, before: {} });
+      const confidence = confidenceAt([stated], ['default']);
+      expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });
+    }
+  }
+}
+
+/** Sends a field that another one is made of, and no more than it has to. */
+async function sendWithout(
+  { session, fixtures, operation }: CheckContext,
+  field: string,
+  { sent, as: form }: UnknownRecord,
+) {
+  const usual = await disposableInput(fixtures, operation);
+  const isRequired = (name: string) =>
+    name !== field && operation.body?.fields.some((each) => each.name === name && each.required);
+  const required = Object.entries(usual.body).filter(([name]) => isRequired(name));
+  const name = fixtures.uniqueName();
+  const text = form === 'slug' ? `${name} In Two Words` : name;
+  const input = { ...usual, body: { ...Object.fromEntries(required), [String(sent)]: text } };
+  return { input, exchange: await sendRequest(session, operation, input) };
+}
+
+export const clearing: OperationCheck = {
+  id: 'clears',
+  rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',
+  appliesTo: ({ body }) => listNullable(body).length > 0,
+  needs: ['state'],
+  run: async ({ session, fixtures, operation }) => {
+    const formats = listBodyFormats(operation);
+    for (const format of (['form', 'json'] as const).filter((each) => formats.includes(each))) {
+      const input = await disposableInput(fixtures, operation, 'all');
+      const first = await sendRequest(session, operation, input);
+      const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
+      if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
+      // What creates something takes no value twice that no other may have.
+      const next = isUpdate(operation) ? input : await disposableInput(fixtures, operation);
+      const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
+      const body = { ...onlyRequired(operation, next.body), ...nulls };
+      const serialization = { ...DEFAULT_SERIALIZATION, body: format };
+      const exchange = await sendRequest(session, operation, { ...next, body }, { serialization });
+      for (const field of fields) {
+        // `assignee_id` is shown as `assignee`.
+        const name = field.name.replace(/_id$/, '');
+        const how = format === 'form' ? 'a form' : 'JSON';
+        const basis = {
+          locations: locateInput(operation, 'body', field),
+          aspects: ['nullability'],
+        };
+        const when: Situation = ['clearing-request', field.name, how];
+        const isDone = expect(
+          exchange,
+          { kind: 'status', when, statuses: ['2xx'] },
+          {
+            confidence: confidenceAt(basis.locations, basis.aspects),
+          },
+        );
+        if (isDone) expect(exchange, shows(name, null, ['cleared', how], 'empty'), basis);
+      }
+    }
+  },
+};
+
+function onlyRequired({ body }: TestedOperation, values: UnknownRecord): UnknownRecord {
+  const required = (body?.fields ?? []).filter((field) => field.required);
+  const sent = required.filter(({ name }) => name in values);
+  return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
+}
+
+function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
+  return (body?.fields ?? []).filter(({ types }) => types.includes('null'));
+}
+
+export const repetition: OperationCheck = {
+  id: 'repeat',
+  rule: 'A request that is sent again gets the response that the contract states for the second time.',
+  appliesTo: (operation) =>
+    operation.contract.behavior.repeats[operation.id]?.safe === true ||
+    findRepeatStatus(operation) !== undefined,
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const status = findRepeatStatus(operation);
+    const { input, exchange } = await callOnSubject(context);
+    const { caller } = exchange;
+    if (!succeeded(exchange) && exchange.response.status !== status) {
+      throw new NotReached('first-returned', exchange.response.status);
+    }
+    const location = locateBehavior(session.contract, 'repeats', operation.id);
+    const { body } = session.contract.behavior.repeats[operation.id] ?? {};
+    // What tells the first deletion from later ones is that its response shows what existed.
+    if (body === 'none' && succeeded(exchange)) {
+      const field = findIdField(exchange.response.json) ?? 'id';
+      const claim = shows(field, undefined, ['first-deletion'], 'present');
+      expect(exchange, claim, { locations: [location] });
+    }
+    // A later one shows that the server does not assign the id again.
+    const target = fillPath(operation.path, input.path);
+    if (operation.method === 'DELETE' && session.cleanup.lists.split(target) !== null) {
+      await ifReached(() => fixtures.create(findKind(operation)));
+    }
+    const again = await sendRequest(session, operation, input, { caller });
+    const when: Situation = ['repeated'];
+    const isKept = expect(again, returns(when, status ?? '2xx'), {
+      confidence: confidenceAt([location], ['status']),
+    });
+    if (!isKept || body !== 'none') return;
+    expect(again, { kind: 'body', relation: 'empty', when }, { locations: [location] });
+  },
+};
+
+/** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
+function findRepeatStatus({ id, contract }: TestedOperation): number | undefined {
+  return contract.behavior.repeats[id]?.status;
+}

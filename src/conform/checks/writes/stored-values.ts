@@ -1,0 +1,189 @@
+/** Values that servers cut, escape or take for something else come back as they were sent; unknown ones are not stored. */
+
+import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { FORM } from '../../../contract/read/media-types.ts';
+import { isUpdate } from '../../../contract/read/methods.ts';
+import type { CheckContext, OperationCheck } from '../../check.ts';
+import { returns, shows, showsAsBefore } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import { formatValue } from '../../claims/sentences.ts';
+import {
+  addsToList,
+  findReader,
+  listTransitions,
+  type TestedOperation,
+  targetOf,
+} from '../../contract/contract.ts';
+import { locateSchemasAt } from '../../contract/locations.ts';
+import { findIdField, findKind, isCopy } from '../../contract/resources.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
+import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import { succeeded } from '../../http/exchange.ts';
+import { fillPath, type HttpRequest } from '../../http/serialize.ts';
+import { MARK, MARKED } from '../../owned/naming.ts';
+import { listDifferences } from '../../predict/compare.ts';
+import { LONG_TEXTS, listFields, listSeries } from '../../predict/sent-values.ts';
+import { expectStored } from '../../predict/stored.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { sendRequest } from '../../session.ts';
+
+/** A server may have a limit below these lengths, which is not documented. */
+const LENGTH_WITHOUT_LIMIT = 255;
+
+export const storedValues: OperationCheck = {
+  id: 'values',
+  rule: 'Long texts, all scripts, markup, text like numbers, boundary dates, zero and false come back as they were sent.',
+  appliesTo: (operation) => isWritten(operation) && listFields(operation).length > 0,
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const resource = await chooseResource(context);
+    const fields = listFields(operation);
+    const series = listSeries(fields);
+    // New projects and accounts are limited.
+    const flags = series.flatMap(([, values]) =>
+      values.every((value) => typeof value === 'boolean') ? [values.length] : [],
+    );
+    const isMany = operation.path.includes('{') && addsOrUpdates(operation);
+    const most = isMany ? LONG_TEXTS.length : Math.max(3, ...flags);
+    const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));
+    for (let round = 0; round < rounds; round += 1) {
+      const input = await inputWithin(fixtures, operation, resource);
+      // By it, what is in nothing else of the run is found again.
+      const list = fillPath(operation.path, input.path);
+      const isNamed = operation.method === 'POST' && session.cleanup.lists.all.includes(list);
+      const prefix = isNamed ? `${fixtures.uniqueName()} ` : '';
+      const chosen = series.flatMap(([name, values]) => {
+        const value = values[round];
+        if (value === undefined) return [];
+        const names = ['name', 'title', MARKED.includes(operation.id) ? MARK : undefined];
+        return [[name, names.includes(name) ? `${prefix}${value}` : value]];
+      });
+      const body: UnknownRecord = Object.fromEntries(chosen);
+      const sent = { ...input, body: { ...input.body, ...body } };
+      const exchange = await sendRequest(session, operation, sent);
+      const isLimited =
+        'name' in body ||
+        Object.values(body).some((value) => String(value).length > LENGTH_WITHOUT_LIMIT);
+      const values = Object.entries(body).map(
+        ([name, value]) => `\`${name}\` ${formatValue(value)}`,
+      );
+      if (!isLimited) {
+        const claim = returns(['stored-value', Object.keys(body)], '2xx', '3xx');
+        expect(exchange, { ...claim, with: [values.join(', ')] });
+      }
+      await expectStored(exchange, sent, body);
+    }
+  },
+};
+
+/** A new resource to update, because others are known by their names; the parent of a new one. */
+function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource> {
+  const kind = findKind(operation);
+  return isUpdate(operation) ? fixtures.create(kind) : fixtures.get(kind);
+}
+
+/** Whether what it writes is shown by the operation at its path. */
+function addsOrUpdates(operation: TestedOperation): boolean {
+  if (operation.method === 'POST') return addsToList(operation);
+  return isUpdate(operation) && findReader(operation)?.isList === false;
+}
+
+/** Whether what it writes is shown by another operation; a copy has the values of its source. */
+function isWritten(operation: TestedOperation): boolean {
+  const links = operation.itemLinks.map((link) => targetOf(operation, link));
+  const creates = operation.method === 'POST' && links.some(({ method }) => method === 'GET');
+  const isOther =
+    creates &&
+    listTransitions(operation).every(({ from }) => from === 'none') &&
+    !isCopy(operation);
+  return addsOrUpdates(operation) || isOther;
+}
+
+export const unknownInput: OperationCheck = {
+  id: 'unknown-input',
+  rule: 'Fields that an operation does not take are ignored or rejected, and never stored; unknown parameters are ignored; reading changes nothing.',
+  appliesTo: (operation) => operation.method === 'GET' || isWritten(operation),
+  needs: ['state'],
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    if (operation.method === 'GET') return ignoresParameter(context);
+    const resource = await chooseResource(context);
+    const createInput = () => inputWithin(fixtures, operation, resource);
+    const input = await createInput();
+    const usual = await sendRequest(session, operation, input);
+    const before = usual.response.json;
+    if (!succeeded(usual)) {
+      throw new NotReached('rejected', operation.id, usual.response.status);
+    }
+    if (!isRecord(before)) throw new NotReached('no-object', operation.id);
+    const outsider = session.has('reader') ? (await fixtures.get('outsider')).path.id : null;
+    const extras = Object.fromEntries(listExtras(operation, before, outsider));
+    const next = await createInput();
+    const mutate = (request: HttpRequest) => ({
+      ...request,
+      body: `${request.body ?? ''}&${new URLSearchParams(extras)}`,
+      headers: { ...request.headers, 'content-type': FORM },
+    });
+    const exchange = await sendRequest(session, operation, next, { mutate });
+    const { json } = exchange.response;
+    if (!succeeded(exchange) || !isRecord(json)) return;
+    for (const [name, extra] of Object.entries(extras)) {
+      const plain = name.replace(/_id$/, '');
+      const path =
+        name in json || !isRecord(json[plain]) ? [name] : [plain, findIdField(json[plain]) ?? 'id'];
+      expect(exchange, shows(path, extra, ['not-taken', operation.id], 'differs'));
+    }
+  },
+};
+
+/** Reading twice shows the same, also with a parameter that is not documented. */
+async function ignoresParameter({ session, fixtures, operation }: CheckContext): Promise<void> {
+  const add = ({ target, ...request }: HttpRequest) => ({
+    ...request,
+    target: `${target}${target.includes('?') ? '&' : '?'}no_such_parameter=conform`,
+  });
+  const input = await inputFor(fixtures, operation);
+  const before = await sendRequest(session, operation, input);
+  const exchange = await sendRequest(session, operation, input, { mutate: add });
+  const areRead = succeeded(before) && succeeded(exchange);
+  const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
+  for (const { field } of areRead
+    ? listDifferences(session.contract, one ?? {}, other ?? {})
+    : []) {
+    expect(exchange, showsAsBefore(field, ['read-twice']), {}, { before });
+  }
+  const assumption = 'The documentation does not say that unknown parameters are rejected.';
+  const confidence = { severity: 'note', assumption, pointer: operation.pointer } as const;
+  const claim = { kind: 'status', when: ['unknown-parameter'], not: [400, 422] } as const;
+  expect(exchange, claim, { confidence });
+}
+
+/** Fields that only responses have, with other values than the resource has. */
+function listExtras(
+  operation: TestedOperation,
+  shown: UnknownRecord,
+  outsider: unknown,
+): readonly (readonly [name: string, sent: string])[] {
+  const taken = (operation.body?.fields ?? []).map(({ name }) => name);
+  const schema = operation.successes[0]?.schema ?? null;
+  const extras = Object.entries(shown).flatMap(([name, value]): [string, string][] => {
+    if (isRecord(value) && 'username' in value && outsider !== null) {
+      return [[`${name}_id`, String(outsider)]];
+    }
+    // Other ids would be those of somebody else.
+    if (/(^|_)i?id$|url/.test(name)) return [];
+    if (typeof value === 'boolean') return [[name, String(!value)]];
+    if (typeof value === 'number') return [[name, String(value + 7)]];
+    if (typeof value !== 'string') return [];
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return [[name, '2001-01-01T00:00:00.000Z']];
+    const states = schema === null ? [] : locateSchemasAt(operation.contract, schema, [name]);
+    const other = states
+      .flatMap(({ node }) => [...(node.enum ?? []), ...(node.examples ?? [])])
+      .find((state) => state !== value);
+    return [[name, String(other ?? 'conform-unknown')]];
+  });
+  return [...extras, ['no_such_field', 'conform-unknown'] as const].filter(
+    ([name]) => !taken.includes(name),
+  );
+}

@@ -1,0 +1,304 @@
+/** Runs every transition of the contract that an operation causes. */
+
+import type { State } from '../../../contract/behavior.ts';
+import { asRecord } from '../../../contract/data.ts';
+import { isUpdate } from '../../../contract/read/methods.ts';
+import { isMove, type StateMachine } from '../../../contract/state-machines.ts';
+import { listMarks } from '../../../contract/unspecified.ts';
+import type { SequenceCheck } from '../../check.ts';
+import { type Claim, returns } from '../../claims/claim.ts';
+import { expect } from '../../claims/expect.ts';
+import { findTestedOperation, locateBehavior, wholePage } from '../../contract/contract.ts';
+import { confidenceAt } from '../../contract/locations.ts';
+import { findKind, findOperationOf, NOTHING } from '../../contract/resources.ts';
+import { findLinkTo, readCreated } from '../../fixtures/create.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
+import { inputWithin } from '../../fixtures/inputs.ts';
+import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
+import { isPlainText } from '../../owned/naming.ts';
+import { readState } from '../../predict/read-state.ts';
+import { listFields } from '../../predict/sent-values.ts';
+import {
+  bringToState,
+  createTransitionInput,
+  isShownState,
+  listTransitionCases,
+  movesSubject,
+  prepareSubject,
+  type StateSnapshot,
+  type TransitionRun,
+  takeSnapshot,
+  whatLeadsTo,
+} from '../../predict/states.ts';
+import { expectAccepted, expectStored } from '../../predict/stored.ts';
+import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
+import { type CoverageKey, indexKey } from '../../results/coverage.ts';
+import { NotReached } from '../../results/reasons.ts';
+import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { expectStateFiltered } from '../lists/state-filters.ts';
+
+export const transitionCheck: SequenceCheck = {
+  id: 'transition',
+  rule: 'An operation changes states as the state machines of the contract define.',
+  lists: 'compares',
+  listCases: (contract) =>
+    listTransitionCases(contract).map((tested) => ({
+      operation: tested.operation,
+      changes: true,
+      covers: coverageOf(tested),
+      run: (context) => runCase({ ...context, ...tested }),
+    })),
+};
+
+function coverageOf({ machine, index }: Pick<TransitionRun, 'machine' | 'index'>): CoverageKey {
+  return { kind: 'transitions', key: indexKey(machine.name, index) };
+}
+
+async function runCase(run: TransitionRun): Promise<void> {
+  const { from, to } = run.transition;
+  if (from === 'none') return runCreation(run);
+  if (from !== 'any') {
+    for (const state of from) await runFrom(run, state);
+    // What else is sent makes no difference.
+    const beside = listFields(run.operation).map(({ name }) => name);
+    const isMarked = Object.keys(run.transition.when).length > 0 && isUpdate(run.operation);
+    if (isMarked && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
+    return;
+  }
+  await runFrom(run, null);
+  // From any state means from every other one that can be reached.
+  const isChosen = findKind(run.operation) !== 'job' && isShownState(run.machine, run.operation);
+  for (const { state } of isChosen ? run.machine.states : []) {
+    if (state !== to) await ifReached(() => runFrom(run, state));
+  }
+}
+
+async function runCreation(run: TransitionRun): Promise<void> {
+  const { session, fixtures, operation } = run;
+  const parent = await chooseSubject(run);
+  const input = await inputWithin(fixtures, operation, parent);
+  const exchange = await sendRequest(session, operation, input);
+  // Otherwise the state belongs to an existing resource.
+  const isNew = findLinkTo(NOTHING, operation) !== undefined && succeeded(exchange);
+  const resource = isNew ? readCreated(NOTHING, exchange, input) : parent;
+  await checkOutcome(run, exchange, resource, null);
+}
+
+/** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
+async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
+  const { operation, machine, transition } = run;
+  if (findKind(operation) === 'job') return runOnSomeJob(run);
+  if (machine.name === 'MergeStatus' && state !== null) {
+    return reuseMergeRequest(run, String(state), (resource) => runOn(run, resource));
+  }
+  const resource = await chooseSubject(run);
+  if (state !== null) await bringToState(run, resource, state);
+  if (machine.name === 'MergeRequestState') await prepareSubject(run, resource);
+  await runOn(run, resource);
+  // From any state includes the state that it leads to.
+  const repeats = state === null && transition.to !== 'removed' && isShownState(machine, operation);
+  if (repeats && !movesSubject(operation)) await runOn(run, resource);
+}
+
+/** Jobs cannot be created: the first that the operation works on is enough. */
+async function runOnSomeJob(run: TransitionRun): Promise<void> {
+  let before: StateSnapshot | null = null;
+  const { exchange, resource } = await callOnSomeJob(run, async (job) => {
+    before = await takeSnapshot(run, job);
+  });
+  const isDone = succeeded(exchange);
+  // If the contract states a condition, none of the jobs may meet it.
+  if (isDone || run.transition.condition === null) {
+    await checkOutcome(run, exchange, resource, before);
+  }
+  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
+  if (!isDone) throw new NotReached('no-accepting-job');
+}
+
+async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
+  const before = await takeSnapshot(run, resource);
+  const input = await createTransitionInput(run, resource);
+  const exchange = await sendRequest(run.session, run.operation, input);
+  await checkOutcome(run, exchange, resource, before);
+  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
+  if (isLast(run) && succeeded(exchange)) await updateLast(run, exchange, resource);
+  const beside = (run.beside ?? []).flatMap((name) =>
+    name in input.body ? [[name, input.body[name]]] : [],
+  );
+  if (beside.length === 0) return;
+  const body = Object.fromEntries(beside);
+  await expectStored(exchange, input, body);
+  if (succeeded(exchange)) await updateInState(run, { ...input, body });
+}
+
+/** Whether lists may be asked for the new state. */
+function isFiltered({ session, transition }: TransitionRun): boolean {
+  return !session.readOnly && isMove(transition) && transition.to !== 'removed';
+}
+
+/** Whether a transition leads to a state of what exists that nothing leads out of. */
+function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
+  const leaves = machine.transitions.some(
+    (each) =>
+      isMove(each) &&
+      each.to !== 'removed' &&
+      (each.from === 'any' || [each.from].flat().includes(to as never)),
+  );
+  return (
+    machine.field !== null && from !== 'none' && to !== 'removed' && to !== 'unchanged' && !leaves
+  );
+}
+
+/** Updates a text of what is in its last state. */
+async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
+  const { session, fixtures, operation, machine, transition } = run;
+  const update = findOperationOf(session.contract, findKind(operation), 'update');
+  if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
+    return;
+  const [field] = listFields(update).filter(isPlainText);
+  if (field === undefined) return;
+  const input = await inputWithin(fixtures, update, resource, 'required', [field.name]);
+  const body = { ...input.body, [field.name]: fixtures.uniqueName() };
+  await updateInState({ ...run, operation: update }, { ...input, body });
+}
+
+/** No state is documented in which a resource cannot be updated otherwise. */
+async function updateInState(
+  { session, operation, transition }: TransitionRun,
+  input: InputValues,
+) {
+  const exchange = await sendRequest(session, operation, input);
+  expectAccepted(exchange, ['update-in-state', String(transition.to)]);
+  await expectStored(exchange, input, input.body);
+}
+
+/**
+ * Calls `use` with an existing merge request of a merge status that cannot be reached with this API, such
+ * as conflicts, in the project that the user names. It is open until the call ends.
+ */
+async function reuseMergeRequest(
+  { session, machine }: TransitionRun,
+  status: string,
+  use: (mergeRequest: Resource) => Promise<void>,
+): Promise<void> {
+  const { jobProject: id, contract } = session;
+  if (id === undefined) {
+    throw new NotReached('no-merge-status', status);
+  }
+  const operation = findTestedOperation(contract, 'listMergeRequests');
+  const input = { path: { id }, query: { state: 'all', ...wholePage(operation) } };
+  const found = itemsOf(await sendRequest(session, operation, input)).find(
+    (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
+  );
+  if (found === undefined) throw new NotReached('no-such-merge-status', status);
+  const path = { id, merge_request_iid: found.iid };
+  const wasClosed = found.state === 'closed';
+  const update = (goal: State) =>
+    sendRequest(session, 'updateMergeRequest', {
+      path,
+      body: whatLeadsTo(contract, 'mergeRequest', goal),
+    });
+  if (wasClosed) await update('reopened');
+  try {
+    await use({ path, body: found });
+  } finally {
+    if (wasClosed) await update('closed');
+  }
+}
+
+/** Compares the status, the state that is read afterwards, and the one in the response with the transition. */
+async function checkOutcome(
+  run: TransitionRun,
+  exchange: Exchange,
+  resource: Resource,
+  before: StateSnapshot | null,
+): Promise<void> {
+  const { session, machine, transition, operation } = run;
+  const { status } = exchange.response;
+  const usual = operation.successes.map((each) => each.status);
+  const known = transition.status === null ? usual : [transition.status];
+  // Undocumented successes and server errors are reported by other checks.
+  if (!known.includes(status) && !(transition.status === null && succeeded(exchange))) {
+    const claim = returns(situationOf(run), ...known);
+    expectTransition(run, exchange, claim, ['from', 'condition', 'status']);
+    return;
+  }
+  session.coverage.add(coverageOf(run));
+  const after = await takeSnapshot(run, resource, exchange.caller);
+  const expected = expectedState(run, before);
+  const claim: Claim = {
+    kind: 'state',
+    relation: 'equals',
+    when: situationOf(run),
+    machine: machine.name,
+    state: expected ?? null,
+    resource: resource.path,
+  };
+  // Moving returns the new issue.
+  const isShown = succeeded(exchange) && !movesSubject(operation);
+  const shown = isShown
+    ? (readState(session.contract, machine.name, bodyOf(exchange), resource.path) ?? null)
+    : null;
+  if (after !== null && contradicts(machine, shown, after.state)) {
+    const when = ['read-after-write', operation.id, status] as const;
+    // Whatever the contract assumes, the server contradicts itself.
+    expect(after.exchange, { ...claim, when, state: shown }, {}, { before: exchange });
+    return;
+  }
+  if (after !== null && expected !== undefined && !movedByItself(machine, expected, after.state)) {
+    if (!expectTransition(run, after.exchange, claim)) return;
+  }
+  if (typeof shown === typeof expected && shown !== null) expectTransition(run, exchange, claim);
+}
+
+/** Whether what is read is another state than the one just returned, and nothing but a request leads there. */
+function contradicts(machine: StateMachine, shown: State | null, read: State | null) {
+  if (shown === null || typeof shown !== typeof read || shown === read) return false;
+  return !movedByItself(machine, shown, read);
+}
+
+/** Whether a state that is read can come after another without a request. */
+function movedByItself({ transitions }: StateMachine, before: State | null, read: State | null) {
+  return transitions.some(
+    ({ cause, from, to }) =>
+      typeof cause === 'string' &&
+      to === read &&
+      to !== before &&
+      (from === 'any' || [from].flat().includes(before as never)),
+  );
+}
+
+/** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
+function expectedState(
+  { transition: { to, annotations } }: TransitionRun,
+  before: StateSnapshot | null,
+): State | null | undefined {
+  const marks = listMarks(annotations);
+  if (marks.some(({ open, what }) => open !== undefined && what.includes('to'))) return undefined;
+  if (to === 'removed') return null;
+  return to === 'unchanged' ? before?.state : to;
+}
+
+/** @param aspects In which the contract may assume what was violated. */
+function expectTransition(
+  { machine, index, operation }: TransitionRun,
+  exchange: Exchange,
+  claim: Claim,
+  aspects: readonly string[] = ['to'],
+): boolean {
+  const location = locateBehavior(
+    operation.contract,
+    'stateMachines',
+    machine.name,
+    'transitions',
+    index,
+  );
+  return expect(exchange, claim, { confidence: confidenceAt([location], aspects) });
+}
+
+function situationOf({ machine, transition: { when, from, to }, operation }: TransitionRun) {
+  const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
+  const move = `${machine.title}: ${[from].flat().join(' or ')} → ${String(to)}`;
+  return ['transition', operation.id + fields.join(''), move] as const;
+}

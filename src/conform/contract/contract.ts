@@ -1,0 +1,180 @@
+/** The contract that a server is checked against: its operations, with the location of each statement. */
+import type { Annotations, Json } from '../../contract/annotations.ts';
+import type { Behavior } from '../../contract/behavior.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { PAGE_SIZE } from '../../contract/paging.ts';
+import type {
+  DocumentedOperation,
+  DocumentedResponse,
+  Located,
+} from '../../contract/read/operations.ts';
+import { findNode, parsePointer, pointerTo } from '../../contract/read/pointers.ts';
+import type { RecordRule, readChangedFields } from '../../contract/records.ts';
+import type { Resources } from '../../contract/resources.ts';
+import type { Role, Roles } from '../../contract/roles.ts';
+import type { SentField } from '../../contract/sent-fields.ts';
+import type { StateMachine, Transition } from '../../contract/state-machines.ts';
+import type { InputValues } from '../http/serialize.ts';
+
+/** A contract, read once for a run. */
+export interface TestedContract {
+  readonly document: OpenApiDocument;
+  /** Every operation, in the order of the contract. */
+  readonly operations: readonly TestedOperation[];
+  readonly byId: ReadonlyMap<string, TestedOperation>;
+  /** What the operations do, as data. */
+  readonly behavior: Behavior;
+  readonly stateMachines: readonly StateMachine[];
+  /** By operation, the transitions that it causes. */
+  readonly transitions: ReadonlyMap<string, readonly Transition[]>;
+  /** By operation, what the fields of its body set. */
+  readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
+  /** By the name of a schema, that of the first one that is made of the same ones. */
+  readonly families: ReadonlyMap<string, string>;
+  readonly resources: Resources;
+  readonly roles: Roles;
+  /** By their names, the rules that every record keeps. */
+  readonly recordRules: ReadonlyMap<string, RecordRule>;
+  /** The fields that change though nobody sends them. */
+  readonly changedFields: ReturnType<typeof readChangedFields>;
+}
+
+/** An id that no server has assigned. */
+export const UNKNOWN_ID = 2_147_483_646;
+
+/** A node of the behavior data: `locateBehavior(contract, 'effects', 'starProject', 0)`. */
+export function locateBehavior(
+  { document }: TestedContract,
+  ...segments: readonly (string | number)[]
+): Located {
+  const pointer = pointerTo('x-behavior', ...segments);
+  return { pointer, node: findNode(document, pointer) as Annotations };
+}
+
+export type DocumentedLink = DocumentedResponse['links'][number];
+
+/** An entry of the operation table, with its nodes in the bundle. */
+export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
+  /** Whether it returns a list. */
+  readonly isList: boolean;
+  /** Who may call it. */
+  readonly role: Role;
+  /** The contract that it is part of. */
+  readonly contract: TestedContract;
+  /** Its responses by rising status, with their locations. */
+  readonly documented: readonly DocumentedResponse[];
+  /** The documented responses below 300; the first is the usual success. */
+  readonly successes: readonly DocumentedResponse[];
+  readonly requestBody: DocumentedOperation['requestBody'];
+  /** Its parameters, with their locations. */
+  readonly documentedParameters: DocumentedOperation['parameters'];
+  /** The links of its responses to what it creates or lists. */
+  readonly itemLinks: readonly DocumentedLink[];
+}
+
+/** Throws an Error for an id that the contract does not have. */
+export function findTestedOperation({ byId }: TestedContract, id: string): TestedOperation {
+  const found = byId.get(id);
+  if (found === undefined) throw new Error(`The contract has no operation ${id}.`);
+  return found;
+}
+
+/** The operation that a link leads to. */
+export function targetOf(
+  { contract }: Pick<TestedOperation, 'contract'>,
+  { node }: DocumentedLink,
+): TestedOperation {
+  return findTestedOperation(contract, node.operationId);
+}
+
+/** The transitions that an operation causes. */
+export function listTransitions({
+  id,
+  contract,
+}: Pick<TestedOperation, 'id' | 'contract'>): readonly Transition[] {
+  return contract.transitions.get(id) ?? [];
+}
+
+/** The GET operation on the same path. */
+export function findReader({ path, contract }: TestedOperation): TestedOperation | undefined {
+  return contract.operations.find((each) => each.path === path && each.method === 'GET');
+}
+
+/** Whether an operation creates an item of the list at its path. */
+export function addsToList({ method, path, contract }: TestedOperation): boolean {
+  return method === 'POST' && contract.operations.some((each) => each.path === path && each.isList);
+}
+
+export function listMethods({ path, contract }: TestedOperation): readonly string[] {
+  return contract.operations.filter((each) => each.path === path).map(({ method }) => method);
+}
+
+/** Number of items on the longest page of a list. */
+export const LONGEST_PAGE = 100;
+
+/** The query that asks for as many items as possible; empty for what is no list. */
+export function wholePage({
+  paginated,
+}: Pick<TestedOperation, 'paginated'>): Readonly<Record<string, number>> {
+  return paginated ? { [PAGE_SIZE]: LONGEST_PAGE } : {};
+}
+
+export function findResponse(
+  { documented }: TestedOperation,
+  status: number,
+): DocumentedResponse | undefined {
+  return documented.find((response) => response.status === status);
+}
+
+/** The exchange that a link's runtime expressions refer to. */
+interface LinkSource {
+  readonly input: InputValues;
+  readonly body: unknown;
+  /** Index of the list item that replaces the first one of the expression. */
+  readonly item?: number;
+}
+
+/** The parameters of the linked operation by name; `null` if one of them has no value. */
+export function evaluateLink(
+  { node: { parameters = {} } }: DocumentedLink,
+  source: LinkSource,
+): Readonly<Record<string, unknown>> | null {
+  const entries = Object.entries(parameters).map(
+    ([name, expression]) => [name, evaluate(expression, source)] as const,
+  );
+  const isComplete = entries.every(([, value]) => value !== undefined && value !== null);
+  return isComplete ? Object.fromEntries(entries) : null;
+}
+
+function evaluate(expression: Json, { input, body, item = 0 }: LinkSource): unknown {
+  const [, source, rest = ''] =
+    /^\$(request\.path\.|request\.body#|response\.body#)(.*)$/.exec(String(expression)) ?? [];
+  if (source === 'request.path.') return input.path[rest];
+  if (source === 'request.body#') return valueAt(input.body, parsePointer(rest));
+  if (source !== 'response.body#') return expression;
+  return valueAt(body, parsePointer(rest.replace(/^\/0(?=\/)/, `/${item}`)));
+}
+
+/** The value at a path within JSON; `undefined` if there is none. */
+export function valueAt(json: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, segment) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[segment]
+        : undefined,
+    json,
+  );
+}
+
+/** A reading of the contract that is done when it is first needed, and once for all runs. */
+export function oncePerContract<T extends object>(
+  read: (contract: TestedContract) => T,
+): (contract: TestedContract) => T {
+  const known = new WeakMap<TestedContract, T>();
+  return (contract) => {
+    const value = known.get(contract) ?? read(contract);
+    known.set(contract, value);
+    return value;
+  };
+}

@@ -1,0 +1,105 @@
+/** Reads the contract that a server is checked against, with what a run asks of it for every request. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { readOperationTable } from '../../contract/operation-table.ts';
+import { type DocumentedResponse, readOperations } from '../../contract/read/operations.ts';
+import { ContractError } from '../../contract/read/pointers.ts';
+import { readChangedFields, readRecordRules } from '../../contract/records.ts';
+import { readResources } from '../../contract/resources.ts';
+import { findRole, readRoles } from '../../contract/roles.ts';
+import { readSentFields } from '../../contract/sent-fields.ts';
+import {
+  readStateMachines,
+  type StateMachine,
+  type Transition,
+} from '../../contract/state-machines.ts';
+import { applyRules } from '../../contract/unspecified.ts';
+import type { DocumentedLink, TestedContract, TestedOperation } from './contract.ts';
+
+/** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
+export function readTestedContract(bundle: OpenApiDocument): TestedContract {
+  const document = applyRules(bundle);
+  const table = readOperationTable(document);
+  const byId = new Map<string, TestedOperation>();
+  const operations: TestedOperation[] = [];
+  const behavior = document['x-behavior'];
+  if (behavior === undefined) throw new ContractError('#/x-behavior', 'it is missing.');
+  const stateMachines = readStateMachines(document);
+  const contract: TestedContract = {
+    document,
+    operations,
+    byId,
+    behavior,
+    stateMachines,
+    transitions: groupByCause(stateMachines),
+    sentFields: readSentFields(document),
+    families: readFamilies(document),
+    resources: readResources(document),
+    roles: readRoles(behavior.access.roles),
+    recordRules: readRecordRules(document),
+    changedFields: readChangedFields(document),
+  };
+  for (const [index, located] of readOperations(document).entries()) {
+    const { pointer, node, requestBody, parameters, responses } = located;
+    const operation = table[index];
+    if (operation === undefined) continue;
+    operations.push({
+      ...operation,
+      isList: located.method === 'GET' && isArray(responses),
+      role: findRole(contract.roles, operation.access),
+      contract,
+      pointer,
+      node,
+      requestBody,
+      documented: responses,
+      successes: responses.filter(({ status }) => status < 300),
+      documentedParameters: parameters,
+      itemLinks: listItemLinks(responses, table),
+    });
+  }
+  for (const operation of operations) byId.set(operation.id, operation);
+  return contract;
+}
+
+/** The transitions by the operation that causes them. */
+function groupByCause(machines: readonly StateMachine[]): ReadonlyMap<string, Transition[]> {
+  const groups = new Map<string, Transition[]>();
+  for (const transition of machines.flatMap(({ transitions }) => transitions)) {
+    const { cause } = transition;
+    if (typeof cause === 'string') continue;
+    groups.set(cause.id, [...(groups.get(cause.id) ?? []), transition]);
+  }
+  return groups;
+}
+
+/** Whether the first success is a list. */
+function isArray(responses: readonly DocumentedResponse[]): boolean {
+  return responses.find(({ status }) => status < 300)?.schema?.node.type === 'array';
+}
+
+/** The links of successes to operations that read or delete one thing. */
+function listItemLinks(
+  responses: readonly DocumentedResponse[],
+  table: readonly Operation[],
+): readonly DocumentedLink[] {
+  return responses
+    .filter(({ status }) => status < 300)
+    .flatMap(({ links }) => links)
+    .filter(({ node }) => {
+      const { method, path = '' } = table.find(({ id }) => id === node.operationId) ?? {};
+      return (method === 'GET' || method === 'DELETE') && path.endsWith('}');
+    });
+}
+
+/** Schemas that are made of each other, such as the short and the long form of a resource. */
+function readFamilies({ components }: OpenApiDocument): ReadonlyMap<string, string> {
+  const schemas = Object.entries(components?.schemas ?? {});
+  const families = new Map(schemas.map(([name]) => [name, name]));
+  for (const [name, { allOf = [] }] of schemas) {
+    const parts = allOf.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+    const joined = [name, ...parts].flatMap((each) => families.get(each) ?? []);
+    const first = joined.toSorted()[0] ?? name;
+    for (const [each, family] of families) if (joined.includes(family)) families.set(each, first);
+  }
+  return families;
+}

@@ -1,0 +1,90 @@
+/** Makes attempts, and notes what came of them. */
+
+import type { Fixtures } from '../fixtures/fixtures.ts';
+import { NoResponse } from '../http/fetch-once.ts';
+import { Unusable } from '../http/sender.ts';
+import { NotServed } from '../http/unserved-operations.ts';
+import { FRESH } from '../owned/existing.ts';
+import type { CoverageKey } from '../results/coverage.ts';
+import { explain, NotReached } from '../results/reasons.ts';
+import type { Finding, NotTried, Report } from '../results/report.ts';
+import { NeedsState, type Session } from '../session.ts';
+
+/** What is attempted: a check of an operation, and what it adds to the coverage. */
+interface Attempted {
+  readonly check: string;
+  readonly operation: string;
+  readonly covers?: CoverageKey | undefined;
+}
+
+/** Rejects when the run has to stop, and for nothing else. */
+export type MakeAttempt = (
+  attempted: Attempted,
+  lane: Fixtures,
+  run: () => Promise<unknown>,
+) => Promise<void>;
+
+export interface Attempts {
+  readonly attempt: MakeAttempt;
+  /** What came of all that were made so far. */
+  readonly outcome: Pick<Report, 'tried' | 'notReached' | 'needsState' | 'faults'>;
+}
+
+/** Creates the list of what came of the attempts of a run, and the function that makes them. */
+export function createAttempts(session: Session): Attempts {
+  const { signal, cleanup, coverage, findings } = session;
+  const tried: Record<string, string[]> = {};
+  const notReached: NotTried[] = [];
+  const needsState: Pick<NotTried, 'check' | 'operation'>[] = [];
+  const faults: NotTried[] = [];
+
+  /** Notes why an attempt came to nothing; throws what the run has to stop for. */
+  const note = ({ check, operation, covers }: Attempted, error: unknown) => {
+    if (error instanceof NeedsState) needsState.push({ check, operation });
+    else if (error instanceof NotReached) {
+      notReached.push({ check, operation, cause: error.reason, reason: error.message });
+      if (covers !== undefined) coverage.addReason(covers, error.reason);
+    } else if (error instanceof Unusable || signal.aborted) throw error;
+    else faults.push({ check, operation, ...explain('fault', String(error)) });
+  };
+  const attempt: MakeAttempt = async (attempted, { session: lane, isInUse }, run) => {
+    signal.throwIfAborted();
+    const { check, operation } = attempted;
+    const before = findings.all().length;
+    lane.trying.attempt = { check, operation };
+    try {
+      await run().catch((error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error;
+      });
+      tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
+    } catch (error) {
+      // What is not served is listed by itself.
+      if (error instanceof NotServed && error.operation === operation) return;
+      note(attempted, error);
+    } finally {
+      for (const finding of findings.all().slice(before)) {
+        if (await isOfLostParent(session, finding)) findings.drop(finding.id);
+      }
+    }
+    await cleanup.deleteUnused(isInUse, lane.worker);
+  };
+  return { attempt, outcome: { tried, notReached, needsState, faults } };
+}
+
+/**
+ * Whether something was not found because what it was in is gone, which another worker may have deleted: that proves
+ * nothing.
+ */
+async function isOfLostParent(
+  { sender, cleanup, base, has, signal }: Session,
+  { claim, evidence }: Finding,
+): Promise<boolean> {
+  const { request, response } = evidence?.exchange ?? {};
+  if (claim.kind !== 'status' || response?.status !== 404 || request === undefined) return false;
+  const [, parent = ''] = /^(\/\w+\/[^/]+)\/./.exec(request.url.slice(base.length)) ?? [];
+  if (!cleanup.isOwn(parent) && !cleanup.wasDeleted(parent)) return false;
+  const read = { method: 'GET', target: parent, headers: FRESH, body: null };
+  const caller = has('admin') ? 'admin' : 'user';
+  const found = await sender.send(read, caller, signal).catch(() => null);
+  return found?.status === 404;
+}

@@ -1,0 +1,58 @@
+/** Which attempts a run makes, and in which order. */
+
+import type { OperationCheck } from '../check.ts';
+import { operationChecks, sequenceChecks } from '../checks/all.ts';
+import { listTransitions, type TestedOperation } from '../contract/contract.ts';
+import { findKind, isShared } from '../contract/resources.ts';
+import type { CoverageKey } from '../results/coverage.ts';
+import type { Session } from '../session.ts';
+import type { SelectedChecks } from './selection.ts';
+
+/** A check of an operation that is to be made. */
+export interface PlannedAttempt extends Omit<OperationCheck, 'rule' | 'appliesTo'> {
+  readonly operation: TestedOperation;
+  readonly isLast?: boolean;
+  readonly covers?: CoverageKey;
+}
+
+/** All attempts in their order. */
+export function planAttempts(
+  { contract, stateful, readOnly }: Session,
+  chosen: readonly TestedOperation[],
+  { sends }: SelectedChecks,
+): readonly PlannedAttempt[] {
+  const single = chosen.flatMap((operation) =>
+    operationChecks
+      .filter((check) => sends(check.id) && check.appliesTo(operation))
+      .map(({ rule: _, appliesTo: __, ...check }): PlannedAttempt => ({ ...check, operation })),
+  );
+  const sequences = (stateful ? sequenceChecks : [])
+    .filter(({ id }) => sends(id))
+    .flatMap(({ rule: _, listCases, ...check }) =>
+      listCases(contract)
+        .filter(
+          ({ operation, seenBy = operation, changes }) =>
+            [operation, seenBy].some((each) => chosen.includes(each)) && !(readOnly && changes),
+        )
+        .map((each): PlannedAttempt => ({ ...check, ...each })),
+    );
+  return [...single, ...sequences].toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** What uses something up comes after what needs it. */
+function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
+  const isPooled = isShared(operation.contract, findKind(operation));
+  // What is there once, such as a file, has to be kept as long as something has it.
+  if (isPooled && keepsAll(operation) && usesUp !== undefined) return -1;
+  return usesUp === 'any' || isLast ? 2 : Number(usesUp === 'pooled' && isPooled);
+}
+
+/** Whether an operation leaves the state of its subject and all that it has. */
+function keepsAll(operation: TestedOperation): boolean {
+  const effectsOf = operation.contract.behavior.effects[operation.id] ?? [];
+  return (
+    operation.method !== 'GET' &&
+    listTransitions(operation).every(({ to }) => to === 'unchanged') &&
+    effectsOf.every(({ then, clears }) => (then?.status ?? 200) < 400 && clears === undefined)
+  );
+}

@@ -1,0 +1,246 @@
+/** Finds out whether there is a server with this API before any check runs. */
+
+import { asRecord } from '../../contract/data.ts';
+import { type TestedContract, type TestedOperation, UNKNOWN_ID } from '../contract/contract.ts';
+import { findIdField } from '../contract/resources.ts';
+import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
+import { NoResponse } from '../http/fetch-once.ts';
+import { type Sender, Unusable } from '../http/sender.ts';
+import { type Absences, summarize } from '../http/unserved-operations.ts';
+import { CannotRun, type ConformOptions, explainStop } from '../options.ts';
+import {
+  type Found,
+  listReads,
+  type Named,
+  readOptionTargets,
+  readVisibility,
+  resolveProjects,
+} from './named-resources.ts';
+import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
+
+export interface ServerTraits {
+  /** Whether the server keeps state; if not, only single responses can be checked. */
+  readonly stateful: boolean;
+  /** Whether the server returns something for ids that nobody has. */
+  readonly findsUnknown: boolean;
+  /** Whether the usual caller is an administrator. */
+  readonly userIsAdmin: boolean;
+  /** Number of projects that the usual caller may have. */
+  readonly projectsLimit: number;
+  readonly named: Named;
+  /** What the server returns for a path and for a resource that there is not; `null` if that is not known. */
+  readonly absences: Absences | null;
+}
+
+/** A run before its first check: the server, who calls it, and what the options say of it. */
+interface Preflight {
+  readonly contract: TestedContract;
+  readonly base: string;
+  readonly callers: readonly CallerKind[];
+  readonly options: ConformOptions;
+  readonly chosen: readonly TestedOperation[];
+  readonly probes: Probes;
+  readonly get: (target: string, caller?: CallerKind) => Promise<ReceivedResponse>;
+}
+
+/** Rejects with CannotRun, which says why. */
+export async function probeServer(
+  contract: TestedContract,
+  { send }: Sender,
+  base: string,
+  callers: readonly CallerKind[],
+  options: ConformOptions,
+  chosen: readonly TestedOperation[] = contract.operations,
+): Promise<ServerTraits> {
+  const { signal } = options;
+  const probes = findProbes(contract);
+  const get = (target: string, caller: CallerKind = 'user') =>
+    send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
+  try {
+    return await readTraits({ contract, base, callers, options, chosen, probes, get });
+  } catch (error) {
+    if (signal?.aborted)
+      throw new CannotRun(`${base}: nothing was checked. ${explainStop(signal).reason}`);
+    if (error instanceof Unusable) throw new CannotRun(`${base}: ${error.message}`);
+    if (!(error instanceof NoResponse)) throw error;
+    throw new CannotRun(`${base} cannot be reached: ${error.message.replace(/\.$/, '')}.`);
+  }
+}
+
+async function readTraits(preflight: Preflight): Promise<ServerTraits> {
+  const { probes, options, get } = preflight;
+  const { stateless = false, readOnly = false } = options;
+  const user = await get(probes.account.path);
+  const named = await readNamed(preflight, user);
+  for (const caller of preflight.callers) {
+    if (caller === 'admin' || caller === 'outsider') await requireToken(preflight, caller, user);
+  }
+  requireFound(named);
+  const projects = resolveProjects(named);
+  const findsUnknown = await requireState(preflight, projects);
+  if (!stateless && !readOnly) await requireAccess(preflight);
+  const [forAdmins] = probes.forAdmins;
+  const userIsAdmin =
+    !stateless && forAdmins !== undefined && (await succeeds(preflight, forAdmins));
+  const limit = asRecord(user.json).projects_limit;
+  const absences = stateless ? null : await findAbsences(probes, get);
+  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return {
+    stateful: !stateless,
+    findsUnknown,
+    userIsAdmin,
+    projectsLimit: typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
+    absences,
+    named: {
+      projects,
+      visibility: readVisibility(named),
+      user: numberOf(options.user),
+      group: numberOf(options.group),
+      mergeRequest: numberOf(options.mergeRequest),
+      job: numberOf(options.job),
+    },
+  };
+}
+
+async function succeeds({ get }: Preflight, target: string, caller?: CallerKind): Promise<boolean> {
+  return (await get(target, caller)).status < 300;
+}
+
+/** Reads what the options name. Rejects unless there is a server of this API that takes the token. */
+async function readNamed(
+  { contract, base, options, chosen, probes, get }: Preflight,
+  user: ReceivedResponse,
+): Promise<readonly Found[]> {
+  const list = await get(probes.list.path);
+  const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
+  if (fails(user) && fails(list)) {
+    throw new CannotRun(`${base} returns ${user.status} to every request.`);
+  }
+  const isUnauthorized = ({ status }: ReceivedResponse) => status === 401;
+  const named = await readOptionTargets(contract, options, get);
+  if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isUnauthorized)) {
+    throw new CannotRun(`${base} rejects the token.`);
+  }
+  const isShown = ({ status, json }: ReceivedResponse) => status < 300 && typeof json === 'object';
+  if (
+    !named.some(({ reads }) => reads.some(isShown)) &&
+    !isThisApi(probes, user, list) &&
+    !(await servesSome(contract, chosen, get))
+  ) {
+    throw new CannotRun(explainOtherApi(base, probes, [user, list], chosen));
+  }
+  if (isUnauthorized(user)) throw new CannotRun(`${base} rejects the token.`);
+  return named;
+}
+
+/** Rejects unless the token of another caller is of another user, or of an administrator. */
+async function requireToken(
+  { base, options, probes, get }: Preflight,
+  caller: 'admin' | 'outsider',
+  user: ReceivedResponse,
+): Promise<void> {
+  const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
+  const own = await get(probes.account.path, caller);
+  if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
+  if (options.stateless === true || own.status >= 300) return;
+  const field = findIdField(own.json) ?? 'id';
+  const id = asRecord(own.json)[field];
+  if (caller === 'outsider') {
+    if (id === undefined || id !== asRecord(user.json)[field]) return;
+    throw new CannotRun("The outsider's token is of the same user as the token.");
+  }
+  // One operation may be faulty.
+  const statuses = await Promise.all(
+    probes.forAdmins.map(async (path) => {
+      return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
+    }),
+  );
+  if (statuses.length > 0 && statuses.every((status) => status === 403)) {
+    throw new CannotRun("The administrator's token is of a user who is no administrator.");
+  }
+}
+
+/** Throws for something that the options name and the server does not have. */
+function requireFound(named: readonly Found[]): void {
+  for (const { option, value, targets, reads } of named) {
+    if (reads.some(({ status }) => status < 400 || status >= 500)) continue;
+    throw new CannotRun(
+      `There is no ${option} ${value}: GET ${targets[0]} returns ${reads[0]?.status}.`,
+    );
+  }
+}
+
+/**
+ * Returns whether the server returns something for ids that nobody has. Rejects if it keeps state although the
+ * options say that it does not, or the other way round.
+ */
+async function requireState(
+  preflight: Preflight,
+  projects: readonly (number | string)[],
+): Promise<boolean> {
+  const { base, probes, options } = preflight;
+  const { stateless = false } = options;
+  const isFound: boolean[] = [];
+  for (const { path } of probes.tops) {
+    isFound.push(await succeeds(preflight, `${path}/${UNKNOWN_ID}`));
+  }
+  const inProject = await Promise.all(
+    projects
+      .flatMap((project) => listReads(project).slice(1))
+      .map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)),
+  );
+  const findsTop = probes.tops.map(({ isOwn }, index) => isOwn || isFound[index] === true);
+  // Where nothing can be read by its id at first, the option is believed.
+  const findsTops = findsTop.length === 0 ? stateless : findsTop.every(Boolean);
+  const findsAll = findsTops || inProject.includes(true);
+  if (stateless !== findsAll) {
+    throw new CannotRun(
+      stateless
+        ? `${base} does not return something for every id, so it keeps state; run without --stateless.`
+        : `${base} returns something for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`,
+    );
+  }
+  return [...isFound, ...inProject].includes(true);
+}
+
+/** Rejects if a caller without an account gets everything that the user gets. */
+async function requireAccess(preflight: Preflight): Promise<void> {
+  for (const caller of ['anonymous', 'invalid'] as const) {
+    if (await getsAll(preflight, caller))
+      throw new CannotRun(checksNoToken(preflight.base, caller));
+  }
+}
+
+/** Whether a caller gets what the user has; one operation may be faulty. */
+async function getsAll(preflight: Preflight, caller: CallerKind): Promise<boolean> {
+  const [first, ...others] = preflight.probes.own;
+  if (first === undefined || !(await succeeds(preflight, first, caller))) return false;
+  for (const target of others) {
+    const isOfUser = await succeeds(preflight, target);
+    if (isOfUser && !(await succeeds(preflight, target, caller))) return false;
+  }
+  return true;
+}
+
+const NO_PATH = '/no-such-path';
+
+/** Reads a path that there is not, and a resource, one that the server may serve at all. */
+async function findAbsences(
+  { tops }: Probes,
+  get: (target: string) => Promise<ReceivedResponse>,
+): Promise<Absences> {
+  const path = { target: NO_PATH, response: await get(NO_PATH) };
+  let resource = path;
+  const ofProject = listReads(UNKNOWN_ID);
+  const others = tops.filter(({ isOwn }) => !isOwn).map((top) => `${top.path}/${UNKNOWN_ID}`);
+  for (const target of [...ofProject, ...others]) {
+    resource = { target, response: await get(target) };
+    if (summarize(resource) !== summarize(path)) break;
+  }
+  return { path, resource };
+}
+
+function checksNoToken(base: string, caller: CallerKind): string {
+  const without = caller === 'anonymous' ? 'without a token' : 'with an invalid token';
+  return `${base} shows an account ${without}, so it is not known whose data would be changed. Pass --read-only to send GET requests only.`;
+}

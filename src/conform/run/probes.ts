@@ -1,0 +1,139 @@
+/** Whether a server serves this API, or a part of it. */
+import { asArray } from '../../contract/data.ts';
+import type { SchemaObject } from '../../contract/openapi.ts';
+import { objectShape } from '../../contract/read/schemas.ts';
+import {
+  findTestedOperation,
+  type TestedContract,
+  type TestedOperation,
+} from '../contract/contract.ts';
+import { listTops, type TopList } from '../contract/resources.ts';
+import { type ReceivedResponse, readMediaType } from '../http/exchange.ts';
+
+/** What the options name at the top of paths, and how to say it. */
+const NAMED_WITH_OPTIONS = [
+  ['/projects/{id}', 'a project with --project'],
+  ['/users/{id}', 'a user with --user'],
+  ['/groups/{id}', 'a group with --group'],
+] as const;
+
+/** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
+export function isThisApi(
+  { account, list }: Probes,
+  user: ReceivedResponse,
+  items: ReceivedResponse,
+): boolean {
+  const isUnauthorized = user.status === 401 && hasMessage(user.json);
+  if (isUnauthorized || showsResource(account, user.json)) return true;
+  if (items.status >= 300 || !Array.isArray(items.json)) return false;
+  // An empty list resembles any.
+  if (items.json.length === 0) return hasMessage(user.json);
+  return showsResource(list, items.json);
+}
+
+/** What is read of a server before a run: nobody knows yet what it has. */
+export interface Probes {
+  readonly tops: readonly TopList[];
+  readonly account: TestedOperation;
+  readonly list: TestedOperation;
+  /** Paths of what each caller has of their own. */
+  readonly own: readonly string[];
+  /** Paths of what only administrators read; a variable is the id of a user. */
+  readonly forAdmins: readonly string[];
+}
+
+export function findProbes(contract: TestedContract): Probes {
+  const tops = listTops(contract);
+  const forAdmins = contract.operations.filter(
+    ({ method, role, path }) =>
+      method === 'GET' &&
+      role.isAdministrator &&
+      (!path.includes('{') || /^\/users\/\{\w+\}(\/\w+)?$/.test(path)),
+  );
+  return {
+    tops,
+    account: findTestedOperation(contract, 'getCurrentUser'),
+    list: findTestedOperation(contract, 'listProjects'),
+    own: ['/user', ...tops.filter(({ isOwn }) => isOwn).map(({ path }) => path)],
+    forAdmins: forAdmins
+      .map(({ path }) => path)
+      .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
+  };
+}
+
+function isReadWithoutInput({ method, path, parameters }: TestedOperation): boolean {
+  return method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required);
+}
+
+/** Whether a body is what an operation returns, or a list of that. */
+function showsResource({ contract, successes }: TestedOperation, json: unknown): boolean {
+  const schema = successes[0]?.schema?.node ?? {};
+  return resembles(contract, schema.items ?? schema, asArray(json)[0] ?? json);
+}
+
+/** Whether the server serves one of the operations without path parameters that the chosen ones begin with. */
+export async function servesSome(
+  contract: TestedContract,
+  chosen: readonly TestedOperation[],
+  get: (target: string) => Promise<ReceivedResponse>,
+): Promise<boolean> {
+  const starts = contract.operations.filter(
+    (operation) =>
+      isReadWithoutInput(operation) &&
+      chosen.some(({ path }) => path === operation.path || path.startsWith(`${operation.path}/`)),
+  );
+  for (const each of starts) {
+    const { status, json } = await get(each.path);
+    if (status < 300 && showsResource(each, json)) return true;
+  }
+  return false;
+}
+
+/** What is missing, and how to go on. */
+export function explainOtherApi(
+  base: string,
+  { account }: Probes,
+  reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
+  chosen: readonly TestedOperation[],
+): string {
+  const isPart = reads.every(({ status }) => [404, 405, 501].includes(status));
+  const named = NAMED_WITH_OPTIONS.flatMap(([top, way]) =>
+    chosen.some(({ path }) => path.startsWith(top)) ? [way] : [],
+  );
+  const advice =
+    isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
+  return `${base} does not serve this API: ${describeResponse(base, account.path, reads[0])}${advice}`;
+}
+
+function hasMessage(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'message' in json;
+}
+
+/** Whether a value has at least half of the fields that the schema requires. */
+function resembles({ document }: TestedContract, schema: SchemaObject, json: unknown): boolean {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  const shape = objectShape(document, schema);
+  return [shape, ...shape.anyOf].some(
+    ({ required: names }) =>
+      names.length > 0 && names.filter((name) => name in json).length * 2 >= names.length,
+  );
+}
+
+function describeResponse(base: string, path: string, response: ReceivedResponse): string {
+  const { status, headers, json } = response;
+  const type = readMediaType(response);
+  if (status >= 300 && status < 400) {
+    const target = headers.get('location') ?? 'an unknown URL';
+    const moved = URL.canParse(target, `${base}${path}`)
+      ? new URL(target, `${base}${path}`).href
+      : '';
+    if (moved === `${base}${path}`) return `GET ${path} redirects with ${status} to itself.`;
+    const isMoved = moved.endsWith(path) ? ` Use --base-url ${moved.slice(0, -path.length)}.` : '';
+    return `GET ${path} redirects with ${status} to ${target}.${isMoved}`;
+  }
+  if (type.includes('html')) return `GET ${path} returns ${status} with a web page.`;
+  if (json === undefined) {
+    return `GET ${path} returns ${status} with ${type === '' ? 'no media type' : type}.`;
+  }
+  return `GET ${path} returns ${status} with JSON of another form. It may be another API, or another path than --base-path says.`;
+}

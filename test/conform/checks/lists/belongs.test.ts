@@ -1,0 +1,231 @@
+/** What a list contains, beside servers that show what belongs elsewhere. */
+import { expect, test } from 'vitest';
+import type { CheckContext } from '../../../../src/conform/check.ts';
+import { listMembership, otherInputs } from '../../../../src/conform/checks/lists/belongs.ts';
+import { contract } from '../../own-contract.ts';
+import { library, respond } from '../../small-contract.ts';
+import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
+
+const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>
+  runCheck(listMembership.run, { contract, operation, replies, ...more });
+
+const ISSUES = 'GET /projects/0/issues';
+const ISSUE = `${ISSUES}/0`;
+const issue = (id: number, more: object = {}) => ({
+  id,
+  iid: id,
+  project_id: 1,
+  title: `T${id}`,
+  ...more,
+});
+const reading = {
+  ...{ more: { readOnly: true }, resources: { projectWithJobs: { path: { id: 3 } } } },
+};
+/** The list of the first project; the other one has nothing. */
+const ofFirst =
+  (items: readonly object[]) =>
+  ({ target }: { target: string }) =>
+    respond(target.startsWith('/projects/1/') ? items : []);
+const hidden = respond({ message: 'hidden' }, 403);
+
+test.each<
+  [
+    what: string,
+    list: object[],
+    single: ReturnType<typeof respond>,
+    situations: string[],
+    reads: number,
+  ]
+>([
+  ['its own', [issue(4)], respond(issue(4)), [], 1],
+  ['those of others', [issue(4), issue(5, { project_id: 2 })], hidden, ['of-parent'], 2],
+  ['an old title', [issue(4)], respond(issue(4, { title: 'B' })), ['shown-by'], 1],
+  ['what is not there', [issue(4)], respond({}, 404), ['not-found-by'], 1],
+  ['what is something else', [issue(4)], respond(issue(6, { title: 'B' })), [], 1],
+  ['what cannot be read', [issue(4)], respond(issue(4, { title: 'B' }), 403), [], 1],
+  ['many', [1, 2, 3, 4, 5, 6].map((id) => issue(id)), hidden, [], 4],
+])('a list of a project shows %s', async (_, list, single, situations, reads) => {
+  const ran = await run('listProjectIssues', { [ISSUES]: ofFirst(list), [ISSUE]: single }, reading);
+  expect(ran.situations).toEqual(situations);
+  expect(ran.sent.filter((each) => /issues\/\d/.test(each))).toHaveLength(reads);
+});
+
+test('of a long list, items are read that show more, and then the last ones', async () => {
+  const list = [
+    issue(1),
+    issue(2),
+    issue(3, { due_date: '2017-01-01' }),
+    issue(4, { labels: [] }),
+    issue(5),
+    issue(6),
+  ];
+  const { sent } = await run(
+    'listProjectIssues',
+    { [ISSUES]: ofFirst(list), [ISSUE]: hidden },
+    reading,
+  );
+  const read = sent.flatMap((each) => /issues\/(\d)$/.exec(each)?.[1] ?? []);
+  expect(read).toEqual(['1', '3', '6', '5']);
+});
+
+test.each<[what: string, reader: number, situations: string[]]>([
+  ['the caller', 5, []],
+  ['another one', 6, ['of-caller']],
+])('a list of the caller shows what is of %s', async (_, reader, situations) => {
+  const loan = { id: 9, status: 'lent', reader: { id: reader, name: 'A' } };
+  const ran = await run(
+    'listLoans',
+    { 'GET /loans': respond([loan]), 'GET /loans/0': hidden },
+    { contract: library },
+  );
+  expect(ran.situations).toEqual(situations);
+});
+
+const OWN = { id: 5, username: 'nora' };
+
+test.each<[what: string, found: object[], status: number, situations: string[]]>([
+  ['has it', [OWN], 200, []],
+  ['lacks it', [{ id: 6, username: 'ole' }], 200, ['shown-by']],
+  ['is rejected', [], 403, []],
+])('the account of the caller: the list of accounts %s', async (_, found, status, situations) => {
+  const replies: Replies = {
+    'GET /users': ({ target }) =>
+      target.includes('username=nora') ? respond(found, status) : respond([]),
+  };
+  const ran = await run('listUsers', replies, reading);
+  expect(ran.situations).toEqual(situations);
+});
+
+const VERSIONS = 'GET /projects/0/merge_requests/0/versions';
+const REQUEST = 'GET /projects/0/merge_requests/0';
+
+test.each<[what: string, items: object[], parent: object, situations: string[]]>([
+  ['its id', [{ id: 1, merge_request_id: 70 }], { id: 70, iid: 2 }, []],
+  ['its id as a text', [{ id: 1, merge_request_id: '70' }], { id: 70, iid: 2 }, []],
+  [
+    'its number',
+    [
+      { id: 1, merge_request_id: 70 },
+      { id: 2, merge_request_id: 2 },
+    ],
+    { id: 70, iid: 2 },
+    ['id-of-parent'],
+  ],
+  ['nothing', [{ id: 1 }], { id: 70, iid: 2 }, []],
+  ['what shows no id', [{ id: 1, merge_request_id: 2 }], {}, []],
+])('items name what they are in by %s', async (_, items, parent, situations) => {
+  const ran = await run(
+    'listMergeRequestVersions',
+    { [VERSIONS]: respond(items), [REQUEST]: respond(parent), [`${VERSIONS}/0`]: hidden },
+    reading,
+  );
+  expect(ran.situations).toEqual(situations);
+});
+
+test.each<[what: string, theirs: object[], items: object[], situations: string[]]>([
+  ['others', [{ id: 8 }], [{ id: 7 }], []],
+  ['the same', [{ id: 8 }], [{ id: 7 }, { id: 8 }], ['of-parent']],
+])('the list of another account has %s', async (_, theirs, items, situations) => {
+  const ran = await run(
+    'listCurrentUserEmails',
+    {
+      'GET /user/emails': respond(items),
+      'GET /users/0/emails': respond(theirs),
+      'GET /user/emails/0': hidden,
+    },
+    { callers: ['admin'] },
+  );
+  expect(ran.situations).toEqual(situations);
+});
+
+const JOBS = 'GET /projects/0/jobs';
+const ofJobs = {
+  resources: { projectWithJobs: { path: { id: 3 } }, project: { path: { id: 1 } } },
+};
+
+test.each<[what: string, elsewhere: object[], more: Partial<CheckRun>, situations: string[]]>([
+  ['none of them', [{ id: 8 }], ofJobs, []],
+  ['one of them', [{ id: 8 }, { id: 7 }], ofJobs, ['of-parent']],
+  [
+    'one of them, but is the same',
+    [{ id: 7 }],
+    { resources: { projectWithJobs: { path: { id: 1 } } } },
+    [],
+  ],
+])('of the jobs of a project, another one has %s', async (_, elsewhere, more, situations) => {
+  const replies: Replies = {
+    [JOBS]: ({ target }) => respond(target.startsWith('/projects/1/') ? elsewhere : [{ id: 7 }]),
+    [`${JOBS}/0`]: hidden,
+  };
+  const ran = await run('listProjectJobs', replies, more);
+  expect(ran.situations).toEqual(situations);
+});
+
+const event = (more: object = {}) => ({
+  project_id: 13,
+  action_name: 'opened',
+  target_id: 90,
+  target_type: 'Issue',
+  author_id: 6,
+  ...more,
+});
+const outsider = {
+  callers: ['outsider'],
+  resources: {
+    outsider: { path: { id: 6 } },
+    'public project': { path: { id: 13 } },
+    project: { path: { id: 1 } },
+  },
+} as const;
+
+test.each<
+  [what: string, operation: string, events: object[], more: Partial<CheckRun>, situations: string[]]
+>([
+  ['as it is', 'listProjectEvents', [event()], outsider, []],
+  [
+    'with another author',
+    'listProjectEvents',
+    [event({ author_id: 5 })],
+    outsider,
+    ['author-of-event'],
+  ],
+  ['in another project', 'listProjectEvents', [event({ project_id: 1 })], outsider, ['of-parent']],
+  ['not at all', 'listProjectEvents', [], outsider, ['author-of-event']],
+  [
+    'of others',
+    'listUserEvents',
+    [event({ author_id: 9 })],
+    outsider,
+    ['of-parent', 'author-of-event'],
+  ],
+  ['of the user', 'listUserEvents', [event()], outsider, []],
+  ['of a user who has none', 'listUserEvents', [], outsider, []],
+  ['without another user', 'listProjectEvents', [], {}, []],
+])('what another one does shows in events: %s', async (_, operation, events, more, situations) => {
+  const shown = operation === 'listProjectEvents' ? /^\/projects\/13\// : /^\/users\/6\//;
+  const reply = ({ target }: { target: string }) => respond(shown.test(target) ? events : []);
+  const ran = await run(
+    operation,
+    {
+      'GET /projects/0/events': reply,
+      'GET /users/0/events': reply,
+      'POST /projects/0/issues by outsider': respond({ id: 90, iid: 1, project_id: 13 }, 201),
+    },
+    more,
+  );
+  expect(ran.situations).toEqual(situations);
+});
+
+test.each([
+  ['listProjectIssues', 1],
+  ['listMergeRequests', 1],
+  ['listProjectJobs', 0],
+  ['listIssues', 0],
+])('%s is compared in another project: %s', async (operation, count) => {
+  let inputs = 0;
+  const check = async (context: CheckContext) => {
+    inputs = (await otherInputs(context)).length;
+  };
+  await runCheck(check, { contract, operation, replies: {} });
+  expect(inputs).toBe(count);
+});

@@ -1,0 +1,286 @@
+/** Lists that are compared with what the run has created, beside servers that leave something out. */
+import { expect, test } from 'vitest';
+import { checkScope, isWide } from '../../../../src/conform/checks/lists/list-scope.ts';
+import {
+  compareWithCreated,
+  expectCreated,
+} from '../../../../src/conform/checks/lists/listed-items.ts';
+import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
+import { findKind } from '../../../../src/conform/contract/resources.ts';
+import type { ListedItem } from '../../../../src/conform/fixtures/fixtures.ts';
+import { requestList } from '../../../../src/conform/predict/lists.ts';
+import { contract } from '../../own-contract.ts';
+import { library, operationOf, respond } from '../../small-contract.ts';
+import { type Replies, runCheck } from '../run-check.ts';
+
+const path = (id: number) => ({ path: { id }, query: {}, body: {} });
+
+test('lists of issues of several projects are those that are in none', () => {
+  expect(contract.operations.filter(isWide).map(({ id }) => id)).toEqual([
+    ...['listIssues', 'listGroupIssues'],
+  ]);
+});
+
+/** An issue of the first project, and one of the second, which is updated. */
+const one = { id: 31, iid: 1, project_id: 21, title: 'A' };
+const two = { id: 32, iid: 1, project_id: 22, title: 'B' };
+const updated = { ...two, title: 'C', state: 'closed' };
+
+/** What a server returns, with its lists before and after the deletions. */
+const scope = (before: object[], after: object[], more: Replies = {}): Replies => {
+  let isDeleted = false;
+  const list = () => respond(isDeleted ? after : before);
+  return {
+    'POST /projects': [respond({ id: 21 }, 201), respond({ id: 22 }, 201)],
+    'POST /projects/0/issues': [respond(one, 201), respond(two, 201)],
+    'PUT /projects/0/issues/0': respond(updated),
+    'POST /projects/0/archive': respond({}, 201),
+    'GET /issues': list,
+    'GET /groups/0/issues': list,
+    'DELETE /projects/0': () => {
+      isDeleted = true;
+      return respond({}, 202);
+    },
+    'DELETE /projects/0/issues/0': respond(undefined, 204),
+    ...more,
+  };
+};
+
+test.each<[what: string, replies: Replies, situations: string[]]>([
+  ['what it has', scope([one, updated], []), []],
+  ['nothing of one project', scope([updated], []), ['of-project']],
+  ['nothing of the other one', scope([one], []), ['of-project']],
+  ['an old title', scope([one, { ...updated, title: 'B' }], []), ['shown-by']],
+  ['what has been deleted with its project', scope([one, updated], [one]), ['of-deleted-project']],
+  ['what has been deleted', scope([one, updated], [updated]), ['list-after']],
+  [
+    'what could not be deleted',
+    scope([one, updated], [updated], { 'DELETE /projects/0/issues/0': respond({}, 403) }),
+    [],
+  ],
+  [
+    'an old title of what could not be updated',
+    scope([one, two], [], { 'PUT /projects/0/issues/0': respond(updated, 403) }),
+    [],
+  ],
+  ['nothing at all', scope([], [], { 'GET /issues': respond({}, 403) }), []],
+])('a list over several projects shows %s', async (_, replies, situations) => {
+  const ran = await runCheck((context) => checkScope(context, { path: {}, query: {}, body: {} }), {
+    ...{ contract, operation: 'listIssues', replies },
+  });
+  expect(ran.situations).toEqual(situations);
+  expect(ran.sent).toContain('POST /projects/22/archive');
+});
+
+test.each<[what: string, callers: ('outsider' | 'admin')[], shown: object, situations: string[]]>([
+  ['nothing', ['outsider'], respond([]), []],
+  ['what is private', ['outsider'], respond([one]), ['of-private-project']],
+  ['an error', ['outsider'], respond([one], 403), []],
+  ['what is private, but there is nobody else', ['admin'], respond([one]), []],
+])('a list of a group shows others %s', async (_, callers, shown, situations) => {
+  const replies = scope([one, updated], [], { 'GET /groups/0/issues by outsider': shown as never });
+  const ran = await runCheck((context) => checkScope(context, path(4)), {
+    ...{ contract, operation: 'listGroupIssues', replies, callers },
+  });
+  expect(ran.situations).toEqual(situations);
+  expect(ran.bodies.join()).toContain('visibility=private&name=conform-x-1n&namespace_id=4');
+  expect(ran.sent).not.toContain('POST /projects/22/archive');
+});
+
+const book = { id: 7, title: 'A', author: 'B', genre: 'novel' };
+const loan = { id: 9, status: 'lent', book_id: 7, reader: { id: 5 } };
+const listedBook: ListedItem = {
+  ...{
+    kind: 'book' as never,
+    create: operationOf('createBook'),
+    path: { book_id: 7 },
+    shown: book,
+  },
+};
+const listedLoan: ListedItem = {
+  ...{
+    kind: findKind(operationOf('getLoan')),
+    create: operationOf('createLoan'),
+    path: { loan_id: 9 },
+    shown: loan,
+  },
+};
+
+/** Compares a list, as the server shows it, with what has been created; `replies` are for reading the item. */
+async function compare(
+  id: string,
+  query: Readonly<Record<string, unknown>>,
+  items: readonly object[],
+  {
+    listed = [listedBook],
+    replies = {},
+    tested = library,
+  }: {
+    listed?: ListedItem[];
+    replies?: Replies;
+    tested?: typeof library;
+  } = {},
+) {
+  const input = { path: {}, query, body: {} };
+  const ran = await runCheck(
+    async (context) => {
+      const list = await requestList(context, input);
+      if (list !== null) await compareWithCreated(context, input, list);
+    },
+    {
+      ...{ contract: tested, operation: id, fixtures: { listed } },
+      replies: {
+        [`GET ${findTestedOperation(library, id).path}`]: respond(items),
+        'GET /books/0': respond(book),
+        'GET /loans/0': respond(loan),
+        ...replies,
+      },
+    },
+  );
+  const fields = ran.claims.map((claim) =>
+    claim.kind === 'field' ? claim.path.at(-1) : claim.kind,
+  );
+  return { fields, sent: ran.sent.length, situations: ran.situations };
+}
+
+test.each<
+  [
+    what: string,
+    id: string,
+    query: object,
+    items: object[],
+    more: object,
+    fields: string[],
+    sent: number,
+  ]
+>([
+  ['has it', 'listBooks', {}, [book], {}, [], 1],
+  ['has it among others', 'listBooks', {}, [{ id: 3 }, book], {}, [], 1],
+  ['lacks it', 'listBooks', {}, [{ id: 3 }], {}, ['items'], 3],
+  ['has an old value', 'listBooks', {}, [{ ...book, title: 'Z' }], {}, ['title'], 3],
+  [
+    'has the value of now',
+    'listBooks',
+    {},
+    [{ ...book, title: 'Z' }],
+    { replies: { 'GET /books/0': respond({ ...book, title: 'Z' }) } },
+    [],
+    3,
+  ],
+  [
+    'lacks what is deleted',
+    'listBooks',
+    {},
+    [],
+    { replies: { 'GET /books/0': respond({}, 404) } },
+    [],
+    2,
+  ],
+  [
+    'lacks what is something else',
+    'listBooks',
+    {},
+    [],
+    { replies: { 'GET /books/0': respond({ id: 8 }) } },
+    [],
+    2,
+  ],
+  ['lacks what it selects', 'listBooks', { genre: 'novel' }, [], {}, ['items'], 3],
+  ['lacks what it finds', 'listBooks', { search: 'a' }, [], {}, ['items'], 3],
+  ['lacks what it does not select', 'listBooks', { genre: 'poetry' }, [], {}, [], 1],
+  ['lacks what is on another page', 'listBooks', { page: 2 }, [], {}, [], 1],
+  ['has nothing else to have', 'listBooks', {}, [], { listed: [] }, [], 1],
+  ['lacks another kind', 'listBooks', {}, [], { listed: [listedLoan] }, [], 1],
+  ['lacks what is of the caller', 'listLoans', {}, [], { listed: [listedLoan] }, ['items'], 3],
+  [
+    'lacks what is of another',
+    'listLoans',
+    {},
+    [],
+    { listed: [{ ...listedLoan, shown: { ...loan, reader: { id: 6 } } }] },
+    [],
+    1,
+  ],
+  [
+    'of the caller lacks a status',
+    'listLoans',
+    { 'status[]': ['late'] },
+    [],
+    { listed: [listedLoan] },
+    [],
+    1,
+  ],
+])('a list %s (%s)', async (_, id, query, items, more, fields, sent) => {
+  const compared = await compare(id, { ...query }, items, more);
+  expect({ fields: compared.fields, sent: compared.sent }).toEqual({ fields, sent });
+});
+
+/** The library, of which nothing reads a book alone, or which filters books unless something else is sent. */
+const withoutReader = {
+  ...library,
+  resources: { ...library.resources, byName: new Map() },
+};
+
+test('without an operation that reads it alone, only an item with old values is wrong', async () => {
+  const more = { tested: withoutReader };
+  expect((await compare('listBooks', {}, [], more)).fields).toEqual([]);
+  const { fields, situations } = await compare('listBooks', {}, [{ ...book, title: 'Z' }], more);
+  expect([fields, situations]).toEqual([['items'], ['created-by']]);
+});
+
+const moved = { id: 40, iid: 2, project_id: 8 };
+const issue = { id: 39, iid: 2, project_id: 1 };
+const create = { 'POST /projects/0/issues': respond(issue, 201) };
+const inProject =
+  (own: object[], other: object[]) =>
+  ({ target }: { target: string }) =>
+    respond(target.startsWith('/projects/8/') ? other : own);
+const MOVE = 'POST /projects/0/issues/0/move';
+
+test.each<[what: string, replies: Replies, created: string[]]>([
+  [
+    'in its list, also where it is moved to',
+    {
+      ...create,
+      [MOVE]: respond(moved, 201),
+      'GET /projects/0/issues': inProject([issue], [moved]),
+    },
+    [],
+  ],
+  [
+    'not in its list',
+    { ...create, [MOVE]: respond(moved, 201), 'GET /projects/0/issues': inProject([], [moved]) },
+    ['createIssue'],
+  ],
+  [
+    'not where it is moved to',
+    { ...create, [MOVE]: respond(moved, 201), 'GET /projects/0/issues': inProject([issue], []) },
+    ['moveIssue'],
+  ],
+  ['not moved', { ...create, 'GET /projects/0/issues': inProject([issue], []) }, []],
+  ['not created', { 'GET /projects/0/issues': inProject([], []) }, []],
+  ['in a list that cannot be read', { ...create, [MOVE]: respond(moved, 201) }, []],
+])('what is created in a project is %s', async (_, replies, created) => {
+  const ran = await runCheck((context) => expectCreated(context, path(1)), {
+    ...{ contract, operation: 'listProjectIssues', replies },
+    resources: { otherProject: { path: { id: 8 } } },
+  });
+  expect(ran.claims.map(({ when }) => when)).toEqual(created.map((id) => ['created-by', id]));
+});
+
+test.each([
+  ['listBooks', library, 1],
+  ['listIssues', contract, 0],
+  ['listCurrentUserEmails', contract, 1],
+])(
+  '%s: nothing is created in a list of the whole service but the account',
+  async (operation, tested, sent) => {
+    const ran = await runCheck(
+      (context) => expectCreated(context, { path: {}, query: {}, body: {} }),
+      {
+        ...{ contract: tested, operation, replies: {} },
+      },
+    );
+    expect(ran.sent.length).toBe(operation === 'listBooks' ? 0 : sent);
+  },
+);

@@ -1,0 +1,374 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findTestedOperation } from '../../../src/conform/contract/contract.ts';
+import { receive } from '../../../src/conform/http/exchange.ts';
+import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
+import { announce, recordExchange } from '../../../src/conform/owned/announce.ts';
+import { createCleanup } from '../../../src/conform/owned/cleanup.ts';
+import { createDeletedIds } from '../../../src/conform/owned/deleted-ids.ts';
+import { deleteAll, deleteUnused, tryDeleting } from '../../../src/conform/owned/deletion.ts';
+import { createLists } from '../../../src/conform/owned/lists.ts';
+import { createRunState } from '../../../src/conform/owned/run-state.ts';
+import { explain, NotReached } from '../../../src/conform/results/reasons.ts';
+import { contract } from '../own-contract.ts';
+
+const RUN = 'conform-00112233445566aa';
+const NAMED_PROJECT = 7;
+const created_at = '2017-01-01T00:00:00Z';
+const named = (id: number) => ({ id, name: `${RUN}-${id}n`, path: `${RUN}-${id}n`, created_at });
+const lists = createLists(contract, [NAMED_PROJECT]);
+
+/** What the server has; a function responds to each read. */
+let server: Record<string, unknown>;
+let sent: string[];
+/** Called instead of a deletion; returns the status. */
+let onDelete: ((path: string) => number) | undefined;
+
+beforeEach(() => {
+  onDelete = undefined;
+  server = { '/projects': [], '/users': [], '/user/keys': [], '/user/emails': [] };
+  sent = [];
+});
+
+/** @param callers Those who have a token. */
+function createState(callers: readonly string[] = ['user', 'admin']) {
+  const send = ({ method, target }: HttpRequest, caller: string) => {
+    const [path = '', query = ''] = target.split('?');
+    sent.push(`${method} ${target} ${caller}`);
+    if (method === 'DELETE' && onDelete !== undefined) {
+      return receive(new Response(null, { status: onDelete(path) }));
+    }
+    if (method === 'DELETE') {
+      delete server[path];
+      return receive(new Response(null, { status: 204 }));
+    }
+    const isSearch = query.startsWith('search');
+    const found = isSearch ? server[`${path}?search`] : server[path];
+    const isMissing = found === undefined && query === '';
+    return receive(Response.json(found ?? [], { status: isMissing ? 404 : 200 }));
+  };
+  const sender = { send, countRequests: () => 0, retry: () => {} };
+  const has = (caller: string) => callers.includes(caller);
+  return createRunState({ sender, run: RUN, lists, has });
+}
+
+/** Sends a request; what is returned receives the response. */
+async function begin(
+  state: ReturnType<typeof createState>,
+  id: string,
+  path: Readonly<Record<string, unknown>>,
+  json: unknown = {},
+  caller: 'user' | 'admin' = 'user',
+  given?: number,
+) {
+  const operation = findTestedOperation(contract, id);
+  const input = { path, query: {}, body: {} };
+  const announced = await announce(state, operation, operation.method, input);
+  const status = given ?? (operation.method === 'POST' ? 201 : 200);
+  const response = await receive(Response.json(json, { status }));
+  const request = { method: operation.method, target: operation.path, headers: {}, body: null };
+  return () => recordExchange(state, { operation, caller, request, response }, input, announced);
+}
+
+const deletions = () => sent.filter((each) => each.startsWith('DELETE'));
+
+describe('the id of something that was deleted', () => {
+  const deletedIds = () => {
+    const ids = createDeletedIds(lists);
+    ids.setDeleted('/projects/87');
+    return ids;
+  };
+
+  it('may be given again, as long as nothing got a higher one', () => {
+    const ids = deletedIds();
+    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
+    ids.addNew('/projects/86', { at: ids.advance(), highest: 85 });
+    ids.addNew('/users/90', { at: ids.advance(), highest: 85 });
+    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
+    expect(ids.isRising('/projects/1')).toBe(false);
+  });
+
+  it('is not given again once a later creation in its list got a higher one', () => {
+    const ids = deletedIds();
+    ids.addNew('/projects/88', { at: ids.advance(), highest: 87 });
+    expect(ids.explainReuse('/projects/87')).toBe(null);
+    expect(ids.isRising('/projects/1')).toBe(true);
+    expect(ids.isRising('/users/1')).toBe(false);
+  });
+
+  it('may be given again if that creation was sent before the deletion', () => {
+    const ids = createDeletedIds(lists);
+    const before = { at: ids.advance(), highest: 87 };
+    ids.setDeleted('/projects/87');
+    ids.addNew('/projects/88', before);
+    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
+  });
+
+  it('may be given again on a server whose ids do not only rise', () => {
+    const ids = deletedIds();
+    ids.addNew('/projects/88', { at: ids.advance(), highest: 88 });
+    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
+    expect(ids.isRising('/projects/1')).toBe(false);
+  });
+
+  it('is of the run again when the run gets it', () => {
+    const { own, ids } = createState();
+    ids.setDeleted('/projects/87');
+    own.add({ target: '/projects/87', caller: 'user' });
+    expect(ids.wasDeleted('/projects/87')).toBe(false);
+  });
+});
+
+describe('a read', () => {
+  it.each([
+    ['of another time', { created_at: '2017-01-01T00:02:00Z' }],
+    ['of another id', { id: 88 }],
+    ['of another name', { name: 'Website', path: 'website' }],
+  ])('%s shows nothing of the run', (_, shown) => {
+    const { own } = createState();
+    own.add({ target: '/projects/87', caller: 'user', shows: { created_at } });
+    expect(own.isShownAt('/projects/87', named(87))).toBe(true);
+    expect(own.isShownAt('/projects/87', { ...named(87), ...shown })).toBe(false);
+  });
+
+  it('of what the run has not created shows nothing of it, whatever its name', () => {
+    expect(createState().own.isShownAt('/projects/87', named(87))).toBe(false);
+  });
+
+  it('confirms what the run has created, and nothing else', async () => {
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    for (const id of [87, 88]) (await begin(state, 'getProject', { id }, named(id)))();
+    expect(state.own.isConfirmed('/projects/87')).toBe(true);
+    expect(state.own.isConfirmed('/projects/88')).toBe(false);
+  });
+
+  it('of something confirms nothing any more once what it is in is deleted', () => {
+    const { own } = createState();
+    own.confirm('/projects/87/issues/3');
+    own.clearConfirmed('/projects/87');
+    expect(own.isConfirmed('/projects/87/issues/3')).toBe(false);
+  });
+});
+
+describe('a creation whose response names', () => {
+  it('what existed before is not of the run, and nothing more is created there', async () => {
+    server['/projects'] = [{ id: 87 }];
+    const state = createState();
+    expect((await begin(state, 'createProject', {}, named(87)))()).toBe('/projects/87');
+    expect(state.own.has('/projects/87')).toBe(false);
+    await expect(begin(state, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
+    const leftovers = await deleteAll(state, ['user']);
+    expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('existed-before') }]);
+    expect(deletions()).toEqual([]);
+  });
+
+  it('an id below others is not of the run, where nobody sees all of the list', async () => {
+    server['/projects'] = [{ id: 90 }];
+    const state = createState(['user']);
+    expect((await begin(state, 'createProject', {}, named(87)))()).toBe(null);
+    expect(state.own.has('/projects/87')).toBe(false);
+    await expect(begin(state, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
+  });
+
+  it('what the run has created before replaces that', async () => {
+    const state = createState();
+    const first = { target: '/projects/87', caller: 'admin', shows: { created_at: 'x' } } as const;
+    state.own.add(first);
+    (await begin(state, 'createProject', {}, named(87)))();
+    expect(state.own.find('/projects/87')).toMatchObject({ caller: 'user', shows: { created_at } });
+  });
+
+  it('an issue in a project that the user names is deleted again before there is another', async () => {
+    const state = createState();
+    const list = `/projects/${NAMED_PROJECT}/issues`;
+    server[list] = [];
+    const isUntried = async (operation: string, id: number) => {
+      const found = findTestedOperation(contract, operation);
+      return (await announce(state, found, 'POST', { path: { id }, body: {} })).isUntried;
+    };
+    expect(await isUntried('createIssue', NAMED_PROJECT)).toBe(true);
+    expect(await isUntried('createIssue', 87)).toBe(false);
+    server[`${list}/3`] = { id: 903, iid: 3, title: `${RUN}-3n` };
+    state.own.add({ target: `${list}/3`, caller: 'user' });
+    expect(await tryDeleting(state, list, `${list}/3`)).toBe(null);
+    expect(await isUntried('createIssue', NAMED_PROJECT)).toBe(false);
+  });
+
+  it('what cannot be read, three times, is followed by no other', async () => {
+    const state = createState();
+    for (const id of [1, 2]) state.doubts.setUnreadable(`/projects/${id}`);
+    await begin(state, 'createProject', {});
+    state.doubts.setUnreadable('/projects/3');
+    await expect(begin(state, 'createProject', {})).rejects.toThrow(
+      explain('unreadable-created', '/projects/1').reason,
+    );
+  });
+});
+
+describe('a write', () => {
+  it('to what existed before is noted, and to what the run has created or deleted is not', async () => {
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    state.ids.setDeleted('/projects/88');
+    for (const id of [42, 87, 88, `${RUN}-1n`]) (await begin(state, 'updateProject', { id }))();
+    expect([...state.touched]).toEqual(['PUT /projects/{id}']);
+    state.touched.clear();
+    for (const id of [87, 88, `${RUN}-1n`]) (await begin(state, 'updateProject', { id }))();
+    expect([...state.touched]).toEqual([]);
+  });
+
+  it.each([
+    ['was rejected', { id: 42 }, 404, 0],
+    ['may have been made before an error', { id: 42 }, 500, 1],
+    ['names something of the run with an invalid id', { id: '87abc' }, 200, 0],
+  ])('to what existed that %s is noted %#', async (_, path, status, count) => {
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    (await begin(state, 'updateProject', path, {}, 'user', status))();
+    expect(state.touched.size).toBe(count);
+  });
+
+  it('to what others have is no reason to doubt a list, even if nobody can read it', async () => {
+    const sender = {
+      send: () => receive(Response.json([])),
+      countRequests: () => 0,
+      retry: () => {},
+    };
+    const cleanup = createCleanup({ sender, run: RUN, lists, has: () => true });
+    for (const id of [1, 2, 3]) cleanup.setUnreadable(`/projects/${id}`);
+    const operation = findTestedOperation(contract, 'createProject');
+    await cleanup.announce(operation, 'POST', { path: {}, body: {} });
+  });
+});
+
+describe('a deletion', () => {
+  it("from another caller's own list deletes nothing of the run", async () => {
+    const state = createState();
+    state.own.add({ target: '/user/keys/3', caller: 'user' });
+    (await begin(state, 'deleteCurrentUserSshKey', { key_id: 3 }, {}, 'admin'))();
+    expect(state.own.has('/user/keys/3')).toBe(true);
+    (await begin(state, 'deleteCurrentUserSshKey', { key_id: 3 }))();
+    expect(state.own.has('/user/keys/3')).toBe(false);
+  });
+
+  it('is not sent for what has another name, which stays until the end', async () => {
+    server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    const leftovers = await deleteAll(state, ['user']);
+    expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('other-name') }]);
+    expect(deletions()).toEqual([]);
+  });
+
+  it.each([
+    ['of its own was sent before', 'deleteProject', { id: 87 }],
+    ['of its owner has succeeded', 'deleteUser', { id: 9 }],
+  ])('leaves something else with the id where one %s', async (_, operation, path) => {
+    const state = createState();
+    state.own.add({ target: '/users/9', caller: 'admin' });
+    state.own.add({ target: '/projects/87', caller: 'admin' });
+    const end = await begin(state, operation, path);
+    if (operation === 'deleteUser') end();
+    server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
+    const leftovers = await deleteAll(state, ['user']);
+    expect(leftovers).toEqual([]);
+    expect(deletions().filter((each) => each.includes('projects'))).toEqual([]);
+    expect(state.own.has('/projects/87')).toBe(false);
+  });
+
+  it('that fails, after which something else has the id, has deleted what was there', async () => {
+    server['/projects/87'] = named(87);
+    onDelete = () => {
+      server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
+      return 500;
+    };
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    expect(await deleteAll(state, ['user'])).toEqual([]);
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['at its path', [{ id: 87 }], named(88)],
+    ['as a read shows it', [{ id: 42 }], named(42)],
+  ])('is not sent for what existed before, %s', async (_, before, shown) => {
+    server['/projects'] = before;
+    server['/projects/87'] = shown;
+    const state = createState();
+    await begin(state, 'createProject', {});
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    const leftovers = await deleteAll(state, ['user']);
+    expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('existed-before') }]);
+    expect(deletions()).toEqual([]);
+  });
+
+  it('of an issue in a project that the user names is sent by an administrator', async () => {
+    const target = `/projects/${NAMED_PROJECT}/issues/3`;
+    server[target] = { id: 903, iid: 3, title: `${RUN}-3n`, created_at };
+    const state = createState();
+    state.own.add({ target, caller: 'user' });
+    await deleteAll(state, ['user']);
+    expect(deletions()).toEqual([`DELETE ${target} admin`]);
+  });
+
+  it('waits for the writes to the same', async () => {
+    server['/projects/87'] = named(87);
+    const state = createState();
+    state.own.add({ target: '/projects/87', caller: 'user' });
+    let end = () => {};
+    const write = state.locks.hold(['/projects/87'], false, () => {
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    const deletion = deleteAll(state, ['user']);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(deletions()).toEqual([]);
+    end();
+    await Promise.all([write, deletion]);
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('of projects that are not used any more leaves those in use, and those of other workers', async () => {
+    const state = createState();
+    for (const [id, worker] of [[1], [2], [3, 1]] as const) {
+      server[`/projects/${id}`] = named(id);
+      state.own.add({ target: `/projects/${id}`, caller: 'user' }, worker);
+    }
+    await deleteUnused(state, (id) => id === '1');
+    expect(deletions()).toEqual(['DELETE /projects/2 user']);
+  });
+
+  it('that the server only promises leaves all that has the name of the run', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    for (const id of ids) server[`/projects/${id}`] = named(id);
+    server['/projects?search'] = ids.map(named);
+    onDelete = () => 204;
+    const state = createState();
+    for (const id of ids.slice(0, 20)) {
+      state.own.add({ target: `/projects/${id}`, caller: 'user' });
+    }
+    const leftovers = await deleteAll(state, ['user', 'admin']);
+    expect(new Set(leftovers.map(({ request }) => request)).size).toBe(60);
+    expect(leftovers).toHaveLength(60);
+  });
+
+  it('of what a list still shows, and nobody finds, leaves nothing', async () => {
+    server['/projects?search'] = [named(1)];
+    expect(await deleteAll(createState(), ['user', 'admin'])).toEqual([]);
+  });
+
+  it('of all goes backwards, accounts last', async () => {
+    const state = createState();
+    for (const target of ['/users/9', '/projects/1', '/projects/2']) {
+      server[target] = { ...named(Number(target.at(-1))), username: `${RUN}-u` };
+      state.own.add({ target, caller: 'admin' });
+    }
+    expect(await deleteAll(state, ['user', 'admin'])).toEqual([]);
+    expect(deletions().map((each) => each.split(' ')[1])).toEqual([
+      '/projects/2',
+      '/projects/1',
+      '/users/9',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../../../src/conform/conform.ts';
+import type { ConformOptions } from '../../../src/conform/options.ts';
+import type { Finding } from '../../../src/conform/results/report.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { json, returns, withoutQuery } from '../defects/dsl.ts';
+import { defective, type Fetch } from '../defects/layer.ts';
+import { isNobody } from '../defects/rows.ts';
+import { contract } from '../own-contract.ts';
+
+async function listFindings(
+  fetch: Fetch,
+  options: Partial<ConformOptions>,
+): Promise<readonly Finding[]> {
+  const { findings } = await conform({
+    contract,
+    ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
+    ...{ fetch, seed: 1, ...options },
+  });
+  return findings;
+}
+
+const listTexts = (findings: readonly Finding[]) =>
+  findings.map(({ severity, expected, seen }) => `${severity}: ${expected}; ${seen}`);
+
+describe('one cause', () => {
+  it('is a parameter that leaves out fields and is ignored', async () => {
+    const findings = await listFindings(defective(withoutQuery('GET /projects', 'simple')), {
+      operations: ['listProjects'],
+      checks: ['keeps', 'filter', 'accepts'],
+    });
+    const [first, ...others] = findings.filter(({ check }) => check === 'conditional');
+    expect(others).toEqual([]);
+    expect(first?.expected).toContain('which `simple` leaves out');
+    expect(first?.claims.length).toBeGreaterThan(20);
+  });
+});
+
+describe('what is no failure', () => {
+  it('is a number below zero, where the server counts nothing before', async () => {
+    const findings = await listFindings(
+      defective(
+        json('GET /projects/*', (project) => {
+          project.open_issues_count = 0;
+        }),
+      ),
+      { operations: ['createIssue', 'updateIssue'], checks: ['effect'] },
+    );
+    expect(listTexts(findings).filter((text) => text.includes('-1'))).toEqual([]);
+    expect(findings.filter(({ severity }) => severity === 'failure')).toEqual([]);
+    expect(listTexts(findings).join()).toContain('note: `open_issues_count` 1');
+  });
+
+  it('is an id of what was deleted that something else has', async () => {
+    const sandbox = createSandbox();
+    const { issues } = sandbox.world;
+    const insert = issues.insert.bind(issues);
+    issues.insert = (fields) => {
+      const taken = issues.all({ project: fields.project_id }).map(({ iid }) => iid);
+      let iid = 1;
+      while (taken.includes(iid)) iid += 1;
+      return insert({ ...fields, iid });
+    };
+    const findings = await listFindings(sandbox.fetch, {
+      ...{ tags: ['issues'], checks: ['unknown-id', 'values'] },
+    });
+    expect(listTexts(findings)).toEqual([]);
+  });
+
+  it('is the status for a caller without a token in an internal project', async () => {
+    const denied = defective(returns('GET /projects/*', 404, 401, isNobody));
+    const findings = await listFindings(denied, { operations: ['getProject'], checks: ['access'] });
+    expect(listTexts(findings).toSorted()).toEqual([
+      'failure: a caller without a token, in a private project, returns 404; status 401',
+      'note: a caller without a token, in an internal project, returns 404; status 401',
+    ]);
+  });
+});
