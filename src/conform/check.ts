@@ -1,8 +1,8 @@
 /** The kinds of checks, and what they have in common. */
 import type { DocumentedResponse } from '../contract/read/operations.ts';
 import type { Claim } from './claims/claim.ts';
-import type { Basis } from './claims/expect.ts';
 import type { TestedContract, TestedOperation } from './contract/contract.ts';
+import type { Basis } from './expect.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import type { TestedExchange } from './http/exchange.ts';
 import type { CoverageKey } from './results/coverage.ts';

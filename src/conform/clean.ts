@@ -6,7 +6,6 @@ import { type Command, ExitCode } from '../command-line.ts';
 import { parseOptions } from './command-options.ts';
 import { readBundle } from './contract/bundle.ts';
 import { findProject } from './contract/projects.ts';
-import { connectTo } from './http/connect.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import { createCleanup } from './owned/cleanup.ts';
@@ -14,8 +13,9 @@ import { OWNERS } from './owned/existing.ts';
 import { createLists } from './owned/lists.ts';
 import { defaultRecordFile, readRecord } from './owned/record.ts';
 import { toRunName } from './owned/run-name.ts';
-import { explain } from './results/reasons.ts';
+import { explain } from './reasons.ts';
 import type { Leftover } from './results/report.ts';
+import { connectTo } from './run/connect.ts';
 
 interface CleanOptions extends ConformOptions {
   /** Name of the run: `conform-3f9c0a517be2d846`, or without `conform-`. */

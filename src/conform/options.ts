@@ -3,8 +3,8 @@
 import type { TestedContract } from './contract/contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
+import { type Explanation, explain, ReasonedError } from './reasons.ts';
 import type { Baseline } from './results/baseline.ts';
-import { type Explanation, explain, ReasonedError } from './results/reasons.ts';
 import type { Finding, NamedByOptions } from './results/report.ts';
 
 export interface ConformOptions {

@@ -2,9 +2,9 @@
 
 import { shows } from './claims/claim.ts';
 import type { ProvingSession } from './claims/evidence.ts';
-import { expect, reportUnanswered } from './claims/expect.ts';
 import type { TestedContract, TestedOperation } from './contract/contract.ts';
 import { idFieldAt, leadsTo } from './contract/resources.ts';
+import { expect, reportUnanswered } from './expect.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import type { Sender } from './http/sender.ts';
@@ -15,15 +15,30 @@ import {
   serialize,
 } from './http/serialize.ts';
 import type { SentExchange } from './http/shown.ts';
-import type { Served } from './http/unserved-operations.ts';
+import type { Absences, Served } from './http/unserved-operations.ts';
 import type { Announced } from './owned/announce.ts';
 import type { Cleanup } from './owned/cleanup.ts';
 import { withMark } from './owned/creations.ts';
 import { guardWrite, listWritten } from './owned/guard.ts';
+import type { Named } from './owned/named-resources.ts';
+import { NotReached } from './reasons.ts';
 import type { CoverageRecorder } from './results/coverage.ts';
-import { NotReached } from './results/reasons.ts';
 import type { Findings } from './results/report.ts';
-import type { ServerTraits } from './run/preflight.ts';
+
+/** What is known of a server before its first check. */
+export interface ServerTraits {
+  /** Whether the server keeps state; if not, only single responses can be checked. */
+  readonly stateful: boolean;
+  /** Whether the server returns something for ids that nobody has. */
+  readonly findsUnknown: boolean;
+  /** Whether the usual caller is an administrator. */
+  readonly userIsAdmin: boolean;
+  /** Number of projects that the usual caller may have. */
+  readonly projectsLimit: number;
+  readonly named: Named;
+  /** What the server returns for a path and for a resource that there is not; `null` if that is not known. */
+  readonly absences: Absences | null;
+}
 
 export interface Session extends ServerTraits, ProvingSession {
   readonly contract: TestedContract;

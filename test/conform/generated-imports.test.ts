@@ -19,5 +19,8 @@ it('no module of the conformance kit imports what is generated from this contrac
   expect(generated.map(([file]) => file)).toEqual([]);
   const bundled = [...sources].filter(([, text]) => text.includes('openapi.json'));
   // That of the reports names the file, and does not read it.
-  expect(bundled.map(([file]) => file).sort()).toEqual(['contract/bundle.ts', join('reports', 'lines.ts')]);
+  expect(bundled.map(([file]) => file).sort()).toEqual([
+    'contract/bundle.ts',
+    join('reports', 'lines.ts'),
+  ]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions, RunProgress } from '../../src/conform/options.ts';
+import { explain } from '../../src/conform/reasons.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
-import { explain } from '../../src/conform/results/reasons.ts';
 import type { Report } from '../../src/conform/results/report.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { operations } from './contract.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { returns, shows } from '../../src/conform/claims/claim.ts';
 import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
 import { conform } from '../../src/conform/conform.ts';
+import { explain } from '../../src/conform/reasons.ts';
 import { toGithub } from '../../src/conform/reports/github.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
@@ -15,7 +16,6 @@ import {
   readBaseline,
   updateBaseline,
 } from '../../src/conform/results/baseline.ts';
-import { explain } from '../../src/conform/results/reasons.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/results/report.ts';
 import { json } from './defects/dsl.ts';
 import { defective } from './defects/layer.ts';

@@ -1,7 +1,7 @@
 /** All checks, in the order in which they run. */
 
 import type { OperationCheck, SequenceCheck } from '../check.ts';
-import { noResponse } from '../claims/expect.ts';
+import { noResponse } from '../expect.ts';
 import type { CheckResult } from '../results/report.ts';
 import { accessToFields, adminOnly, projectAccess } from './access/access.ts';
 import { hidden, ownData, ownState } from './access/callers.ts';

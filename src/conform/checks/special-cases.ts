@@ -10,7 +10,6 @@ import {
   shows,
   succeeds,
 } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
 import type { SituationName } from '../claims/situations.ts';
 import {
   findTestedOperation,
@@ -20,6 +19,7 @@ import {
   wholePage,
 } from '../contract/contract.ts';
 import { findKind, findMove, NOTHING } from '../contract/resources.ts';
+import { expect } from '../expect.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
@@ -29,7 +29,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import { NO_OUTSIDER, sendRequest } from '../session.ts';
 import {
   checkCommitsOfVersion,

@@ -3,7 +3,7 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
+import { sentFieldsOf, shownAs } from '../claims/compare.ts';
 import {
   findTestedOperation,
   LONGEST_PAGE,
@@ -13,13 +13,13 @@ import {
 } from '../contract/contract.ts';
 import { FULL_PATH, listProjectFields, PROJECT } from '../contract/projects.ts';
 import { findKind, type ResourceKind, referenceOf } from '../contract/resources.ts';
+import { expect } from '../expect.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
-import { sentFieldsOf, shownAs } from '../predict/compare.ts';
 import { identify } from '../predict/lists.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import { sendRequest } from '../session.ts';
 
 /** Whether an operation returns the file that a job shows. */

@@ -5,9 +5,6 @@ import type { RecordRule } from '../../contract/records.ts';
 import type { TestedContract } from '../contract/contract.ts';
 import { findIds } from '../contract/resources.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
-import { isSameShown, shownAs, showsSent } from '../predict/compare.ts';
-import { selects } from '../predict/filter-values.ts';
-import { readState } from '../predict/read-state.ts';
 import {
   type Claim,
   type ClaimPath,
@@ -17,6 +14,9 @@ import {
   matchesStatus,
   type SelectionClaim,
 } from './claim.ts';
+import { isSameShown, shownAs, showsSent } from './compare.ts';
+import { selects } from './filter-values.ts';
+import { readState } from './read-state.ts';
 
 /** The responses that a claim is about. */
 export interface Responses {

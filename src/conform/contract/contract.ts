@@ -1,5 +1,5 @@
 /** The contract that a server is checked against: its operations, with the location of each statement. */
-import type { Annotations, Json } from '../../contract/annotations.ts';
+import type { Annotations } from '../../contract/annotations.ts';
 import type { Behavior } from '../../contract/behavior.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -9,13 +9,12 @@ import type {
   DocumentedResponse,
   Located,
 } from '../../contract/read/operations.ts';
-import { findNode, parsePointer, pointerTo } from '../../contract/read/pointers.ts';
+import { findNode, pointerTo } from '../../contract/read/pointers.ts';
 import type { RecordRule, readChangedFields } from '../../contract/records.ts';
 import type { Resources } from '../../contract/resources.ts';
 import type { Role, Roles } from '../../contract/roles.ts';
 import type { SentField } from '../../contract/sent-fields.ts';
 import type { StateMachine, Transition } from '../../contract/state-machines.ts';
-import type { InputValues } from '../http/serialize.ts';
 
 /** A contract, read once for a run. */
 export interface TestedContract {
@@ -125,35 +124,6 @@ export function findResponse(
   status: number,
 ): DocumentedResponse | undefined {
   return documented.find((response) => response.status === status);
-}
-
-/** The exchange that a link's runtime expressions refer to. */
-interface LinkSource {
-  readonly input: InputValues;
-  readonly body: unknown;
-  /** Index of the list item that replaces the first one of the expression. */
-  readonly item?: number;
-}
-
-/** The parameters of the linked operation by name; `null` if one of them has no value. */
-export function evaluateLink(
-  { node: { parameters = {} } }: DocumentedLink,
-  source: LinkSource,
-): Readonly<Record<string, unknown>> | null {
-  const entries = Object.entries(parameters).map(
-    ([name, expression]) => [name, evaluate(expression, source)] as const,
-  );
-  const isComplete = entries.every(([, value]) => value !== undefined && value !== null);
-  return isComplete ? Object.fromEntries(entries) : null;
-}
-
-function evaluate(expression: Json, { input, body, item = 0 }: LinkSource): unknown {
-  const [, source, rest = ''] =
-    /^\$(request\.path\.|request\.body#|response\.body#)(.*)$/.exec(String(expression)) ?? [];
-  if (source === 'request.path.') return input.path[rest];
-  if (source === 'request.body#') return valueAt(input.body, parsePointer(rest));
-  if (source !== 'response.body#') return expression;
-  return valueAt(body, parsePointer(rest.replace(/^\/0(?=\/)/, `/${item}`)));
 }
 
 /** The value at a path within JSON; `undefined` if there is none. */

@@ -1,7 +1,7 @@
 /** Sends every request of the kit. */
 
 import { setTimeout } from 'node:timers/promises';
-import { ReasonedError } from '../results/reasons.ts';
+import { ReasonedError } from '../reasons.ts';
 import type { CallerKind, ReceivedResponse } from './exchange.ts';
 import { type FetchOnceOptions, fetchOnce, isSafe, NoResponse } from './fetch-once.ts';
 import type { HttpRequest } from './serialize.ts';

@@ -1,6 +1,6 @@
 /** Which operations a server serves at all, as the first response to each shows. */
 import type { TestedOperation } from '../contract/contract.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import type { ReceivedResponse } from './exchange.ts';
 
 /** The server does not serve an operation, which is said once for each. */

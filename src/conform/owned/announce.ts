@@ -3,7 +3,7 @@ import type { TestedOperation } from '../contract/contract.ts';
 import { isCopy, listTops } from '../contract/resources.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
-import { explain } from '../results/reasons.ts';
+import { explain } from '../reasons.ts';
 import { findCreated, findList } from './creations.ts';
 import type { OwnCreation } from './own-resources.ts';
 import { showCreated } from './recognize.ts';

@@ -2,7 +2,7 @@
 import type { TestedOperation } from '../contract/contract.ts';
 import type { CallerKind, TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Explanation } from '../results/reasons.ts';
+import type { Explanation } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
 import { type Announced, announce, recordExchange } from './announce.ts';
 import { deleteAll, deleteUnused, tryDeleting } from './deletion.ts';

@@ -1,7 +1,7 @@
 /** Deletes a resource, if a read shows it to be of the run. */
 import type { ReceivedResponse } from '../http/exchange.ts';
 import type { Sender } from '../http/sender.ts';
-import { type Explanation, explain, type ReasonKind } from '../results/reasons.ts';
+import { type Explanation, explain, type ReasonKind } from '../reasons.ts';
 import { FRESH } from './existing.ts';
 import type { CreatedResource } from './record.ts';
 

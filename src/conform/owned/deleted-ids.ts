@@ -1,5 +1,5 @@
 /** Which ids were deleted, and whether the server may have given them to something else since. */
-import type { ReasonKind } from '../results/reasons.ts';
+import type { ReasonKind } from '../reasons.ts';
 import type { Lists } from './lists.ts';
 
 export type DeletedIds = ReturnType<typeof createDeletedIds>;

@@ -5,7 +5,7 @@ import { USERS } from '../contract/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { inParallel } from '../http/parallel.ts';
 import type { Sender } from '../http/sender.ts';
-import { type Explanation, explain } from '../results/reasons.ts';
+import { type Explanation, explain } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
 import { deleteNamed } from './delete-named.ts';
 import { FRESH } from './existing.ts';

@@ -1,5 +1,5 @@
 /** Where a run creates nothing more, since it may not be able to delete it or know it again. */
-import { type Explanation, NotReached } from '../results/reasons.ts';
+import { type Explanation, NotReached } from '../reasons.ts';
 import type { Lists } from './lists.ts';
 
 /** One alone may be a fault of the server that is to be found. */

@@ -4,7 +4,7 @@ import type { CallerKind } from '../http/exchange.ts';
 import { isLastPage, longPage, withQuery } from '../http/next-page.ts';
 import type { Sender } from '../http/sender.ts';
 import { NotServed } from '../http/unserved-operations.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import type { Lists } from './lists.ts';
 
 /** Callers who may list what they have. */

@@ -7,10 +7,10 @@ import { findMove, idFieldAt, isCopy, type MethodOnPath } from '../contract/reso
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import type { Sender } from '../http/sender.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
-import { NotReached, type ReasonKind } from '../results/reasons.ts';
-import type { Named } from '../run/named-resources.ts';
+import { NotReached, type ReasonKind } from '../reasons.ts';
 import type { Cleanup } from './cleanup.ts';
 import { FRESH } from './existing.ts';
+import type { Named } from './named-resources.ts';
 
 /** What may be changed in the project with jobs that the user names. */
 const CHANGED_IN_JOB_PROJECT =

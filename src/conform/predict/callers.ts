@@ -8,7 +8,6 @@ import { findNode, pointerTo } from '../../contract/read/pointers.ts';
 import type { Role, Roles } from '../../contract/roles.ts';
 import type { CheckContext } from '../check.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
-import { type Basis, expect } from '../claims/expect.ts';
 import {
   findResponse,
   locateBehavior,
@@ -16,6 +15,7 @@ import {
   type TestedOperation,
 } from '../contract/contract.ts';
 import { confidenceAt } from '../contract/locations.ts';
+import { type Basis, expect } from '../expect.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';

@@ -8,7 +8,12 @@ import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
 import type { CheckContext } from '../check.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
-import { expectStatement, findSeen, holds, type Statement } from '../claims/expect.ts';
+import {
+  isSelectedByAlternative,
+  isSelectedByCase,
+  OTHER_CASE,
+  selects,
+} from '../claims/filter-values.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
 import {
   type Confidence,
@@ -16,8 +21,8 @@ import {
   confidenceInParameter,
   documentedAt,
 } from '../contract/locations.ts';
+import { expectStatement, findSeen, holds, type Statement } from '../expect.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
-import { isSelectedByAlternative, isSelectedByCase, OTHER_CASE, selects } from './filter-values.ts';
 import { type ListResult, requestList } from './lists.ts';
 
 /** A filter with the value that is sent. */

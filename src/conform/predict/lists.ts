@@ -3,11 +3,11 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { PAGE } from '../../contract/paging.ts';
 import type { CheckContext } from '../check.ts';
-import { expect } from '../claims/expect.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
 import { isInProject } from '../contract/projects.ts';
 import { findIds } from '../contract/resources.ts';
+import { expect } from '../expect.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';

@@ -2,14 +2,14 @@
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
+import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import type { TestedContract } from '../contract/contract.ts';
+import { expect } from '../expect.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
 import type { Actor } from './callers.ts';
-import { listDifferences, mayChange } from './compare.ts';
 import { listTransitionCases } from './states.ts';
 
 /** By path and query, who has read it first, and what came back. */

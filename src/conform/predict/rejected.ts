@@ -2,12 +2,12 @@
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { CheckContext } from '../check.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
+import { listDifferences, mayChange } from '../claims/compare.ts';
 import { findReader, type TestedOperation } from '../contract/contract.ts';
+import { expect } from '../expect.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
-import { listDifferences, mayChange } from './compare.ts';
 
 /** A request that has to be rejected, and how it is read that nothing changes. */
 interface Rejected extends SendOptions {

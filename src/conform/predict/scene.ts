@@ -25,10 +25,10 @@ import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
+import { withToken } from '../fixtures/token.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { withToken } from '../http/token.ts';
 import { ifReached, sendRequest } from '../session.ts';
 import { chooseSubject } from './subject.ts';
 

@@ -1,8 +1,8 @@
 /** Values of fields that come back as they were sent. */
 import type { ValueSchema } from '../../contract/operation.ts';
+import { sentFieldsOf } from '../claims/compare.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { OMITTED, RIGHTS } from '../fixtures/choices.ts';
-import { sentFieldsOf } from './compare.ts';
 
 const TEXTS = [
   'Grüße 漢字 🦊 👩‍💻',

@@ -5,6 +5,7 @@ import type { SchemaObject } from '../../contract/openapi.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { CheckContext } from '../check.ts';
+import { readState } from '../claims/read-state.ts';
 import {
   findTestedOperation,
   type TestedContract,
@@ -16,9 +17,8 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../session.ts';
-import { readState } from './read-state.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
 interface TransitionCase {

@@ -3,10 +3,9 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
-import { type Basis, expect } from '../claims/expect.ts';
+import { listDifferences, listLostFields, mayChange } from '../claims/compare.ts';
 import {
   addsToList,
-  evaluateLink,
   findReader,
   findResponse,
   listTransitions,
@@ -17,10 +16,11 @@ import {
 } from '../contract/contract.ts';
 import { confidenceAt } from '../contract/locations.ts';
 import { findKind } from '../contract/resources.ts';
+import { type Basis, expect } from '../expect.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { evaluateLink } from '../http/link.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, sendRequest } from '../session.ts';
-import { listDifferences, listLostFields, mayChange } from './compare.ts';
 
 /** Reports values that the response, or a later read, does not show as they were sent. */
 export async function expectStored(

@@ -3,18 +3,18 @@ import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listVariables } from '../../contract/resources.ts';
 import type { CheckContext } from '../check.ts';
 import { type Situation, shows } from '../claims/claim.ts';
-import { expect } from '../claims/expect.ts';
+import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, findTestedOperation } from '../contract/contract.ts';
 import { findIds, findKind, findKindAt, referenceOf } from '../contract/resources.ts';
+import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../results/reasons.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, sendRequest } from '../session.ts';
-import { listDifferences, mayChange } from './compare.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
 /** A request about a resource, and its response. */

@@ -1,8 +1,8 @@
 /** Phrases that several reports share. */
 import { pluralOf } from '../../contract/phrases.ts';
 import type { ShownExchange } from '../http/shown.ts';
+import { formatReason, type Reason } from '../reasons.ts';
 import { COVERAGE_KINDS, type Covered } from '../results/coverage.ts';
-import { formatReason, type Reason } from '../results/reasons.ts';
 import type { Finding, NotTried, Report } from '../results/report.ts';
 import { findAdvice, listUntested } from '../results/untested.ts';
 

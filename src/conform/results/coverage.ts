@@ -1,7 +1,7 @@
 /** Counts what was exercised of what the contract declares. */
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../reasons.ts';
 
 /** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`, `starProject 0`. */
 export interface Covered {

@@ -3,8 +3,8 @@ import type { Claim } from '../claims/claim.ts';
 import type { Evidence } from '../claims/evidence.ts';
 import { type BrokenClaim, causeId, claimId } from '../claims/identity.ts';
 import type { Severity } from '../contract/locations.ts';
+import type { Explanation } from '../reasons.ts';
 import type { ContractCoverage } from './coverage.ts';
-import type { Explanation } from './reasons.ts';
 
 export interface Report {
   /** Version of this format. */

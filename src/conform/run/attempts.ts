@@ -5,8 +5,8 @@ import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
 import { NotServed } from '../http/unserved-operations.ts';
 import { FRESH } from '../owned/existing.ts';
+import { explain, NotReached } from '../reasons.ts';
 import type { CoverageKey } from '../results/coverage.ts';
-import { explain, NotReached } from '../results/reasons.ts';
 import type { Finding, NotTried, Report } from '../results/report.ts';
 import { NeedsState, type Session } from '../session.ts';
 

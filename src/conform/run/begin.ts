@@ -3,7 +3,6 @@ import type { ResponseCheck } from '../check.ts';
 import { createResponseChecks } from '../checks/responses/index.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 import { onlyReads } from '../fixtures/permission.ts';
-import { connectTo, waitForServer } from '../http/connect.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { createRecording } from '../http/recording.ts';
 import { createServed } from '../http/unserved-operations.ts';
@@ -14,9 +13,10 @@ import { createRecord } from '../owned/record.ts';
 import { createRunName } from '../owned/run-name.ts';
 import { createCoverage } from '../results/coverage.ts';
 import { createFindings } from '../results/report.ts';
-import type { Session } from '../session.ts';
+import type { ServerTraits, Session } from '../session.ts';
+import { connectTo, waitForServer } from './connect.ts';
 import type { createLimits } from './limits.ts';
-import { probeServer, type ServerTraits } from './preflight.ts';
+import { probeServer } from './preflight.ts';
 import type { SelectedChecks } from './selection.ts';
 
 /** URL of the reference site of `npm start`. */

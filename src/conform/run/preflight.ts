@@ -11,26 +11,12 @@ import { CannotRun, type ConformOptions, explainStop } from '../options.ts';
 import {
   type Found,
   listReads,
-  type Named,
   readOptionTargets,
   readVisibility,
   resolveProjects,
-} from './named-resources.ts';
+} from '../owned/named-resources.ts';
+import type { ServerTraits } from '../session.ts';
 import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
-
-export interface ServerTraits {
-  /** Whether the server keeps state; if not, only single responses can be checked. */
-  readonly stateful: boolean;
-  /** Whether the server returns something for ids that nobody has. */
-  readonly findsUnknown: boolean;
-  /** Whether the usual caller is an administrator. */
-  readonly userIsAdmin: boolean;
-  /** Number of projects that the usual caller may have. */
-  readonly projectsLimit: number;
-  readonly named: Named;
-  /** What the server returns for a path and for a resource that there is not; `null` if that is not known. */
-  readonly absences: Absences | null;
-}
 
 /** A run before its first check: the server, who calls it, and what the options say of it. */
 interface Preflight {

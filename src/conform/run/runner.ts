@@ -4,15 +4,15 @@ import { accepts } from '../checks/requests/accepts.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { createOutsider } from '../fixtures/actors.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import { createLabels, createListItems } from '../fixtures/populate.ts';
 import { Unusable } from '../http/sender.ts';
 import { type ConformOptions, explainStop, listNamed } from '../options.ts';
-import type { Explanation } from '../results/reasons.ts';
+import type { Explanation } from '../reasons.ts';
 import type { Report } from '../results/report.ts';
 import { findAdvice } from '../results/untested.ts';
 import { type Need, requireAll, type Session } from '../session.ts';
 import { type Attempts, createAttempts, type MakeAttempt } from './attempts.ts';
 import { type PlannedAttempt, planAttempts } from './plan.ts';
+import { createLabels, createListItems } from './populate.ts';
 import type { SelectedChecks } from './selection.ts';
 import { runAttempts } from './workers.ts';
 

@@ -3,8 +3,8 @@
 import type { ResponseCheck } from '../check.ts';
 import { accepts } from '../checks/requests/accepts.ts';
 import { responseChecks } from '../checks/responses/index.ts';
-import { noResponse } from '../claims/expect.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
+import { noResponse } from '../expect.ts';
 import type { withProfile } from '../options.ts';
 
 type Options = ReturnType<typeof withProfile>;

@@ -8,7 +8,7 @@ import { createDeletedIds } from '../../../src/conform/owned/deleted-ids.ts';
 import { deleteAll, deleteUnused, tryDeleting } from '../../../src/conform/owned/deletion.ts';
 import { createLists } from '../../../src/conform/owned/lists.ts';
 import { createRunState } from '../../../src/conform/owned/run-state.ts';
-import { explain, NotReached } from '../../../src/conform/results/reasons.ts';
+import { explain, NotReached } from '../../../src/conform/reasons.ts';
 import { contract } from '../own-contract.ts';
 
 const RUN = 'conform-00112233445566aa';

@@ -6,7 +6,7 @@ import { createCleanup } from '../../../src/conform/owned/cleanup.ts';
 import { guardWrite } from '../../../src/conform/owned/guard.ts';
 import { createLists } from '../../../src/conform/owned/lists.ts';
 import { createLocks } from '../../../src/conform/owned/locks.ts';
-import { explain, NotReached } from '../../../src/conform/results/reasons.ts';
+import { explain, NotReached } from '../../../src/conform/reasons.ts';
 import type { UnknownRecord } from '../../../src/contract/data.ts';
 import { contract } from '../own-contract.ts';
 

@@ -13,8 +13,8 @@ import {
   isSameResource,
   showCreated,
 } from '../../../src/conform/owned/recognize.ts';
+import { explain } from '../../../src/conform/reasons.ts';
 import { createCoverage } from '../../../src/conform/results/coverage.ts';
-import { explain } from '../../../src/conform/results/reasons.ts';
 import { createLimits } from '../../../src/conform/run/limits.ts';
 import { contract } from '../own-contract.ts';
 

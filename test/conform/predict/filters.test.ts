@@ -7,7 +7,7 @@ import {
   listShownValues,
   OTHER_CASE,
   selects,
-} from '../../../src/conform/predict/filter-values.ts';
+} from '../../../src/conform/claims/filter-values.ts';
 
 test.each<[item: object, field: string, values: unknown[] | undefined]>([
   [{ a: 1 }, 'a', [1]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readState } from '../../../src/conform/claims/read-state.ts';
 import type { TestedContract } from '../../../src/conform/contract/contract.ts';
-import { readState } from '../../../src/conform/predict/read-state.ts';
 import { dependsOnCaller } from '../../../src/conform/predict/readers.ts';
 import { promisesRepetition } from '../../../src/conform/predict/rejected.ts';
 import {

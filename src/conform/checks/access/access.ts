@@ -6,7 +6,7 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import { findRole } from '../../../contract/roles.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import { addsToList, type TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateRule } from '../../contract/locations.ts';
 import { isInProject } from '../../contract/projects.ts';
@@ -19,6 +19,7 @@ import {
   referenceOf,
   USER,
 } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { createLimitedUser } from '../../fixtures/actors.ts';
 import { createResource } from '../../fixtures/create.ts';
 import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
@@ -27,11 +28,10 @@ import { sampleValue } from '../../fixtures/values.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../predict/callers.ts';
-import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../../predict/compare.ts';
 import { expectSameRead, type Reads } from '../../predict/readers.ts';
 import { movesSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, type Session, sendRequest } from '../../session.ts';
 
 export const projectAccess: OperationCheck = {

@@ -4,7 +4,6 @@ import { asRecord } from '../../../contract/data.ts';
 import type { Parameter } from '../../../contract/operation.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
 import {
   findReader,
   findTestedOperation,
@@ -22,6 +21,7 @@ import {
   leadsTo,
   NUMBERED,
 } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
@@ -29,7 +29,7 @@ import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
 import { createPairOfNumber } from '../../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
 
 export const ownState: OperationCheck = {

@@ -4,10 +4,10 @@ import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences } from '../../claims/compare.ts';
+import { listShownValues } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import {
-  evaluateLink,
   findTestedOperation,
   type TestedOperation,
   targetOf,
@@ -15,13 +15,13 @@ import {
 } from '../../contract/contract.ts';
 import { isInProject } from '../../contract/projects.ts';
 import { findIdField, isShared, itemKindOf, NUMBERED, USER } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
 import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
+import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { listDifferences } from '../../predict/compare.ts';
-import { listShownValues } from '../../predict/filter-values.ts';
 import { filtersOf } from '../../predict/list-queries.ts';
 import {
   callerOf,
@@ -33,7 +33,7 @@ import {
   listInput,
   requestList,
 } from '../../predict/lists.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';

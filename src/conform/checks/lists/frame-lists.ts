@@ -1,15 +1,15 @@
 /** What lists show before and after a write: all but what was written is there, and is as it was. */
 
 import { type ItemsClaim, listClaim, type Situation, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { LONGEST_PAGE } from '../../contract/contract.ts';
 import { isOfAccount } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isNamed, NAME_FIELDS } from '../../owned/naming.ts';
-import { listDifferences, mayChange } from '../../predict/compare.ts';
 import { identify } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import type { Snapshot, View } from '../../predict/views.ts';

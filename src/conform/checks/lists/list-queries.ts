@@ -5,23 +5,23 @@ import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { sentFieldsOf } from '../../claims/compare.ts';
+import {
+  chooseValues,
+  findUnmatched,
+  listShownValues,
+  selects,
+} from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import { confidenceInParameter } from '../../contract/locations.ts';
 import { findOperationOf, leadsTo } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import {
   DEFAULT_SERIALIZATION,
   type InputValues,
   type Serialization,
 } from '../../http/serialize.ts';
-import { sentFieldsOf } from '../../predict/compare.ts';
-import {
-  chooseValues,
-  findUnmatched,
-  listShownValues,
-  selects,
-} from '../../predict/filter-values.ts';
 import {
   checkQuery,
   confidenceInFilter,
@@ -47,7 +47,7 @@ import {
   requestList,
 } from '../../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../../predict/pages.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { ifReached, sendRequest } from '../../session.ts';
 import { otherInputs } from './belongs.ts';
 

@@ -2,13 +2,13 @@
 
 import { asRecord } from '../../../contract/data.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { selects } from '../../claims/filter-values.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findKind, itemKindOf } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
-import { selects } from '../../predict/filter-values.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../../predict/list-queries.ts';
 import { findPage, identify } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';

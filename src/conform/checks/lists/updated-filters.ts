@@ -5,16 +5,16 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { sentFieldsOf } from '../../claims/compare.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findKind, itemKindOf } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
-import { sentFieldsOf } from '../../predict/compare.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../../predict/list-queries.ts';
 import { identify } from '../../predict/lists.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { sendRequest } from '../../session.ts';
 
 /** A filter of a list, and a field of an update that changes what it compares. */

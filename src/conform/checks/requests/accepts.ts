@@ -3,20 +3,20 @@
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findKind, findOperationOf } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { disposableInput, inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { listDifferences, mayChange, sentFieldsOf } from '../../predict/compare.ts';
 import { listFlags } from '../../predict/list-queries.ts';
 import { expectAccepted } from '../../predict/stored.ts';
 import { callOnSomeJob } from '../../predict/subject.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../../session.ts';
 
 export const accepts: OperationCheck = {

@@ -6,7 +6,7 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables, shapeOf } from '../../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { sentFieldsOf } from '../../claims/compare.ts';
 import {
   locateBehavior,
   type TestedContract,
@@ -14,15 +14,15 @@ import {
 } from '../../contract/contract.ts';
 import { confidenceAt } from '../../contract/locations.ts';
 import { findKind, isOfAccount } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { isPlainText } from '../../owned/naming.ts';
-import { sentFieldsOf } from '../../predict/compare.ts';
 import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import { chooseSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
 
 export const conflicts: OperationCheck = {

@@ -5,10 +5,10 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { returns, type Situation } from '../../claims/claim.ts';
-import { confidenceInStatus, expect } from '../../claims/expect.ts';
 import { findReader, type TestedOperation } from '../../contract/contract.ts';
 import { confidenceAt, locateInput } from '../../contract/locations.ts';
 import { findKind } from '../../contract/resources.ts';
+import { confidenceInStatus, expect } from '../../expect.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import {
   findDependentInputs,

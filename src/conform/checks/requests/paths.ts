@@ -6,7 +6,7 @@ import { HTTP_METHODS } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { listMethods, type TestedOperation, UNKNOWN_ID } from '../../contract/contract.ts';
 import { locateRule } from '../../contract/locations.ts';
@@ -19,6 +19,7 @@ import {
   type ResourceKind,
   referenceOf,
 } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
@@ -26,9 +27,8 @@ import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
 import { isAnother } from '../../owned/recognize.ts';
-import { listDifferences, mayChange } from '../../predict/compare.ts';
 import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { ifReached, sendRequest } from '../../session.ts';
 import { unread } from '../responses/index.ts';
 

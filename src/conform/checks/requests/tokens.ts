@@ -8,12 +8,11 @@ import { isInProject } from '../../contract/projects.ts';
 import { findKind, isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';
 import { createRevokedToken, createToken } from '../../fixtures/actors.ts';
 import { inputFor } from '../../fixtures/inputs.ts';
-import { withDay } from '../../fixtures/populate.ts';
+import { withToken } from '../../fixtures/token.ts';
 import type { CallerKind } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
-import { withToken } from '../../http/token.ts';
 import { tryCaller } from '../../predict/callers.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { ifReached, sendRequest } from '../../session.ts';
 
 export const tokenMissing: OperationCheck = {
@@ -60,11 +59,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
   if (!session.has('reader')) throw new NotReached('no-administrator');
   const user = await fixtures.get('outsider');
-  const expired = await createToken(
-    fixtures,
-    user,
-    withDay(session.contract, 'impersonationToken', '2016-12-31'),
-  ).catch(() => null);
+  const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
   const inHeader = (value: string) => withToken(session, value);
   const [header = ''] = session.tokenHeader.split(':');

@@ -2,9 +2,9 @@
 
 import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
-import { report } from '../../claims/expect.ts';
 import { findResponse, type TestedContract } from '../../contract/contract.ts';
 import { documentedAt, locateRule } from '../../contract/locations.ts';
+import { report } from '../../expect.ts';
 import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';

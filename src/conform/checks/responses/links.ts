@@ -5,10 +5,8 @@ import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { CheckContext, SequenceCheck } from '../../check.ts';
 import { returns, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
 import {
   type DocumentedLink,
-  evaluateLink,
   listTransitions,
   type TestedContract,
   type TestedOperation,
@@ -16,12 +14,14 @@ import {
 } from '../../contract/contract.ts';
 import { listProjectFields, projectAt } from '../../contract/projects.ts';
 import { findIdField, idFieldAt } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
+import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
+import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, linkKey } from '../../results/coverage.ts';
-import { NotReached } from '../../results/reasons.ts';
 import { type Exchange, type Session, sendRequest } from '../../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */

@@ -5,7 +5,7 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { type ClaimPath, listClaim, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import {
   findTestedOperation,
@@ -16,10 +16,10 @@ import {
 } from '../../contract/contract.ts';
 import { isInProject, PROJECT, PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isOfAccount, itemKindOf, referenceOf } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { inputFor } from '../../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { listDifferences, mayChange } from '../../predict/compare.ts';
 import {
   callerOf,
   findPage,

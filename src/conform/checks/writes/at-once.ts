@@ -4,7 +4,6 @@ import type { UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
 import {
   addsToList,
   findReader,
@@ -13,6 +12,7 @@ import {
   targetOf,
 } from '../../contract/contract.ts';
 import { findKind, idFieldAt } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { fillPath, type InputValues } from '../../http/serialize.ts';
@@ -20,7 +20,7 @@ import { listFields, listSentValues } from '../../predict/sent-values.ts';
 import { prepareSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { chooseSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, sendRequest } from '../../session.ts';
 
 interface Race {

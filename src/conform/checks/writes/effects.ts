@@ -14,7 +14,7 @@ import {
   showsAsBefore,
   showsMore,
 } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences } from '../../claims/compare.ts';
 import {
   addsToList,
   findTestedOperation,
@@ -23,11 +23,11 @@ import {
   type TestedOperation,
 } from '../../contract/contract.ts';
 import { findIdField, findKind } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { listJobs } from '../../fixtures/combine.ts';
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { listDifferences } from '../../predict/compare.ts';
 import {
   ANY,
   evaluatePath,
@@ -42,8 +42,8 @@ import { findPage } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import { expectAccepted, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
+import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { NotReached } from '../../results/reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../../session.ts';
 
 interface EffectCase {

@@ -11,15 +11,15 @@ import {
   type Situation,
   showsAsBefore,
 } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { addsToList, listTransitions, type TestedOperation } from '../../contract/contract.ts';
 import { documentedAt } from '../../contract/locations.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isShared } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../../predict/compare.ts';
 import { updateFlags } from '../../predict/flags.ts';
 import { identify } from '../../predict/lists.ts';
 import { callInOtherState, updateInOtherStates } from '../../predict/other-states.ts';
@@ -34,7 +34,7 @@ import {
   type Snapshot,
   type View,
 } from '../../predict/views.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, sendRequest } from '../../session.ts';
 import {
   expectGone,

@@ -7,7 +7,7 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import {
   addsToList,
   findReader,
@@ -17,6 +17,7 @@ import {
 import { confidenceAt, locateInput, locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findIdField, findKind, leadsTo } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { disposableInput, inputFor } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -28,11 +29,10 @@ import {
   type Serialization,
 } from '../../http/serialize.ts';
 import { withMark } from '../../owned/creations.ts';
-import { sentFieldsOf, shownAs } from '../../predict/compare.ts';
 import { resolveValue } from '../../predict/effect-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../../session.ts';
 
 export const persistence: OperationCheck = {

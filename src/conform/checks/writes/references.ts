@@ -8,7 +8,7 @@ import { findKind, OF_OWN_PROJECT, referenceOf, USER } from '../../contract/reso
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { sendRequest } from '../../session.ts';
 
 export const references: OperationCheck = {

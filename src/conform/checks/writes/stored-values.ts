@@ -5,7 +5,7 @@ import { FORM } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { CheckContext, OperationCheck } from '../../check.ts';
 import { returns, shows, showsAsBefore } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { listDifferences } from '../../claims/compare.ts';
 import { formatValue } from '../../claims/sentences.ts';
 import {
   addsToList,
@@ -16,15 +16,15 @@ import {
 } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
 import { findIdField, findKind, isCopy } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../../http/serialize.ts';
 import { MARK, MARKED } from '../../owned/naming.ts';
-import { listDifferences } from '../../predict/compare.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../../predict/sent-values.ts';
 import { expectStored } from '../../predict/stored.ts';
-import { NotReached } from '../../results/reasons.ts';
+import { NotReached } from '../../reasons.ts';
 import { sendRequest } from '../../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */

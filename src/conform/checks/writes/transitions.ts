@@ -7,17 +7,17 @@ import { isMove, type StateMachine } from '../../../contract/state-machines.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
-import { expect } from '../../claims/expect.ts';
+import { readState } from '../../claims/read-state.ts';
 import { findTestedOperation, locateBehavior, wholePage } from '../../contract/contract.ts';
 import { confidenceAt } from '../../contract/locations.ts';
 import { findKind, findOperationOf, NOTHING } from '../../contract/resources.ts';
+import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isPlainText } from '../../owned/naming.ts';
-import { readState } from '../../predict/read-state.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import {
   bringToState,
@@ -33,8 +33,8 @@ import {
 } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
+import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { NotReached } from '../../results/reasons.ts';
 import { type Exchange, ifReached, sendRequest } from '../../session.ts';
 import { expectStateFiltered } from '../lists/state-filters.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listRemarks } from '../../../src/conform/reports/messages.ts';
-import { NotReached, type ReasonKind } from '../../../src/conform/results/reasons.ts';
-import type { Report } from '../../../src/conform/results/report.ts';
+import { NotReached, type ReasonKind } from '../../src/conform/reasons.ts';
+import { listRemarks } from '../../src/conform/reports/messages.ts';
+import type { Report } from '../../src/conform/results/report.ts';
 
 function listNotReached(
   causes: readonly (readonly [kind: ReasonKind, ...values: (string | number)[]])[],

@@ -7,7 +7,7 @@ import {
   sentFieldsOf,
   shownAs,
   showsSent,
-} from '../../../src/conform/predict/compare.ts';
+} from '../../../src/conform/claims/compare.ts';
 import { library, operationOf } from '../small-contract.ts';
 
 const createBook = operationOf('createBook');

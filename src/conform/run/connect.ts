@@ -1,11 +1,11 @@
 /** The connection to a server: its base URL, its headers, and a token for each caller. */
 import { readPrefix, readTokenHeader } from '../../contract/read/connection.ts';
 import type { TestedContract } from '../contract/contract.ts';
+import type { CallerKind } from '../http/exchange.ts';
+import { NoResponse } from '../http/fetch-once.ts';
+import { createSender, pause, Unusable } from '../http/sender.ts';
+import { createSecrets } from '../http/shown.ts';
 import { CannotRun, type ConformOptions } from '../options.ts';
-import type { CallerKind } from './exchange.ts';
-import { NoResponse } from './fetch-once.ts';
-import { createSender, pause, Unusable } from './sender.ts';
-import { createSecrets } from './shown.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayChange } from '../../../src/conform/predict/compare.ts';
+import { mayChange } from '../../../src/conform/claims/compare.ts';
 import { contract } from '../own-contract.ts';
 
 test('what the service or the caller changes is no finding where others work on the server', () => {

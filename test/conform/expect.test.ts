@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../src/conform/claims/claim.ts';
+import type { Claim } from '../../src/conform/claims/claim.ts';
+import { documentedAt } from '../../src/conform/contract/locations.ts';
 import {
   expect as expectClaim,
   expectStatement,
   findSeen,
   holds,
   reportUnanswered,
-} from '../../../src/conform/claims/expect.ts';
-import { documentedAt } from '../../../src/conform/contract/locations.ts';
-import { createFindingSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
+} from '../../src/conform/expect.ts';
+import { createFindingSession, exchangeOf, operationOf, respond } from './small-contract.ts';
 
 const getBook = operationOf('getBook');
 

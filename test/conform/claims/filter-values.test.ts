@@ -1,6 +1,6 @@
 /** Values that filters are tried with fit the schemas of their parameters. */
 import { describe, expect, it } from 'vitest';
-import { chooseValues, findUnmatched } from '../../../src/conform/predict/filter-values.ts';
+import { chooseValues, findUnmatched } from '../../../src/conform/claims/filter-values.ts';
 import type { Parameter } from '../../../src/contract/operation.ts';
 
 const parameter = (more: Partial<Parameter>): Parameter => ({

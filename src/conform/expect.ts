@@ -1,6 +1,10 @@
 /** Holds a claim against the responses of a run, and adds a finding to its report if it does not hold. */
-import type { Located } from '../../contract/read/operations.ts';
-import { findResponse, type TestedOperation } from '../contract/contract.ts';
+import type { Located } from '../contract/read/operations.ts';
+import type { Claim, StatusClaim } from './claims/claim.ts';
+import { collectEvidence, type ProvingSession } from './claims/evidence.ts';
+import { type Judgment, judge, type Responses, wantedValue } from './claims/judge.ts';
+import { formatExpected, formatSeen } from './claims/sentences.ts';
+import { findResponse, type TestedOperation } from './contract/contract.ts';
 import {
   type Confidence,
   confidenceAt,
@@ -8,15 +12,11 @@ import {
   documentedAt,
   findFamily,
   linkTo,
-} from '../contract/locations.ts';
-import type { TestedExchange } from '../http/exchange.ts';
-import type { NoResponse } from '../http/fetch-once.ts';
-import { type SentExchange, toCurl } from '../http/shown.ts';
-import type { Findings } from '../results/report.ts';
-import type { Claim, StatusClaim } from './claim.ts';
-import { collectEvidence, type ProvingSession } from './evidence.ts';
-import { type Judgment, judge, type Responses, wantedValue } from './judge.ts';
-import { formatExpected, formatSeen } from './sentences.ts';
+} from './contract/locations.ts';
+import type { TestedExchange } from './http/exchange.ts';
+import type { NoResponse } from './http/fetch-once.ts';
+import { type SentExchange, toCurl } from './http/shown.ts';
+import type { Findings } from './results/report.ts';
 
 /** A session, as far as claims need it. */
 interface ClaimSession extends ProvingSession {
