@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { readFileText } from '../../generators/files.ts';
 import type { Project } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { type ChangeGroup, groupChanges } from '../changes.ts';
 import { readFileAt } from '../git.ts';
@@ -27,7 +28,7 @@ export interface Release extends Pick<PastRelease, 'version' | 'date'> {
 
 const BUNDLE = 'generated/openapi.json';
 const UNTAGGED = 'diff/release/untagged.json';
-const INSTALLED = 'node_modules/collaboration-service-api';
+const INSTALLED = `node_modules/${packageJson.name}`;
 
 /** The contracts of older releases are not read: each takes a second to rate. */
 const MAX_READ = 4;

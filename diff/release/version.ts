@@ -7,7 +7,11 @@ import { CommandError } from '../../src/command-line.ts';
 /** New texts of files, by their paths in the project. */
 export type Texts = ReadonlyMap<string, string>;
 
-const NAME = 'collaboration-service-api';
+/** The name of the package, which is in a scope once the project was adopted. */
+const NAME = '(?:@[^/"]+/)?collaboration-service-api';
+
+/** The archive that `npm pack` makes. */
+const ARCHIVE = /(?<=\/[\w-]*collaboration-service-api-).+(?=\.tgz$)/gm;
 
 /** Where a file states the version: once, or as often as it is said here. */
 const STATED: readonly (readonly [path: string, pattern: RegExp, times: number])[] = [
@@ -16,9 +20,8 @@ const STATED: readonly (readonly [path: string, pattern: RegExp, times: number])
   ['jsr.json', /(?<=^ {2}"version": ")[^"]+/gm, 1],
   ['CITATION.cff', /(?<=^version: ).+$/gm, 1],
   ['spec/openapi.yaml', /(?<=^ {2}version: ).+$/gm, 1],
-  // The archive that `npm pack` makes.
-  ['docs/client.md', new RegExp(`(?<=/${NAME}-).+(?=\\.tgz$)`, 'gm'), 1],
-  ['docs/sharing-a-sandbox.md', new RegExp(`(?<=/${NAME}-).+(?=\\.tgz$)`, 'gm'), 1],
+  ['docs/client.md', ARCHIVE, 1],
+  ['docs/sharing-a-sandbox.md', ARCHIVE, 1],
 ];
 
 const WORKFLOWS = 'spec/workflows';

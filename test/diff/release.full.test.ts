@@ -102,6 +102,16 @@ test('the owner is named wherever the release asks for it, once', async () => {
   const { jobs } = parse(await read('.github/workflows/release.yml'));
   const step = jobs.build.steps.find(({ run = '' }) => run.includes('git grep'));
   execFileSync('bash', ['-c', step.run], { cwd: project.root });
-  expect(JSON.parse(await read('jsr.json')).name).toBe('@acme/collaboration-service-api');
+  for (const path of ['jsr.json', 'package.json', 'package-lock.json']) {
+    expect(JSON.parse(await read(path)).name, path).toBe('@acme/collaboration-service-api');
+  }
+  const readme = await read('README.md');
+  expect(readme).toContain('npm install @acme/collaboration-service-api`');
+  expect(readme).toContain("from '@acme/collaboration-service-api/sandbox'");
+  expect(readme.match(/"[^"]*\/docs\/pictures\/[^"]*"/g)).toEqual(
+    readme.match(/"https:\/\/raw\.githubusercontent\.com\/Acme\/[^"]*"/g),
+  );
+  // The command keeps its name.
+  expect(JSON.parse(await read('package.json')).bin).toHaveProperty('collaboration-service-api');
   expect(adopt(project.root, 'other')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The contracts of earlier releases, as a project has them at hand. */
 import { expect, test } from 'vitest';
 import { findLastRelease, rateUpcoming, readReleases } from '../../diff/release/releases.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { smallProject, type Workspace } from '../workspace.ts';
 import { committed } from './committed.ts';
@@ -67,7 +68,7 @@ test('a copy without git has no release at hand, unless the package is installed
   const workspace = await releasedTwice();
   await workspace.remove('.git');
   expect(await findLastRelease(workspace.project)).toBeNull();
-  const installed = `node_modules/collaboration-service-api/${BUNDLE}`;
+  const installed = `node_modules/${packageJson.name}/${BUNDLE}`;
   await workspace.write(installed, JSON.stringify(contract('1.1.0', '/b')));
   expect(await findLastRelease(workspace.project)).toMatchObject({ version: '1.1.0' });
 });

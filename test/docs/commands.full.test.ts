@@ -31,13 +31,16 @@ const commands = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].flatMap(
 const CONFORM = 'npm run conform --';
 const HERE = `--base-url http://${DEFAULT_HOST}:${SANDBOX_PORT} --token token-of-mira`;
 
+/** As npm calls it: a scope goes before the name. */
+const ARCHIVE = `${packageJson.name.replace('@', '').replace('/', '-')}-${packageJson.version}.tgz`;
+
 /** Commands that a test runs elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm start': 'test/site/start.full.test.ts',
   'npm test': '.github/workflows/ci.yml',
   'npm ci': '.github/workflows/ci.yml',
   'npm ci && npm run build && npm pack': 'test/docs/install.full.test.ts',
-  'npm install ../collaboration-service-api/dist/package/collaboration-service-api-0.2.0.tgz':
+  [`npm install ../collaboration-service-api/dist/package/${ARCHIVE}`]:
     'test/docs/install.full.test.ts',
   'node first.mjs': 'test/docs/install.full.test.ts',
   [`${CONFORM} ${HERE} --profile quick --html r.html`]: 'test/docs/install.full.test.ts',

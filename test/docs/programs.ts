@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectAt } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { SETTINGS } from '../packaging/compilers.ts';
 import { built } from '../packaging/install.ts';
 import { toJavaScript } from '../packaging/tour.ts';
@@ -13,7 +14,7 @@ const { root } = projectAt();
 
 /** The packages that programs can import, and where they are. The compiled package is not copied: it is tried as packed elsewhere. */
 const PACKAGES = {
-  'collaboration-service-api': root,
+  [packageJson.name]: root,
   'openapi-fetch': join(root, 'node_modules/openapi-fetch'),
   '@tanstack/query-core': join(root, 'node_modules/@tanstack/query-core'),
   msw: join(root, 'node_modules/msw'),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
+import packageJson from '../../package.json' with { type: 'json' };
 import { type Scripted, scriptedServer } from '../client/scripted-server.ts';
 import { openPage, type Watched } from '../site/browser.ts';
 import type { Installed } from './install.ts';
@@ -15,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Opens an empty page that can import the files of the project, and its packages by their names. */
 export async function openProject(browser: Browser, { folder }: Installed): Promise<Watched> {
-  const packages = ['collaboration-service-api', 'openapi-fetch'];
+  const packages = [packageJson.name, 'openapi-fetch'];
   const imports = Object.assign({}, ...packages.map((name) => importsOf(folder, name)));
   const page: Scripted = {
     headers: { 'content-type': 'text/html' },

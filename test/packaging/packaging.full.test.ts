@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => installed?.remove());
 
 const entries = entriesOf(packageJson);
-const command = () => join(installed.folder, 'node_modules/.bin', packageJson.name);
+const command = () => join(installed.folder, 'node_modules/.bin/collaboration-service-api');
 const read = (file: string) => readFileSync(join(home, file), 'utf8');
 
 /** What the sandbox's help names. */
@@ -220,7 +220,7 @@ await close();`,
 test.each(['openapi.json'])('it hands out the contract as %s', async (name) => {
   const printed = await runModule(
     installed,
-    `console.log(import.meta.resolve('collaboration-service-api/${name}'));`,
+    `console.log(import.meta.resolve('${packageJson.name}/${name}'));`,
   );
   const contract = await readFile(join(projectAt().generated, name), 'utf8');
   expect(await readFile(new URL(printed.trim()), 'utf8')).toBe(contract);

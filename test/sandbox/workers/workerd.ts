@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 const { platform, arch } = process;
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
@@ -60,7 +61,7 @@ export async function bundleWorker(entry: string, outfile: string): Promise<void
   await build({
     entryPoints: [entry],
     outfile,
-    alias: { 'collaboration-service-api/sandbox/workers': resolve('src/sandbox/workers.ts') },
+    alias: { [`${packageJson.name}/sandbox/workers`]: resolve('src/sandbox/workers.ts') },
     bundle: true,
     format: 'esm',
     logLevel: 'silent',
