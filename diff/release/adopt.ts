@@ -30,7 +30,7 @@ const toScoped = (owner: string) => `${toScope(owner)}/${NAME}`;
 
 /** Where code has the package by its name on npm. */
 const IMPORTS: readonly Rule[] = [
-  [new RegExp(`(?<=\\b(?:from |import\\(|resolve\\()['"])${NAME}(?=['"/])`, 'g'), toScoped],
+  [new RegExp(`(?<=\\b(?:from |import\\(|resolve\\()['"])${NAME}(?=['"/$])`, 'g'), toScoped],
   [new RegExp(`(?<=\\bnode_modules/)${NAME}(?=[\\s'"/])`, 'g'), toScoped],
 ];
 
@@ -100,7 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.log(`
 The package is called ${toScope(owner)}/${NAME} now. Anybody could publish a package as ${NAME},
 and whoever follows a guide would run it with a token; nobody else can publish under your scope.
-Next: npm run generate, read \`git diff\`, and commit.`);
+Next: npm run format, since lines are longer now; read \`git diff\`, and commit.`);
       return ExitCode.ok;
     },
   });
