@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as anywhere, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { runCommands } from '../contributing/follow.ts';
