@@ -1,9 +1,9 @@
 /** The kinds of checks, and what they have in common. */
 import type { DocumentedResponse } from '../contract/read/operations.ts';
+import type { Api } from './api.ts';
 import type { Claim } from './claims/claim.ts';
 import type { TestedContract, TestedOperation } from './contract/contract.ts';
 import type { Basis } from './expect.ts';
-import type { Fixtures } from './fixtures/fixtures.ts';
 import type { TestedExchange } from './http/exchange.ts';
 import type { CoverageKey } from './results/coverage.ts';
 import type { Need, Session } from './session.ts';
@@ -48,14 +48,7 @@ export interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 
 }
 
 /** Sends requests and reports what is wrong. May reject with NotReached, NeedsState or NoResponse. */
-type RunCheck = (context: CheckContext) => Promise<void>;
-
-export interface CheckContext {
-  readonly session: Session;
-  readonly fixtures: Fixtures;
-  /** The operation under test. */
-  readonly operation: TestedOperation;
-}
+type RunCheck = (api: Api) => Promise<void>;
 
 /** A check of one operation. */
 export interface OperationCheck extends SendingCheck {

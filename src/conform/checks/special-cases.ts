@@ -1,7 +1,8 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { CheckContext, SequenceCheck } from '../check.ts';
+import type { Api } from '../api.ts';
+import type { SequenceCheck } from '../check.ts';
 import {
   type Claim,
   listClaim,
@@ -23,14 +24,13 @@ import { expect } from '../expect.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectAccepted, expectStored } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
-import { NO_OUTSIDER, sendRequest } from '../session.ts';
+import { NO_OUTSIDER } from '../session.ts';
 import {
   checkCommitsOfVersion,
   checkFileSize,
@@ -44,12 +44,12 @@ import {
   takesFile,
 } from './special-runs.ts';
 
-type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
+type CreateInput = (context: Api) => Promise<Partial<InputValues>>;
 
 interface Case {
   /** The operation, or what distinguishes such operations. */
   readonly id: string | ((operation: TestedOperation) => boolean);
-  readonly run: (context: CheckContext) => Promise<void>;
+  readonly run: (context: Api) => Promise<void>;
   readonly changes?: false;
   /** Whether it leaves nothing for other checks. */
   readonly isLast?: true;
@@ -64,9 +64,9 @@ function rejects(
   caller?: CallerKind,
   shown: readonly string[] = [],
 ): Case {
-  const run = async (context: CheckContext) => {
-    requireCaller(context, caller);
-    const exchange = await sendRejected(context, await createInput(context), { caller });
+  const run = async (api: Api) => {
+    requireCaller(api, caller);
+    const exchange = await sendRejected(api, await createInput(api), { caller });
     if (!expect(exchange, returns([situation], status)) || exchange.response.status !== status)
       return;
     for (const field of shown) {
@@ -83,32 +83,31 @@ function accepts(
   createInput: CreateInput,
   caller?: CallerKind,
 ): Case {
-  const run = async (context: CheckContext) => {
-    const { session, operation } = context;
-    requireCaller(context, caller);
-    const exchange = await sendRequest(session, operation, await createInput(context), { caller });
+  const run = async (api: Api) => {
+    requireCaller(api, caller);
+    const exchange = await api.send(await createInput(api), { caller });
     const isAccepted = expect(exchange, returns(claim.when, '2xx'));
     if (isAccepted && succeeded(exchange)) expect(exchange, claim);
   };
   return { id, run };
 }
 
-function requireCaller({ session }: CheckContext, caller?: CallerKind): void {
+function requireCaller(api: Api, caller?: CallerKind): void {
   // An administrator creates the limited user.
   const required = caller === 'limited' ? 'admin' : caller;
-  if (required === undefined || session.has(required)) return;
+  if (required === undefined || api.has(required)) return;
   throw new NotReached('no-administrator');
 }
 
-const usual: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
+const usual: CreateInput = (api) => api.usualInput();
 
 const withSha =
   (change: (sha: string) => string): CreateInput =>
-  async ({ session, fixtures, operation }) => {
-    const resource = await fixtures.create('mergeRequest');
-    const input = await inputWithin(fixtures, operation, resource);
+  async (api) => {
+    const resource = await api.create('mergeRequest');
+    const input = await api.input(api.operation, resource);
     const { sha } = bodyOf(
-      await sendRequest(session, 'getMergeRequest', {
+      await api.call('getMergeRequest', {
         path: input.path,
       }),
     );
@@ -119,44 +118,42 @@ const withSha =
 const otherCommit = withSha((sha) => sha.replace(/.$/, (end) => (end === '0' ? '1' : '0')));
 
 /** Waiting for the pipeline is no way around the comparison. */
-const otherCommitLater: CreateInput = async (context) => {
-  const input = await otherCommit(context);
+const otherCommitLater: CreateInput = async (api) => {
+  const input = await otherCommit(api);
   return { ...input, body: { ...input.body, merge_when_pipeline_succeeds: true } };
 };
 
 const shortCommit = withSha((sha) => sha.slice(0, 12));
 
-const sameProject: CreateInput = async (context) => {
-  const { path = {}, ...input } = await usual(context);
-  return { ...input, path, body: { ...input.body, [findMove(context.operation) ?? '']: path.id } };
+const sameProject: CreateInput = async (api) => {
+  const { path = {}, ...input } = await usual(api);
+  return { ...input, path, body: { ...input.body, [findMove(api.operation) ?? '']: path.id } };
 };
 
-const projectOfOther: CreateInput = async (context) => {
-  const { session, fixtures, operation } = context;
-  if (!session.has('admin') || !session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-  const input = await usual(context);
-  const other = await createOutsidersProject(fixtures, { visibility: 'private' });
-  return { ...input, body: { ...input.body, [findMove(operation) ?? '']: other.path.id } };
+const projectOfOther: CreateInput = async (api) => {
+  if (!api.has('admin') || !api.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  const input = await usual(api);
+  const other = await createOutsidersProject(api.fixtures, { visibility: 'private' });
+  return { ...input, body: { ...input.body, [findMove(api.operation) ?? '']: other.path.id } };
 };
 
-const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
-  query: { sudo: (await fixtures.currentUser()).id },
+const sudoAsSelf: CreateInput = async (api) => ({
+  query: { sudo: (await api.currentUser()).id },
 });
 
-const ownAccount: CreateInput = async ({ fixtures }) => ({
-  path: { id: (await fixtures.currentUser()).id },
+const ownAccount: CreateInput = async (api) => ({
+  path: { id: (await api.currentUser()).id },
 });
 
-const ofLimitedUser: CreateInput = async (context) => {
-  const { fixtures, operation } = context;
-  const namespace = usernameOf(await createLimitedUser(fixtures));
-  if (operation.id !== 'forkProject') return usual(context);
-  const { path } = await fixtures.inProject('public').get('project');
+const ofLimitedUser: CreateInput = async (api) => {
+  const namespace = usernameOf(await createLimitedUser(api.fixtures));
+  if (api.operation.id !== 'forkProject') return usual(api);
+  const { path } = await api.inProject('public').get('project');
   return { path, body: { namespace } };
 };
 
-const inNewProject: CreateInput = async ({ fixtures, operation }) =>
-  inputWithin(fixtures, operation, await fixtures.create('project'));
+const inNewProject: CreateInput = async (api) =>
+  api.input(api.operation, await api.create('project'));
 
 const TOO_MANY = 'too-many-projects';
 
@@ -224,16 +221,10 @@ function listOperations(contract: TestedContract, id: Case['id']): readonly Test
 }
 
 /** An administrator gets the account that `sudo` names, with its token. */
-async function checkSudo(context: CheckContext): Promise<void> {
-  requireCaller(context, 'admin');
-  const { session, fixtures, operation } = context;
-  const { id } = await fixtures.currentUser();
-  const exchange = await sendRequest(
-    session,
-    operation,
-    { query: { sudo: id } },
-    { caller: 'admin' },
-  );
+async function checkSudo(api: Api): Promise<void> {
+  requireCaller(api, 'admin');
+  const { id } = await api.currentUser();
+  const exchange = await api.send({ query: { sudo: id } }, { caller: 'admin' });
   const when: Situation = ['sudo-of-administrator'];
   if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
   expect(exchange, shows('id', id, when));
@@ -241,131 +232,122 @@ async function checkSudo(context: CheckContext): Promise<void> {
 }
 
 /** A token of all scopes allows acting as its user, who owns the project. */
-async function checkActing({ session, fixtures, operation }: CheckContext): Promise<void> {
-  if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-  const owned = fixtures.inProject('shared');
-  const input = await inputWithin(fixtures, operation, await owned.get('project'));
-  const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+async function checkActing(api: Api): Promise<void> {
+  if (!api.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  const owned = api.inProject('shared');
+  const input = await api.input(api.operation, await owned.get('project'));
+  const exchange = await api.send(input, { caller: 'outsider' });
   expect(exchange, returns(['acting-token'], '2xx'));
 }
 
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */
-async function findClosed({ session }: CheckContext, path: UnknownRecord) {
-  const [issue] = itemsOf(await sendRequest(session, 'listIssuesClosedByMergeRequest', { path }));
+async function findClosed(api: Api, path: UnknownRecord) {
+  const [issue] = itemsOf(await api.call('listIssuesClosedByMergeRequest', { path }));
   if (issue === undefined) throw new NotReached('closes-nothing');
   return { id: issue.project_id, issue_iid: issue.iid };
 }
 
 /** A merge request closes the issues that are closed by it. */
-async function checkClosing(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { path } = await fixtures.get('closingMergeRequest');
-  const exchange = await sendRequest(session, operation, { path: await findClosed(context, path) });
+async function checkClosing(api: Api): Promise<void> {
+  const { path } = await api.get('closingMergeRequest');
+  const exchange = await api.send({ path: await findClosed(api, path) });
   if (!succeeded(exchange)) return;
   const item = { iid: path.merge_request_iid };
   expect(exchange, listClaim('contains', item, ['closing-merge-request']));
 }
 
 /** What a merge request closes has the issues of which it is said to close them. */
-async function checkClosed({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { path } = await fixtures.get('closedIssue');
-  const closing = await sendRequest(session, 'listMergeRequestsClosingIssue', { path });
+async function checkClosed(api: Api): Promise<void> {
+  const { path } = await api.get('closedIssue');
+  const closing = await api.call('listMergeRequestsClosingIssue', { path });
   const [request] = itemsOf(closing);
   if (request === undefined) throw new NotReached('closes-nothing');
   const subject = { id: request.project_id, merge_request_iid: request.iid };
-  const exchange = await sendRequest(session, operation, { path: subject });
+  const exchange = await api.send({ path: subject });
   if (!succeeded(exchange)) return;
   expect(exchange, listClaim('contains', { iid: path.issue_iid }, ['closed-issue']));
 }
 
 /** What no merge request mentions is closed by none, and the other way around. */
-async function checkUnrelated(context: CheckContext, create: string): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { path: project } = await fixtures.get('closingMergeRequest');
+async function checkUnrelated(api: Api, create: string): Promise<void> {
+  const { path: project } = await api.get('closingMergeRequest');
   const parent = { path: { id: project.id } };
-  const input = await inputWithin(
-    fixtures,
-    findTestedOperation(session.contract, create),
-    parent,
-    'required',
-  );
-  const { path } = readCreated(NOTHING, await sendRequest(session, create, input), input);
-  const exchange = await sendRequest(session, operation, { path });
+  const input = await api.input(findTestedOperation(api.contract, create), parent, 'required');
+  const { path } = readCreated(NOTHING, await api.call(create, input), input);
+  const exchange = await api.send({ path });
   expect(exchange, { kind: 'items', relation: 'empty', when: ['unrelated-merge-request'] });
 }
 
 /** That a merge request waits for its pipeline shows in lists, too. */
-async function checkFlagInList({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function checkFlagInList(api: Api): Promise<void> {
   const flag = 'merge_when_pipeline_succeeds';
-  const { path } = await fixtures.create('mergeRequest');
-  const accepted = await sendRequest(session, operation, { path, body: { [flag]: true } });
+  const { path } = await api.create('mergeRequest');
+  const accepted = await api.send({ path, body: { [flag]: true } });
   if (bodyOf(accepted)[flag] !== true) throw new NotReached('other-response');
-  const list = findTestedOperation(session.contract, 'listMergeRequests');
+  const list = findTestedOperation(api.contract, 'listMergeRequests');
   const input = { path: { id: path.id }, query: wholePage(list) };
-  const exchange = await sendRequest(session, list, input);
+  const exchange = await api.call(list, input);
   const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
   if (item === undefined) return;
-  expect(exchange, shows([identify(item), flag], true, ['effect', operation.id]));
+  expect(exchange, shows([identify(item), flag], true, ['effect', api.operation.id]));
 }
 
 /** A project that is made private is no longer shown without a token. */
-async function checkMadePrivate({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { path } = await fixtures.create('project', { visibility: 'public' });
-  const read = () => sendRequest(session, 'getProject', { path }, { caller: 'anonymous' });
+async function checkMadePrivate(api: Api): Promise<void> {
+  const { path } = await api.create('project', { visibility: 'public' });
+  const read = () => api.call('getProject', { path }, { caller: 'anonymous' });
   if (!succeeded(await read())) throw new NotReached('rejected', 'getProject', 404);
-  const input = await inputWithin(fixtures, operation, { path });
+  const input = await api.input(api.operation, { path });
   const body = { ...input.body, visibility: 'private' };
-  if (!succeeded(await sendRequest(session, operation, { ...input, body }))) return;
+  if (!succeeded(await api.send({ ...input, body }))) return;
   expect(await read(), returns(['made-private'], '4xx'));
 }
 
 /** The target of a merge request may become any other branch. */
-async function checkTargetBranch(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { other } = await fixtures.branches();
+async function checkTargetBranch(api: Api): Promise<void> {
+  const { other } = await api.branches();
   if (other === undefined) throw new NotReached('no-branch');
-  const { path } = await fixtures.create('mergeRequest');
+  const { path } = await api.create('mergeRequest');
   const body = { target_branch: other };
-  const exchange = await sendRequest(session, operation, { path, body });
+  const exchange = await api.send({ path, body });
   expectAccepted(exchange, ['valid-request', 'an existing branch']);
   await expectStored(exchange, { path, query: {}, body }, body);
 }
 
 /** Deleting a merge request leaves its branch. */
-async function checkBranchStays({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function checkBranchStays(api: Api): Promise<void> {
   const reader = 'getBranch';
-  const { path, body } = await fixtures.create('mergeRequest');
+  const { path, body } = await api.create('mergeRequest');
   const { source_branch: branch } = asRecord(body);
   const named = { id: path.id, branch };
-  const read = () => sendRequest(session, reader, { path: named });
+  const read = () => api.call(reader, { path: named });
   const before = await read();
   if (!succeeded(before)) throw new NotReached('no-branch');
-  const { response } = await sendRequest(session, operation, { path });
-  const when: Situation = ['read-after-write', operation.id, response.status];
+  const { response } = await api.send({ path });
+  const when: Situation = ['read-after-write', api.operation.id, response.status];
   expect(await read(), returns(when, '2xx'), {}, { before });
 }
 
 /** Any other branch may become the default one. */
-async function checkDefaultBranch({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const { source, target } = await fixtures.branches();
-  const { path } = await fixtures.get('projectWithBranches');
-  const input = await inputWithin(fixtures, operation, { path });
+async function checkDefaultBranch(api: Api): Promise<void> {
+  const { source, target } = await api.branches();
+  const { path } = await api.get('projectWithBranches');
+  const input = await api.input(api.operation, { path });
   for (const name of [source, target]) {
     const body = { ...input.body, default_branch: name };
-    const exchange = await sendRequest(session, operation, { ...input, body });
+    const exchange = await api.send({ ...input, body });
     expectAccepted(exchange, ['valid-request', 'an existing branch']);
     await expectStored(exchange, { ...input, body }, { default_branch: name });
   }
 }
 
 /** Merging closes the issues that a merge request closes. */
-async function checkMerging(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { path } = await fixtures.create('closingMergeRequest');
-  const closed = await findClosed(context, path);
-  const { state } = bodyOf(await sendRequest(session, operation, { path }));
+async function checkMerging(api: Api): Promise<void> {
+  const { path } = await api.create('closingMergeRequest');
+  const closed = await findClosed(api, path);
+  const { state } = bodyOf(await api.send({ path }));
   if (state !== 'merged') throw new NotReached('not-merged');
-  const exchange = await sendRequest(session, 'getIssue', {
+  const exchange = await api.call('getIssue', {
     path: closed,
   });
   if (!succeeded(exchange)) return;

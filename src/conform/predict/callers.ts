@@ -2,11 +2,12 @@
  * The one table of callers: who they are in a project of each visibility. With the role that the contract states
  * for an operation, it says whether the operation is allowed, denied, or its project hidden.
  */
+
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
 import type { Role, Roles } from '../../contract/roles.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
 import {
   findResponse,
@@ -19,7 +20,7 @@ import { type Basis, expect } from '../expect.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
+import type { Exchange, SendOptions } from '../session.ts';
 import { sendRejected } from './rejected.ts';
 
 /** What somebody is in a container, from the one who may do the least. */
@@ -86,17 +87,17 @@ export function predictOutcome(
 
 /** Sends a request as somebody, and holds the response against the outcome; what is denied must change nothing. */
 export async function tryCaller(
-  context: CheckContext,
+  api: Api,
   input: Partial<InputValues>,
   outcome: Outcome,
   when: Situation,
   { readBy, ...options }: SendOptions & { readonly readBy?: CallerKind | undefined },
 ): Promise<Exchange | null> {
-  const { session, operation } = context;
+  const { operation } = api;
   const isDenied = ['denied', 'hidden', 'hidden-without-token'].includes(outcome);
   const exchange = await (isDenied
-    ? sendRejected(context, input, { readBy, ...options })
-    : sendRequest(session, operation, input, options));
+    ? sendRejected(api, input, { readBy, ...options })
+    : api.send(input, options));
   const { basis, ...claim } = OUTCOMES[outcome](operation);
   const isHidden = outcome === 'hidden-without-token' && exchange.response.status >= 400;
   const stated = isHidden ? { ...basis, ...hiddenAs(operation) } : basis;

@@ -1,9 +1,8 @@
 /** Updates of one flag of a resource each: what sets or resets another one with it shows only where that one differs. */
+
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { CheckContext } from '../check.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
-import { type Exchange, sendRequest } from '../session.ts';
+import type { Exchange } from '../session.ts';
 import type { UpdateInState } from './other-states.ts';
 import { listFlags, type Scene } from './scene.ts';
 
@@ -12,10 +11,12 @@ import { listFlags, type Scene } from './scene.ts';
  * with all flags on.
  * Each response is read; what is changed after it shows in the next one.
  */
-export async function updateFlags(
-  { session, operation }: CheckContext,
-  { fixtures, subject, values }: Pick<Scene, 'fixtures' | 'subject' | 'values'>,
-): Promise<readonly UpdateInState[]> {
+export async function updateFlags({
+  api,
+  subject,
+  values,
+}: Pick<Scene, 'api' | 'subject' | 'values'>): Promise<readonly UpdateInState[]> {
+  const { operation } = api;
   const inOrder = listFlags(values);
   // With each of them, the one before is turned off, which should be none that is likely to go with it.
   const flags = [0, 1].flatMap((odd) => inOrder.filter((_, index) => index % 2 === odd));
@@ -24,7 +25,7 @@ export async function updateFlags(
   const lists = fields.filter(
     (field) => field.name in values && typeof field.values?.[0] === 'string',
   );
-  const required = await inputWithin(fixtures, operation, subject);
+  const required = await api.input(operation, subject);
   const all = (isOn: boolean) => Object.fromEntries(flags.map((name) => [name, isOn]));
   const changes: UnknownRecord[] = [
     all(false),
@@ -42,7 +43,7 @@ export async function updateFlags(
   let before: Exchange | null = null;
   for (const change of changes) {
     const input = { ...required, body: { ...required.body, ...change } };
-    const write = await sendRequest(session, operation, input);
+    const write = await api.send(input);
     if (before !== null) updates.push({ before, input, write, after: write });
     if (!succeeded(write)) break;
     before = write;

@@ -6,7 +6,7 @@
 import type { FilterObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import {
   isSelectedByAlternative,
@@ -48,21 +48,20 @@ export interface ListQuery {
 }
 
 /** A list, and all of its items that fit on one page. */
-export interface TestedList extends CheckContext {
+export interface TestedList {
+  readonly api: Api;
+  readonly operation: TestedOperation;
+  /** What is sent beside what a query asks. */
   readonly input: InputValues;
   readonly whole: ListResult;
   readonly callerId: unknown;
 }
 
 /** Requests a list without filters; `null` if the response is no list. */
-export async function readWhole(
-  context: CheckContext,
-  input: InputValues,
-): Promise<TestedList | null> {
-  const { fixtures } = context;
-  const { id: callerId } = await fixtures.currentUser();
-  const whole = await requestList(context, input);
-  return whole && { ...context, input, whole, callerId };
+export async function readWhole(api: Api, input: InputValues): Promise<TestedList | null> {
+  const { id: callerId } = await api.currentUser();
+  const whole = await requestList(api, input);
+  return whole && { api, operation: api.operation, input, whole, callerId };
 }
 
 /** The orders of a list, the default one first; none if the contract states none. */
@@ -139,14 +138,14 @@ export async function checkQuery(
 ): Promise<QueryResult | null> {
   const isWhole = query.filters === undefined && !isOrdered(query);
   const request = ({ whole }: TestedList) =>
-    isWhole ? whole : requestList(list, inputOf(list, query), { serialization });
+    isWhole ? whole : requestList(list.api, inputOf(list, query), { serialization });
   const result = await request(list);
   if (result === null) return null;
   if (listBroken(list, query, result, serialization).length === 0) {
     return { ...result, isRight: true };
   }
   // Others may change the list meanwhile; the second attempt counts.
-  const now = { ...list, whole: (await requestList(list, list.input)) ?? list.whole };
+  const now = { ...list, whole: (await requestList(list.api, list.input)) ?? list.whole };
   const again = (await request(now)) ?? result;
   const broken = listBroken(now, query, again, serialization);
   for (const each of broken) expectStatement(each);

@@ -2,18 +2,16 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { PAGE } from '../../contract/paging.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
 import { isInProject } from '../contract/projects.ts';
 import { findIds } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
-import { inputFor } from '../fixtures/inputs.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import { isLastPage } from '../http/next-page.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, type SendOptions, type Session, sendRequest } from '../session.ts';
+import type { Exchange, SendOptions, Session } from '../session.ts';
 
 export interface ListResult {
   readonly exchange: Exchange;
@@ -29,18 +27,17 @@ export interface ListOptions extends SendOptions {
 
 /** A page of a list, as long as possible if its size is omitted; `null` if the response is no list. */
 export async function requestList(
-  { session, operation }: CheckContext,
+  api: Api,
   input: Partial<InputValues>,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
-  const exchange = await sendRequest(
-    session,
-    operation,
+  const { operation } = api;
+  const exchange = await api.send(
     {
       ...input,
       query: { ...(options.size !== 'default' && wholePage(operation)), ...input.query },
     },
-    { caller: callerOf(session, operation), ...options },
+    { caller: callerOf(api, operation), ...options },
   );
   expect(exchange, { kind: 'status', when: ['valid-parameters'], not: [400, 422] });
   if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
@@ -53,14 +50,14 @@ const MAX_PAGES = 10;
 
 /** The page of a list that has an item, or the last one; `null` if the list is too long to see all of it. */
 export async function findPage(
-  context: CheckContext,
+  api: Api,
   input: Partial<InputValues>,
   isItem: (item: UnknownRecord) => boolean,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
   let query = input.query ?? {};
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const result = await requestList(context, { ...input, query }, options);
+    const result = await requestList(api, { ...input, query }, options);
     if (result === null || result.items.some(isItem)) return result;
     const { exchange, items } = result;
     if (items.length < LONGEST_PAGE || isLastPage({ ...exchange.response, items })) return result;
@@ -70,9 +67,12 @@ export async function findPage(
 }
 
 /** An administrator, where that sees more fields. */
-export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
-  const { views } = session.contract.behavior.access;
-  return views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
+export function callerOf(
+  { contract, has }: Pick<Session, 'contract' | 'has'>,
+  { id }: TestedOperation,
+): CallerKind | undefined {
+  const { views } = contract.behavior.access;
+  return views[id] !== undefined && has('admin') ? 'admin' : undefined;
 }
 
 /** The field that tells an item from the others. */
@@ -111,11 +111,8 @@ export function showsEventsOfUser(operation: TestedOperation): boolean {
 }
 
 /** The caller has more events than anyone created by the run. */
-export async function listInput(
-  fixtures: Fixtures,
-  operation: TestedOperation,
-): Promise<InputValues> {
-  const input = await inputFor(fixtures, operation);
-  if (!showsEventsOfUser(operation)) return input;
-  return { ...input, path: { id: (await fixtures.currentUser()).id } };
+export async function listInput(api: Api): Promise<InputValues> {
+  const input = await api.usualInput();
+  if (!showsEventsOfUser(api.operation)) return input;
+  return { ...input, path: { id: (await api.currentUser()).id } };
 }

@@ -1,13 +1,12 @@
 /** Updates of a resource in the states that other operations lead to, which an update does not lead out of. */
+
 import { isMove, type Transition } from '../../contract/state-machines.ts';
-import type { CheckContext } from '../check.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { findKind } from '../contract/resources.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { isPlainText, NAMES } from '../owned/naming.ts';
-import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { type Exchange, ifReached } from '../session.ts';
 import type { Scene } from './scene.ts';
 import { listFields } from './sent-values.ts';
 import {
@@ -27,22 +26,23 @@ export interface UpdateInState {
 }
 
 /** Brings the subject of an update into one such state of each machine, and updates a text of it there. */
-export async function updateInOtherStates(
-  { session, operation }: CheckContext,
-  { fixtures, subject }: Pick<Scene, 'fixtures' | 'subject'>,
-): Promise<readonly UpdateInState[]> {
+export async function updateInOtherStates({
+  api,
+  subject,
+}: Pick<Scene, 'api' | 'subject'>): Promise<readonly UpdateInState[]> {
+  const { operation } = api;
   const texts = listFields(operation)
     .filter((field) => isPlainText(field) && !NAMES.includes(field.name))
     .map(({ name }) => name)
     .slice(0, 1);
   const updates: UpdateInState[] = [];
   for (const found of texts.length === 0 ? [] : listOtherStates(operation)) {
-    const run = { session, fixtures, ...found, operation };
+    const run = { ...api, ...found, operation };
     await ifReached(async () => {
       await bringToState(run, subject, found.transition.to);
       const before = await takeSnapshot(run, subject);
-      const input = await inputWithin(fixtures, operation, subject, 'required', texts);
-      const write = await sendRequest(session, operation, input);
+      const input = await api.input(operation, subject, 'required', texts);
+      const write = await api.send(input);
       const after = await takeSnapshot(run, subject);
       if (before === null || after === null) return;
       updates.push({ before: before.exchange, input, write, after: after.exchange });
@@ -52,10 +52,13 @@ export async function updateInOtherStates(
 }
 
 /** Calls an action on what another operation has brought to a state in which no contract rejects it. */
-export async function callInOtherState(
-  { session, operation }: CheckContext,
-  { fixtures, others }: Pick<Scene, 'fixtures' | 'others'>,
-): Promise<{ readonly state: unknown; readonly exchange: Exchange } | undefined> {
+export async function callInOtherState({
+  api,
+  others,
+}: Pick<Scene, 'api' | 'others'>): Promise<
+  { readonly state: unknown; readonly exchange: Exchange } | undefined
+> {
+  const { operation } = api;
   const [, resource] = others.find(([kind]) => kind === findKind(operation)) ?? [];
   const found = listOtherStates(operation).find(
     ({ machine }) =>
@@ -65,15 +68,15 @@ export async function callInOtherState(
   );
   if (resource === undefined || found === undefined) return undefined;
   const { operation: cause, transition } = found;
-  const { path, body } = await inputWithin(fixtures, cause, resource);
-  const moved = await sendRequest(session, cause, { path, body: { ...body, ...transition.when } });
+  const { path, body } = await api.input(cause, resource);
+  const moved = await api.call(cause, { path, body: { ...body, ...transition.when } });
   if (!succeeded(moved)) return undefined;
-  const input = await inputWithin(fixtures, operation, resource);
-  const exchange = await sendRequest(session, operation, input);
+  const input = await api.input(operation, resource);
+  const exchange = await api.send(input);
   if (succeeded(exchange)) return { state: transition.to, exchange };
   // Of what there is nothing to do about, the request before leaves something.
-  await prepareSubject({ session, fixtures, operation }, resource);
-  return { state: transition.to, exchange: await sendRequest(session, operation, input) };
+  await prepareSubject(api, resource);
+  return { state: transition.to, exchange: await api.send(input) };
 }
 
 /** The first transition of each machine, with a field of its own, by another operation on what an update is about. */

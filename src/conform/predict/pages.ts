@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../../contract/paging.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { LONGEST_PAGE } from '../contract/contract.ts';
 import { confidenceInParameter } from '../contract/locations.ts';
@@ -12,7 +12,8 @@ import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
-export interface PaginatedList extends CheckContext {
+export interface PaginatedList {
+  readonly api: Api;
   readonly input: InputValues;
 }
 
@@ -23,16 +24,16 @@ export function requestPage(
   options: ListOptions = {},
 ): Promise<ListResult | null> {
   const input = { ...list.input, query: { ...list.input.query, ...query } };
-  return requestList(list, input, { caller: undefined, ...options });
+  return requestList(list.api, input, { caller: undefined, ...options });
 }
 
 /** Compares the pages of a list with one long page, so many of them, which may have been read. */
 export async function checkPages(
-  context: CheckContext,
+  api: Api,
   input: InputValues,
   { pages: most = 3, whole }: { pages?: number; whole?: ListResult | undefined } = {},
 ): Promise<void> {
-  const list = { ...context, input };
+  const list = { api, input };
   // Items that others create meanwhile move the pages; the second attempt counts.
   const pages = await readPages(list, most, whole);
   if (pages === null || [...pages.headers, ...pages.items].every(holds)) return;
@@ -71,7 +72,7 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
     chosen.push(page);
     headers.push(...stateHeaders(list, exchange, before, { number, size, count, total }));
     if (number === count) break;
-    const next = findNextTarget(list.session.base, exchange);
+    const next = findNextTarget(list.api.session.base, exchange);
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
     const linkedPage = next === null ? null : await requestPage(list, {}, { mutate });
     const basis = locateHeader(list, PAGING_HEADERS.links);
@@ -96,7 +97,7 @@ const isThere = (name: string): HeaderClaim => ({
 
 /** That some lists have pages at all is assumed. */
 function confidenceInPages(
-  { operation }: PaginatedList,
+  { api: { operation } }: PaginatedList,
   [first, second]: readonly ListResult[],
   size: number,
 ): Basis {
@@ -140,7 +141,7 @@ function stateHeaders(
   return isWhole && isLast ? [...numbered, state(PAGING_HEADERS.links, 'no-next-page')] : numbered;
 }
 
-function locateHeader({ operation }: PaginatedList, name: string): Basis {
+function locateHeader({ api: { operation } }: PaginatedList, name: string): Basis {
   const headers = operation.successes.flatMap((response) => response.headers);
   return { locations: headers.filter((header) => header.name === name), aspects: ['headers'] };
 }

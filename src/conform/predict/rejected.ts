@@ -1,13 +1,14 @@
 /** Sends requests that have to be rejected, and sees that they change nothing. */
+
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import { returns, type Situation, showsAsBefore } from '../claims/claim.ts';
 import { listDifferences, mayChange } from '../claims/compare.ts';
 import { findReader, type TestedOperation } from '../contract/contract.ts';
 import { expect } from '../expect.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, type SendOptions, sendRequest } from '../session.ts';
+import type { Exchange, SendOptions } from '../session.ts';
 
 /** A request that has to be rejected, and how it is read that nothing changes. */
 interface Rejected extends SendOptions {
@@ -18,14 +19,15 @@ interface Rejected extends SendOptions {
 
 /** Sends a request that has to be rejected between two reads of what it would change, which has to stay. */
 export async function sendRejected(
-  { session, operation }: CheckContext,
+  api: Api,
   input: Partial<InputValues>,
   { path = input.path ?? {}, readBy, ...options }: Rejected = {},
 ): Promise<Exchange> {
+  const { operation } = api;
   const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
-  const read = async () => reader && sendRequest(session, reader, { path }, { caller: readBy });
+  const read = async () => reader && api.call(reader, { path }, { caller: readBy });
   const before = await read();
-  const exchange = await sendRequest(session, operation, input, options);
+  const exchange = await api.send(input, options);
   // What is accepted is another finding, unless there is nothing to delete.
   const isRejected = !succeeded(exchange) || promisesRepetition(operation);
   const after = isRejected ? await read() : undefined;
@@ -37,7 +39,7 @@ export async function sendRejected(
     expect(after, { kind: 'items', relation: 'same', when }, {}, { before });
   } else {
     for (const { field } of listDifferences(
-      session.contract,
+      api.contract,
       bodyOf(before),
       bodyOf(after),
       mayChange,

@@ -3,7 +3,7 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import {
   addsToList,
   findReader,
@@ -23,13 +23,13 @@ import {
 import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
-import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
-import { inputWithin, isConsuming } from '../fixtures/inputs.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
+import { isConsuming } from '../fixtures/inputs.ts';
 import { withToken } from '../fixtures/token.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { ifReached, sendRequest } from '../session.ts';
+import { ifReached } from '../session.ts';
 import { chooseSubject } from './subject.ts';
 
 /** A resource and its kind. */
@@ -37,7 +37,8 @@ type Thing = readonly [ResourceKind, Resource];
 
 /** A resource, and others that must not change with it. */
 export interface Scene {
-  readonly fixtures: Fixtures;
+  /** With the project that the subject is in. */
+  readonly api: Api;
   readonly subject: Resource;
   /** The fields that it was given. */
   readonly values: UnknownRecord;
@@ -47,69 +48,69 @@ export interface Scene {
   readonly around: readonly Thing[];
 }
 
-export async function createScene(context: CheckContext): Promise<Scene> {
-  const { operation } = context;
+export async function createScene(outer: Api): Promise<Scene> {
+  const { operation } = outer;
   const kind = findKind(operation);
   // Only branches that exist can be merged.
   const isContained =
     OF_OWN_PROJECT.has(kind) &&
     kind !== 'branch' &&
     !listTransitions(operation).some(({ to }) => to === 'merged');
-  const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
+  const api = isContained ? outer.inProject('private') : outer;
   const isCreated = canCreate(operation.contract, kind) && !isShared(operation.contract, kind);
   // Neighbors are what was created before the subject and, where that is deleted, after it.
-  const earlier = isCreated ? [await create(fixtures, kind)] : [];
-  const subject = await chooseSubject({ ...context, fixtures });
+  const earlier = isCreated ? [await create(api, kind)] : [];
+  const subject = await chooseSubject(api);
   const isItem = isContained && kind !== 'project';
-  if (isCreated && isItem && operation.method === 'DELETE') await create(fixtures, kind);
+  if (isCreated && isItem && operation.method === 'DELETE') await create(api, kind);
   // Others use what is only added to.
-  const values = addsToList(operation) ? {} : await changeDefaults(context, fixtures, subject);
-  const created = isCreated ? earlier : await listOthers(fixtures, kind, subject);
-  const copies = isContained ? await createSameNumbers(context, kind, subject) : [];
+  const values = addsToList(operation) ? {} : await changeDefaults(api, subject);
+  const created = isCreated ? earlier : await listOthers(api, kind, subject);
+  const copies = isContained ? await createSameNumbers(outer, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
   const update = findOperationOf(operation.contract, kind, 'update');
   for (const [other, { path }] of isItem ? others : []) {
     if (update !== undefined && other === kind) {
-      await ifReached(() => sendRequest(context.session, update, { path, body: values }));
+      await ifReached(() => api.call(update, { path, body: values }));
     }
   }
   const { create: shares } = describeKind(operation.contract, 'share');
   // With other groups than that of the request.
   if ([kind, operation.id].some((each) => each === 'share' || each === shares)) {
     const { group_id: own } = subject.path;
-    const named = own ?? (await ifReached(() => fixtures.get('group')))?.path.id;
-    for (const group of (await listGroupIds(context.session)).slice(0, 2)) {
+    const named = own ?? (await ifReached(() => api.get('group')))?.path.id;
+    for (const group of (await listGroupIds(api.session)).slice(0, 2)) {
       const body = shareWith(operation.contract, group, 20);
       const parent = { path: { id: subject.path.id } };
       if (group === named) continue;
-      await ifReached(() => createIn(context.session, 'share', parent, body));
+      await ifReached(() => createIn(api.session, 'share', parent, body));
     }
   }
-  const around = kind === 'user' ? await ifReached(() => createIssueOf(context, subject)) : [];
-  return { fixtures, subject, values, others, around: around ?? [] };
+  const around = kind === 'user' ? await ifReached(() => createIssueOf(outer, subject)) : [];
+  return { api, subject, values, others, around: around ?? [] };
 }
 
-async function create(fixtures: Fixtures, kind: ResourceKind): Promise<Thing | undefined> {
-  const created = await ifReached(() => fixtures.create(kind));
+async function create(api: Api, kind: ResourceKind): Promise<Thing | undefined> {
+  const created = await ifReached(() => api.create(kind));
   return created && [kind, created];
 }
 
 /** Existing ones of a kind that cannot be created, and a branch of the same name. */
-async function listOthers(fixtures: Fixtures, kind: ResourceKind, subject: Resource) {
+async function listOthers(api: Api, kind: ResourceKind, subject: Resource) {
   const others: Thing[] = [];
-  for (const listing of listSearches(fixtures.session.contract, kind)) {
-    const listed = await ifReached(() => listResources(fixtures, kind, listing));
+  for (const listing of listSearches(api.contract, kind)) {
+    const listed = await ifReached(() => listResources(api.fixtures, kind, listing));
     for (const other of (listed ?? []).slice(0, 3)) {
       if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
     }
   }
   const [[, first] = []] = others;
-  const raise = findRaising(fixtures.session.contract, kind);
+  const raise = findRaising(api.contract, kind);
   // In the state that another might take from it.
   if (first !== undefined && raise !== undefined) {
-    await sendRequest(fixtures.session, raise, await inputWithin(fixtures, raise, first));
+    await api.call(raise, await api.input(raise, first));
   }
-  const fork = kind === 'branch' && (await create(fixtures, 'projectWithBranches'));
+  const fork = kind === 'branch' && (await create(api, 'projectWithBranches'));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;
@@ -123,18 +124,14 @@ function findRaising(contract: TestedContract, kind: ResourceKind): TestedOperat
 }
 
 /** In the same project and in another one, what has the same number: both have counters of their own. */
-async function createSameNumbers(
-  { fixtures }: CheckContext,
-  kind: ResourceKind,
-  subject: Resource,
-) {
+async function createSameNumbers(api: Api, kind: ResourceKind, subject: Resource) {
   const numbered = NUMBERED.includes(kind) ? NUMBERED : [kind];
   const copies: (Thing | undefined)[] = [];
   for (const place of ['private', 'public'] as const) {
     for (const other of numbered.filter((each) => place === 'public' || each !== kind)) {
-      let copy = await create(fixtures.inProject(place), other);
+      let copy = await create(api.inProject(place), other);
       for (let count = 0; count < 9 && numberOf(copy?.[1]) < numberOf(subject); count += 1) {
-        copy = await create(fixtures.inProject(place), other);
+        copy = await create(api.inProject(place), other);
       }
       copies.push(copy);
     }
@@ -143,29 +140,24 @@ async function createSameNumbers(
 }
 
 /** Resources of two kinds in one project with the same number. */
-export async function createPairOfNumber(
-  fixtures: Fixtures,
-  one: ResourceKind,
-  other: ResourceKind,
-) {
-  let pair = [await create(fixtures, one), await create(fixtures, other)].map((each) => each?.[1]);
+export async function createPairOfNumber(api: Api, one: ResourceKind, other: ResourceKind) {
+  let pair = [await create(api, one), await create(api, other)].map((each) => each?.[1]);
   for (let count = 0; count < 9; count += 1) {
     const [a, b] = pair.map(numberOf);
     if (a === undefined || b === undefined || a === b) break;
     pair =
-      a < b
-        ? [(await create(fixtures, one))?.[1], pair[1]]
-        : [pair[0], (await create(fixtures, other))?.[1]];
+      a < b ? [(await create(api, one))?.[1], pair[1]] : [pair[0], (await create(api, other))?.[1]];
   }
   const [a, b] = pair.map(numberOf);
   return a === b ? pair : [];
 }
 
 /** An issue of which a user is the author. */
-async function createIssueOf({ session, fixtures }: CheckContext, user: Resource) {
-  const { token } = await createToken(fixtures, user);
-  const { path } = await fixtures.inProject('public').get('project');
-  const body = { title: fixtures.uniqueName() };
+async function createIssueOf(api: Api, user: Resource) {
+  const { session } = api;
+  const { token } = await createToken(api.fixtures, user);
+  const { path } = await api.inProject('public').get('project');
+  const body = { title: api.uniqueName() };
   const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
   return [['issue', await createIn(session, 'issue', { path }, body, options)] as const];
 }
@@ -201,28 +193,23 @@ function listSetters(
 }
 
 /** Gives all fields of a resource other values than their defaults, and closes it before an update; returns the values. */
-async function changeDefaults(
-  { session, operation }: CheckContext,
-  fixtures: Fixtures,
-  subject: Resource,
-): Promise<UnknownRecord> {
+async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecord> {
+  const { operation } = api;
   const kind = findKind(operation);
   const update = findOperationOf(operation.contract, kind, 'update');
   if (!canCreate(operation.contract, kind)) return {};
   const change = async (): Promise<UnknownRecord> => {
     if (update === undefined) return {};
-    const input = await inputWithin(fixtures, update, subject, 'all');
+    const input = await api.input(update, subject, 'all');
     const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
     const body = vary(input.body, asRecord(subject.body));
     const when = update === operation ? state?.when : {};
-    await sendRequest(session, update, { ...input, body: { ...body, ...when } });
+    await api.call(update, { ...input, body: { ...body, ...when } });
     return body;
   };
   const body = (await ifReached(change)) ?? {};
   for (const setter of listSetters(operation, kind)) {
-    await ifReached(async () =>
-      sendRequest(session, setter, await inputWithin(fixtures, setter, subject)),
-    );
+    await ifReached(async () => api.call(setter, await api.input(setter, subject)));
   }
   return body;
 }
@@ -254,12 +241,10 @@ interface Write {
  * Requests with few fields, with each of the values that the resource has but its flags, with all others, the first one
  * again, with an invalid value, and to other states.
  */
-export async function listWrites(
-  { session, operation }: CheckContext,
-  { fixtures, subject, values }: Scene,
-): Promise<readonly Write[]> {
+export async function listWrites({ api, subject, values }: Scene): Promise<readonly Write[]> {
+  const { operation } = api;
   const createInput = (extent: 'required' | 'all') =>
-    inputWithin(fixtures, operation, subject, extent, ['title', 'name']);
+    api.input(operation, subject, extent, ['title', 'name']);
   // What uses up its subject is sent once, with all that it takes.
   const few = await createInput(isConsuming(operation) ? 'all' : 'required');
   const wide = (body: UnknownRecord) => ({ input: { ...few, body }, isWide: true });
@@ -267,8 +252,7 @@ export async function listWrites(
   const { fields = [] } = operation.body ?? {};
   const { body } = await createInput('all');
   const reader = findReader(operation);
-  const shown =
-    reader === undefined ? {} : bodyOf(await sendRequest(session, reader, { path: few.path }));
+  const shown = reader === undefined ? {} : bodyOf(await api.call(reader, { path: few.path }));
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
   const others = Object.entries(vary(body, shown)).filter(
     ([name]) => isRequired(name) || !(name in few.body),

@@ -1,10 +1,11 @@
 /** The states of resources: how they show, how operations lead to them. */
+
 import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import { readState } from '../claims/read-state.ts';
 import {
   findTestedOperation,
@@ -14,11 +15,10 @@ import {
 } from '../contract/contract.ts';
 import { findKind, findMove, isShared, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, ifReached, sendRequest } from '../session.ts';
+import { type Exchange, ifReached } from '../session.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
 interface TransitionCase {
@@ -28,7 +28,7 @@ interface TransitionCase {
   readonly operation: TestedOperation;
 }
 
-export interface TransitionRun extends TransitionCase, CheckContext {
+export interface TransitionRun extends TransitionCase, Api {
   readonly operation: TestedOperation;
   /** Names of fields that are sent beside those that cause the transition. */
   readonly beside?: readonly string[];
@@ -121,33 +121,34 @@ export interface StateSnapshot {
 
 /** Reads the resource that an operation is about; `null` if no operation shows its state. */
 export async function takeSnapshot(
-  { session, operation, machine }: CheckContext & Pick<TransitionCase, 'machine'>,
+  api: Api & Pick<TransitionCase, 'machine'>,
   resource: Resource,
   after?: CallerKind,
 ): Promise<StateSnapshot | null> {
-  const reader = findStateReader(machine, operation);
+  const { machine } = api;
+  const reader = findStateReader(machine, api.operation);
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
-  const seesMore = session.contract.behavior.access.views[reader.id] !== undefined;
-  const byAdmin = (seesMore || after === 'admin') && session.has('admin');
+  const seesMore = api.contract.behavior.access.views[reader.id] !== undefined;
+  const byAdmin = (seesMore || after === 'admin') && api.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = { ...(reader.isList && wholePage(reader)), ...machine.listed?.query };
-  const exchange = await sendRequest(session, reader, { path: resource.path, query }, { caller });
+  const exchange = await api.call(reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
-  const state = readState(session.contract, machine.name, bodyOf(exchange), resource.path);
+  const state = readState(api.contract, machine.name, bodyOf(exchange), resource.path);
   return state === undefined ? null : { state, exchange };
 }
 
 /** Calls the operation of a transition. */
 async function sendTransition(run: TransitionRun, resource: Resource): Promise<Exchange> {
-  return sendRequest(run.session, run.operation, await createTransitionInput(run, resource));
+  return run.send(await createTransitionInput(run, resource));
 }
 
 export async function createTransitionInput(
-  { fixtures, operation, transition, beside = [] }: TransitionRun,
+  { input: createInput, operation, transition, beside = [] }: TransitionRun,
   resource: Resource,
 ): Promise<InputValues> {
-  const input = await inputWithin(fixtures, operation, resource, 'required', beside);
+  const input = await createInput(operation, resource, 'required', beside);
   const { when } = transition;
   // What leads there may be sent alone where nothing else is required.
   const isEnough = operation.body?.anyOf.some((names) => names.every((name) => name in when));
@@ -196,7 +197,8 @@ export async function bringToState(
   if (way === null) {
     throw new NotReached('no-way', String(start), String(goal));
   }
-  for (const step of way) await sendTransition({ ...run, ...step }, resource);
+  for (const step of way)
+    await sendTransition({ ...run, ...run.on(step.operation), ...step }, resource);
   const end = await takeSnapshot(run, resource);
   if (!isShownState(machine, operation) || end?.state === goal) return;
   throw new NotReached('other-way', String(goal), String(end?.state));
@@ -224,8 +226,8 @@ export function whatLeadsTo(
 }
 
 /** Brings a resource into a state that an operation leads out of, if it leads out of any. */
-export async function prepareSubject(context: CheckContext, resource: Resource): Promise<void> {
-  const { operation } = context;
+export async function prepareSubject(api: Api, resource: Resource): Promise<void> {
+  const { operation } = api;
   const found = listTransitionCases(operation.contract).find(
     ({ operation: { id }, machine, transition: { from, to } }) =>
       id === operation.id &&
@@ -238,5 +240,5 @@ export async function prepareSubject(context: CheckContext, resource: Resource):
   const { from, to } = found.transition;
   const others = found.machine.states.map(({ state }) => state).filter((state) => state !== to);
   const goal = Array.isArray(from) ? from[0] : others[0];
-  await ifReached(() => bringToState({ ...context, ...found }, resource, goal));
+  await ifReached(() => bringToState({ ...api, ...found }, resource, goal));
 }

@@ -1,7 +1,8 @@
 /** Calls operations on their subjects, which leave what is beside them. */
+
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listVariables } from '../../contract/resources.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import { type Situation, shows } from '../claims/claim.ts';
 import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
@@ -10,11 +11,10 @@ import { findIds, findKind, findKindAt, referenceOf } from '../contract/resource
 import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
-import { type Exchange, sendRequest } from '../session.ts';
+import type { Exchange } from '../session.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
 /** A request about a resource, and its response. */
@@ -25,58 +25,60 @@ interface ResourceCall {
 }
 
 /** A new resource, or the fixture that an operation adds something to or that cannot be created. */
-export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Resource> {
+export function chooseSubject(api: Api): Promise<Resource> {
+  const { operation } = api;
   const kind = findKind(operation);
   const isKept = addsToList(operation) || !canCreate(operation.contract, kind);
-  return isKept ? fixtures.get(kind) : fixtures.create(kind);
+  return isKept ? api.get(kind) : api.create(kind);
 }
 
 /** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
 export async function callOnSubject(
-  context: CheckContext,
+  api: Api,
   when: UnknownRecord = {},
   read: (input: InputValues) => Promise<void> = async () => {},
 ): Promise<ResourceCall> {
-  const { session, fixtures, operation } = context;
-  if (findKind(operation) === 'job') return callOnSomeJob(context);
+  const { operation } = api;
+  if (findKind(operation) === 'job') return callOnSomeJob(api);
   // What names something of the same project is created beside it.
   const named = Object.keys(when).flatMap((name) => {
     const path = referenceOf(operation.contract, name);
     return path === undefined ? [] : [{ name, path }];
   })[0];
   const resource = await (named === undefined
-    ? chooseSubject(context)
-    : fixtures.get(findKindAt(operation.contract, named.path)));
+    ? chooseSubject(api)
+    : api.get(findKindAt(operation.contract, named.path)));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
     const field = operation.body?.fields.find((each) => each.name === name);
     if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
     else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
-    else sent[name] = (await fixtures.get('group')).path.id;
+    else sent[name] = (await api.get('group')).path.id;
   }
-  await prepareSubject(context, resource);
-  const usual = await inputWithin(fixtures, operation, resource);
+  await prepareSubject(api, resource);
+  const usual = await api.input(operation, resource);
   const input = { ...usual, body: { ...usual.body, ...sent } };
   await read(input);
-  return { resource, input, exchange: await sendRequest(session, operation, input) };
+  return { resource, input, exchange: await api.send(input) };
 }
 
 /** Calls an operation on one job after the other until it succeeds; returns the last call. */
 export async function callOnSomeJob(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   prepare: (job: Resource) => Promise<void> = async () => {},
 ): Promise<ResourceCall> {
-  const all = await listJobs(fixtures);
+  const { operation } = api;
+  const all = await listJobs(api.fixtures);
   // Jobs with artifacts are left to the operations that need them.
   const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
   let last: ResourceCall | null = null;
   for (const resource of jobs) {
     await prepare(resource);
-    const input = await inputWithin(fixtures, operation, resource);
-    last = { resource, input, exchange: await sendRequest(session, operation, input) };
+    const input = await api.input(operation, resource);
+    last = { resource, input, exchange: await api.send(input) };
     if (!succeeded(last.exchange)) continue;
-    await expectOtherJobsUnchanged({ session, fixtures, operation }, last, all);
+    await expectOtherJobsUnchanged(api, last, all);
     return last;
   }
   if (last === null) throw new NotReached('no-job');
@@ -85,20 +87,17 @@ export async function callOnSomeJob(
 
 /** What is done to a job leaves the others of its list, but for what they do without a request. */
 async function expectOtherJobsUnchanged(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { resource, exchange }: ResourceCall,
   before: readonly Resource[],
 ): Promise<void> {
-  const { contract } = session;
+  const { operation } = api;
+  const { contract } = api.session;
   const keyOf = (each: Resource) => toKey(each.body);
   const others = before.filter((each) => keyOf(each) !== keyOf(resource));
   if (others.length === 0) return;
   const list = findTestedOperation(contract, 'listProjectJobs');
-  const after = await sendRequest(
-    session,
-    list,
-    await inputWithin(fixtures, list, await fixtures.get(findKind(list))),
-  );
+  const after = await api.call(list, await api.input(list, await api.get(findKind(list))));
   const when: Situation = ['after-write', operation.id, exchange.response.status];
   for (const other of others) {
     const now = itemsOf(after).find((item) => toKey(item) === keyOf(other));

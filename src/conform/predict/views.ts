@@ -1,15 +1,15 @@
 /** What shows a resource that is written, its neighbors, and what is in it: read before a write and after it. */
+
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { shapeOf } from '../../contract/resources.ts';
-import type { CheckContext } from '../check.ts';
+import type { Api } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, type TestedOperation, valueAt, wholePage } from '../contract/contract.ts';
 import { findKind, itemKindOf, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { inputWithin } from '../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, ifReached, type Session, sendRequest } from '../session.ts';
+import { type Exchange, ifReached } from '../session.ts';
 import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
 import type { Scene } from './scene.ts';
@@ -24,13 +24,13 @@ export interface View {
 export type Snapshot = ReadonlyMap<View, Exchange>;
 
 /** What the server does not serve is left out. */
-export async function readViews(session: Session, views: readonly View[]): Promise<Snapshot> {
+export async function readViews(api: Api, views: readonly View[]): Promise<Snapshot> {
   const shown = new Map<View, Exchange>();
   for (const view of views) {
     const { reader, input } = view;
     // Without a variable, it is the caller's own.
-    const caller = reader.path.includes('{') ? callerOf(session, reader) : undefined;
-    const exchange = await ifReached(() => sendRequest(session, reader, input, { caller }));
+    const caller = reader.path.includes('{') ? callerOf(api, reader) : undefined;
+    const exchange = await ifReached(() => api.call(reader, input, { caller }));
     if (exchange !== undefined) shown.set(view, exchange);
   }
   return shown;
@@ -42,9 +42,9 @@ export function hasViews(operation: TestedOperation): boolean {
 }
 
 /** What shows the subject, what it is in, its list, what is in it, its neighbors, and others that have it within them. */
-export async function listViews(context: CheckContext, scene: Scene): Promise<readonly View[]> {
-  const { operation } = context;
-  const { fixtures, subject, others } = scene;
+export async function listViews(scene: Scene): Promise<readonly View[]> {
+  const { api, subject, others } = scene;
+  const { operation } = api;
   const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
   const at = addsToList(operation) ? operation.path : around;
   const list = operation.contract.operations.find(({ path, isList }) => isList && path === at);
@@ -52,7 +52,7 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
     listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
   const views = ofKind(findKind(operation), subject.path, 'subject');
   if (list !== undefined) {
-    const { path } = await inputWithin(fixtures, list, subject);
+    const { path } = await api.input(list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
     const isDeleted = operation.method === 'DELETE' && operation.path.endsWith('}');
     for (const name of isDeleted ? listUnknownFilters(list) : []) {
@@ -60,7 +60,7 @@ export async function listViews(context: CheckContext, scene: Scene): Promise<re
       views.push({ reader: list, input: { path, query }, shows: 'selected' });
     }
   }
-  views.push(...listElsewhere(operation, subject), ...(await createContents(context, scene)));
+  views.push(...listElsewhere(operation, subject), ...(await createContents(scene)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
   for (const [kind, { path }] of scene.around)
     views.push(...ofKind(kind, path, 'around').slice(0, 1));
@@ -99,10 +99,8 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
 }
 
 /** Lists within the subject, each with an item: what is done to a project or user leaves what it has. */
-async function createContents(
-  { session, operation }: CheckContext,
-  { fixtures, subject }: Scene,
-): Promise<readonly View[]> {
+async function createContents({ api, subject }: Scene): Promise<readonly View[]> {
+  const { operation } = api;
   const [own] = /^.*\}(?=\/\w+$|$)/.exec(operation.path) ?? [];
   if (own === undefined || operation.method === 'DELETE' || addsToList(operation)) return [];
   const lists = operation.contract.operations.filter(
@@ -118,13 +116,10 @@ async function createContents(
       (each) => each.path === reader.path && addsToList(each),
     );
     if (create === undefined) continue;
-    const create_ = async () => inputWithin(fixtures, create, subject);
-    const input = await ifReached(create_);
+    const input = await ifReached(() => api.input(create, subject));
     if (input === undefined) continue;
-    const isCreated = await ifReached(async () =>
-      succeeded(await sendRequest(session, create, input)),
-    );
-    const { path } = await inputWithin(fixtures, reader, subject);
+    const isCreated = await ifReached(async () => succeeded(await api.call(create, input)));
+    const { path } = await api.input(reader, subject);
     if (isCreated)
       views.push({ reader, input: { path, query: wholePage(reader) }, shows: 'content' });
   }

@@ -1,5 +1,6 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 
+import { createApi } from '../api.ts';
 import { accepts } from '../checks/requests/accepts.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { createOutsider } from '../fixtures/actors.ts';
@@ -9,7 +10,7 @@ import { type ConformOptions, explainStop, listNamed } from '../options.ts';
 import type { Explanation } from '../reasons.ts';
 import type { Report } from '../results/report.ts';
 import { findAdvice } from '../results/untested.ts';
-import { type Need, requireAll, type Session } from '../session.ts';
+import type { Need, Session } from '../session.ts';
 import { type Attempts, createAttempts, type MakeAttempt } from './attempts.ts';
 import { type PlannedAttempt, planAttempts } from './plan.ts';
 import { createLabels, createListItems } from './populate.ts';
@@ -53,10 +54,10 @@ export async function runChecks(
         onProgress?.({ kind: 'check', ...named, done, of: attempts.length });
         done += 1;
         const own = { ...lane.session, check: id, trying: { attempt: named } };
-        const context = { fixtures: lane, operation, session: own };
+        const api = createApi(own, lane, operation);
         return attempt({ ...named, covers }, lane, async () => {
-          requireAll(context.session, needs);
-          await run(context);
+          api.needs(...needs);
+          await run(api);
         });
       },
     });

@@ -1,5 +1,7 @@
 /** Runs one check against responses that a test states, on fixtures that need no requests. */
-import type { CheckContext } from '../../../src/conform/check.ts';
+
+import type { Api } from '../../../src/conform/api.ts';
+import { createApi } from '../../../src/conform/api.ts';
 import type { Situation } from '../../../src/conform/claims/claim.ts';
 import {
   findTestedOperation,
@@ -41,7 +43,7 @@ export interface CheckRun {
 const ANY_PATH = { id: 1, issue_iid: 2, merge_request_iid: 2, user_id: 5, book_id: 1, loan_id: 1 };
 
 /** What a check found, in the order of the requests, and which requests it sent; the reason if it could not go on. */
-export async function runCheck(check: (context: CheckContext) => Promise<unknown>, run: CheckRun) {
+export async function runCheck(check: (context: Api) => Promise<unknown>, run: CheckRun) {
   const counts = new Map<string, number>();
   const { session: plain, found } = createTestSession(() => respond({}));
   const sent: string[] = [];
@@ -83,7 +85,7 @@ export async function runCheck(check: (context: CheckContext) => Promise<unknown
   const operation = findTestedOperation(run.contract, run.operation);
   let reason: string | undefined;
   try {
-    await check({ session, fixtures: { ...fixtures, ...run.fixtures }, operation });
+    await check(createApi(session, { ...fixtures, ...run.fixtures }, operation));
   } catch (error) {
     if (!(error instanceof NotReached)) throw error;
     reason = error.reason.kind;

@@ -1,6 +1,6 @@
 /** Rules about single operations, beside servers that break them. */
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from '../../../src/conform/check.ts';
+import type { Api } from '../../../src/conform/api.ts';
 import { specialCases } from '../../../src/conform/checks/special-cases.ts';
 import { contract } from '../own-contract.ts';
 import { respond } from '../small-contract.ts';
@@ -10,7 +10,7 @@ const cases = specialCases.listCases(contract);
 
 /** Runs one of the cases of an operation. */
 function runCase(id: string, index: number, replies: Replies, more: Partial<CheckRun> = {}) {
-  const run = (context: CheckContext) => {
+  const run = (context: Api) => {
     const found = cases.filter(({ operation }) => operation.id === id)[index];
     if (found === undefined) throw new Error(`There is no case ${index} of ${id}.`);
     return found.run(context);

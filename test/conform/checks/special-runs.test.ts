@@ -1,6 +1,6 @@
 /** Rules that take several requests, beside servers that break them. */
 import { expect, test } from 'vitest';
-import type { CheckContext } from '../../../src/conform/check.ts';
+import type { Api } from '../../../src/conform/api.ts';
 import {
   checkCommitsOfVersion,
   checkFileSize,
@@ -17,7 +17,7 @@ import { respond } from '../small-contract.ts';
 import { type CheckRun, type Replies, runCheck } from './run-check.ts';
 
 const run = (
-  check: (context: CheckContext) => Promise<void>,
+  check: (context: Api) => Promise<void>,
   operation: string,
   replies: Replies,
   more: Partial<CheckRun> = {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import {
   ACTORS,
   isAtLeast,
@@ -92,11 +93,7 @@ test.each<[outcome: string, id: string, status: number, claims: string[]]>([
   const { session, found } = createTestSession(({ method }) =>
     respond({}, method === 'GET' && id !== 'getLoan' ? 200 : status),
   );
-  const context = {
-    session,
-    operation: operationOf(id, { contract: hiding() }),
-    fixtures: {} as never,
-  };
+  const context = createApi(session, {} as never, operationOf(id, { contract: hiding() }));
   const exchange = await tryCaller(
     context,
     { path: { loan_id: 7 } },
@@ -118,11 +115,7 @@ test.each([
 ])('that a project is hidden may be assumed (%s, %s): %j', async (status, what, severities) => {
   const contract = hiding({ 'x-unspecified': [{ what: [what], assumed: 'Hidden.' }] });
   const { session, found } = createTestSession(() => respond({}, status));
-  const context = {
-    session,
-    operation: operationOf('getLoan', { contract }),
-    fixtures: {} as never,
-  };
+  const context = createApi(session, {} as never, operationOf('getLoan', { contract }));
   await tryCaller(context, {}, 'hidden-without-token', ['any'], {});
   expect(found.map(({ severity }) => severity)).toEqual(severities);
 });
@@ -135,7 +128,7 @@ test('a status for callers without permission is where the contract states one',
   const operation = operationOf('getLoan', { contract: { ...library, behavior } });
   const tried = async (status: number) => {
     const { session, found } = createTestSession(() => respond({}, status));
-    await tryCaller({ session, operation, fixtures: {} as never }, {}, 'denied', ['any'], {});
+    await tryCaller(createApi(session, {} as never, operation), {}, 'denied', ['any'], {});
     return found.length;
   };
   expect([await tried(418), await tried(404)]).toEqual([0, 1]);
@@ -209,7 +202,7 @@ async function reject(
     return respond(json, shown);
   });
   const input = { path: { book_id: 7, loan_id: 7 } };
-  await sendRejected({ session, operation: operationOf(id, more), fixtures: {} as never }, input);
+  await sendRejected(createApi(session, {} as never, operationOf(id, more)), input);
   const claims = found.map(({ claim }) =>
     claim.kind === 'field' ? claim.path.join('.') : claim.kind,
   );
@@ -266,7 +259,7 @@ test.each([
   const { session, sent } = createTestSession(({ method }) =>
     respond({}, method === 'GET' ? 200 : 403),
   );
-  const context = { session, operation: operationOf('updateBook'), fixtures: {} as never };
+  const context = createApi(session, {} as never, operationOf('updateBook'));
   await tryCaller(context, { path: { book_id: 7 } }, outcome as never, ['any'], {});
   expect(sent).toHaveLength(count);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import {
   checkQuery,
   confidenceInFilter,
@@ -173,10 +174,10 @@ async function ask(
     count += 1;
     return respond(serve(all, new URL(target, 'http://a.test').searchParams, count));
   });
-  const context = { session, operation, fixtures: {} as never };
+  const api = createApi(session, {} as never, operation);
   const input = { path: {}, query: {}, body: {} };
-  const whole = await requestList(context, input);
-  const list = { ...context, input, whole, callerId: 5 };
+  const whole = await requestList(api, input);
+  const list = { api, operation, input, whole, callerId: 5 };
   const result = await checkQuery(list as never, query as never, serialization as never);
   const claims = found.map(({ claim, severity, check }) =>
     `${severity} ${check}: ${claim.kind} ${'relation' in claim ? claim.relation : ''}`.trim(),
@@ -281,7 +282,7 @@ test('the whole list is read with its caller', async () => {
   const { session } = createTestSession(() => respond(BOOKS));
   const fixtures = { session, currentUser: async () => ({ id: 5 }) } as never;
   const input = { path: {}, query: {}, body: {} };
-  const list = await readWhole({ session, operation: listBooks, fixtures }, input);
+  const list = await readWhole(createApi(session, fixtures, listBooks), input);
   expect([list?.callerId, list?.whole.keys]).toEqual([5, ['1', '2', '3', '4']]);
 });
 
@@ -295,7 +296,7 @@ test.each<[what: string, length: number, page: number, found: number | null, req
     const number = Number(new URL(target, 'http://a.test').searchParams.get('page') ?? 1);
     return respond(Array.from({ length }, (_, index) => ({ id: number * 1000 + index })));
   });
-  const context = { session, operation: listBooks, fixtures: {} as never };
+  const context = createApi(session, {} as never, listBooks);
   const result = await findPage(context, {}, ({ id }) => id === page * 1000 + 7);
   expect([result?.items.length ?? null, sent.length]).toEqual([found, requests]);
 });
@@ -412,7 +413,7 @@ test.each([
   [401, 0],
 ])('a list that returns %s has %s findings', async (status, count) => {
   const { session, found } = createTestSession(() => respond([], status));
-  const result = await requestList({ session, operation: listBooks, fixtures: {} as never }, {});
+  const result = await requestList(createApi(session, {} as never, listBooks), {});
   expect([result, found.length]).toEqual([null, count]);
 });
 
@@ -429,7 +430,10 @@ test('of events, the caller has more than anyone', async () => {
   const item = { by: { caller: 'id' } };
   const effects = { createLoan: [{ lists: { operation: 'getLoan', contains: true, item } }] };
   const contract = { ...library, behavior: { ...library.behavior, effects } };
-  const fixtures = { session: { stateful: false }, currentUser: async () => ({ id: 5 }) } as never;
-  expect((await listInput(fixtures, operationOf('getLoan', { contract }))).path).toEqual({ id: 5 });
-  expect((await listInput(fixtures, operationOf('getLoan'))).path).toEqual({ loan_id: 31 });
+  const { session } = createTestSession(() => respond({}));
+  const fixtures = { session, currentUser: async () => ({ id: 5 }) } as never;
+  const pathOf = async (operation: typeof listBooks) =>
+    (await listInput(createApi(session, fixtures, operation))).path;
+  expect(await pathOf(operationOf('getLoan', { contract }))).toEqual({ id: 5 });
+  expect(await pathOf(operationOf('getLoan'))).toEqual({ loan_id: 31 });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import type { TestedContract } from '../../../src/conform/contract/contract.ts';
 import {
   callInOtherState,
@@ -54,7 +55,7 @@ function serve(
   const subject = { path: { loan_id: 7, book_id: 3 } };
   const found = byId.get('updateLoan') ?? operationOf('updateLoan');
   const operation = { ...found, body: found.body && { ...found.body, fields: [TITLE], anyOf: [] } };
-  return { ...created, context: { session, operation, fixtures }, fixtures, subject };
+  return { ...created, api: createApi(session, fixtures, operation), subject };
 }
 
 test.each<[what: string, contract: TestedContract, count: number]>([
@@ -79,20 +80,20 @@ test.each<[what: string, contract: TestedContract, count: number]>([
     0,
   ],
 ])('a text is updated in a state %s', async (_, contract, count) => {
-  const { context, fixtures, subject } = serve(contract);
-  const updates = await updateInOtherStates(context, { fixtures, subject });
+  const { api, subject } = serve(contract);
+  const updates = await updateInOtherStates({ api, subject });
   expect(updates).toHaveLength(count);
 });
 
 test('what leads to a last state in another case is left out', async () => {
   const contract = contractOf([late, again, by('createLoan', ['late'], 'returned')]);
-  const { context, fixtures, subject } = serve(contract);
-  expect(await updateInOtherStates(context, { fixtures, subject })).toEqual([]);
+  const { api, subject } = serve(contract);
+  expect(await updateInOtherStates({ api, subject })).toEqual([]);
 });
 
 test('the update is sent between two reads', async () => {
-  const { context, fixtures, subject, sent, bodies } = serve(contractOf([late, again]));
-  const [update] = await updateInOtherStates(context, { fixtures, subject });
+  const { api, subject, sent, bodies } = serve(contractOf([late, again]));
+  const [update] = await updateInOtherStates({ api, subject });
   expect(sent.slice(-3)).toEqual(['GET /loans/7', 'PUT /loans/7', 'GET /loans/7']);
   expect(sent.filter((each) => each.startsWith('POST'))).toEqual(['POST /books/3/loans']);
   expect(String(bodies.at(-2))).toContain('title=');
@@ -103,7 +104,7 @@ test('the update is sent between two reads', async () => {
 });
 
 test('without a text that is no name, nothing is updated', async () => {
-  const { context, fixtures, subject, sent } = serve(contractOf([late, again]));
+  const { api, subject, sent } = serve(contractOf([late, again]));
   const field = (name: string, types = ['string']) => ({
     name,
     wireName: name,
@@ -111,13 +112,13 @@ test('without a text that is no name, nothing is updated', async () => {
     array: false,
     required: false,
   });
-  const { body } = context.operation;
+  const { body } = api.operation;
   const fields = [field('name'), field('weeks', ['integer'])];
   const operation = {
-    ...context.operation,
+    ...api.operation,
     body: body && { ...body, fields, anyOf: [] },
-  } as typeof context.operation;
-  expect(await updateInOtherStates({ ...context, operation }, { fixtures, subject })).toEqual([]);
+  } as typeof api.operation;
+  expect(await updateInOtherStates({ api: api.on(operation), subject })).toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -151,17 +152,17 @@ test.each<
   ],
   ['has no other state', contractOf([again]), {}, undefined, []],
 ])('an action in another state %s', async (_, contract, statuses, state, sent) => {
-  const { context, fixtures, subject, sent: all } = serve(contract, statuses);
+  const { api, subject, sent: all } = serve(contract, statuses);
   const others = [
     ['another', { path: {} }],
     [KIND, subject],
   ] as never;
-  const result = await callInOtherState(context, { fixtures, others });
+  const result = await callInOtherState({ api, others });
   expect([result?.state, all]).toEqual([state, sent]);
 });
 
 test('an action in another state needs another resource', async () => {
-  const { context, fixtures, sent } = serve(contractOf([late, again]));
-  expect(await callInOtherState(context, { fixtures, others: [] })).toBe(undefined);
+  const { api, sent } = serve(contractOf([late, again]));
+  expect(await callInOtherState({ api, others: [] })).toBe(undefined);
   expect(sent).toEqual([]);
 });

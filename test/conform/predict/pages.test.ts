@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import { findNextTarget } from '../../../src/conform/http/next-page.ts';
 import { checkPages } from '../../../src/conform/predict/pages.ts';
 import { createTestSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
@@ -44,7 +45,7 @@ async function compare({
     return respond(body, 200, headers(right, page));
   });
   const input = { path: {}, query: {}, body: {} };
-  await checkPages({ session, operation, fixtures: {} as never }, input);
+  await checkPages(createApi(session, {} as never, operation), input);
   const claims = found.map(({ claim, severity }) => {
     const what =
       claim.kind === 'header'

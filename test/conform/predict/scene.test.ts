@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import { createPairOfNumber, listWrites } from '../../../src/conform/predict/scene.ts';
 import { createTestSession, operationOf, respond } from '../small-contract.ts';
 
@@ -33,8 +34,8 @@ async function write(id: string, values: object, shown: object, fields: object[]
   };
   const fixtures = { session, uniqueName, place: 'private' } as never;
   const subject = { path: { book_id: 7, loan_id: 7 } };
-  const scene = { fixtures, subject, values, others: [], around: [] } as never;
-  const writes = await listWrites({ session, operation, fixtures }, scene);
+  const api = createApi(session, fixtures, operation);
+  const writes = await listWrites({ api, subject, values, others: [], around: [] } as never);
   return writes.map(
     ({ input, isWide }) => `${isWide ? 'wide' : 'narrow'} ${JSON.stringify(input.body)}`,
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createApi } from '../../../src/conform/api.ts';
 import { updateFlags } from '../../../src/conform/predict/flags.ts';
 import {
   expectAccepted,
@@ -255,10 +256,11 @@ async function update(values: object, statuses: readonly number[] = []) {
   const operation = operationOf('updateBook', { body: { ...body, fields, anyOf: [] } });
   const fixtures = { session } as never;
   const subject = { path: { book_id: 7 } };
-  const updates = await updateFlags(
-    { session, operation, fixtures },
-    { fixtures, subject, values: values as never },
-  );
+  const updates = await updateFlags({
+    api: createApi(session, fixtures, operation),
+    subject,
+    values: values as never,
+  });
   const sent = bodies.map((each) => new URLSearchParams(String(each ?? '')));
   return { bodies: sent.map((each) => Object.fromEntries(each)), count: updates.length };
 }

@@ -4,7 +4,8 @@ import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import { findRole } from '../../../contract/roles.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, listLostFields, sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import { addsToList, type TestedOperation } from '../../contract/contract.ts';
@@ -22,8 +23,7 @@ import {
 import { expect } from '../../expect.ts';
 import { createLimitedUser } from '../../fixtures/actors.ts';
 import { createResource } from '../../fixtures/create.ts';
-import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
-import { disposableInput, inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
 import { sampleValue } from '../../fixtures/values.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -32,20 +32,20 @@ import { expectSameRead, type Reads } from '../../predict/readers.ts';
 import { movesSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, NO_OUTSIDER, type Session, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached, NO_OUTSIDER } from '../../session.ts';
 
 export const projectAccess: OperationCheck = {
   id: 'access',
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
   appliesTo: isInProject,
   needs: ['projects'],
-  run: async (context) => {
+  run: async (api) => {
     let reason: NotReached | null = null;
     let count = 0;
     const reads: Reads = new Map();
     for (const actor of ACTORS) {
       try {
-        count += (await tryActor(context, actor, reads)) ? 1 : 0;
+        count += (await tryActor(api, actor, reads)) ? 1 : 0;
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         reason = error;
@@ -56,43 +56,43 @@ export const projectAccess: OperationCheck = {
 };
 
 /** Returns whether there was something to try. */
-async function tryActor(context: CheckContext, actor: Actor, reads: Reads): Promise<boolean> {
-  const { session, operation } = context;
+async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> {
+  const { operation } = api;
   const { caller, place, standing, what } = actor;
   const outcome = predictOutcome(operation, actor);
   const isAllowed = outcome === 'allowed';
   // What the owner may do, and a missing token, are tried by other checks.
   if (outcome === 'no-token' || (isAllowed && standing === 'owns')) return false;
-  if (caller === 'user' && session.userIsAdmin) return false;
-  if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
-  const fixtures = context.fixtures.inProject(place);
+  if (caller === 'user' && api.session.userIsAdmin) return false;
+  if (caller !== 'anonymous' && !api.has(caller)) throw new NotReached(NO_OUTSIDER);
+  const own = api.inProject(place);
   const kind = findKind(operation);
   // Jobs and the like exist in another project only.
   const isElsewhere = !OF_OWN_PROJECT.has(kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
-  await requireVisibility(fixtures);
-  const input = await createInput({ ...context, fixtures }, actor, isAllowed);
-  const { path } = await fixtures.get('project');
+  await requireVisibility(own);
+  const input = await createInput(own, actor, isAllowed);
+  const { path } = await own.get('project');
   const moved =
     isElsewhere && standing === 'none'
-      ? { ...input.path, id: path.id, ...(await findSubject(context, fixtures)) }
+      ? { ...input.path, id: path.id, ...(await findSubject(own)) }
       : input.path;
   const when: Situation = ['actor', what, place === 'internal' ? 'an internal' : `a ${place}`];
-  const readBy = fixtures.session.usualCaller;
+  const readBy = own.fixtures.session.usualCaller;
   const sent = { ...input, path: moved };
-  const before = isAllowed ? await readSubject(context, sent) : null;
-  const exchange = await tryCaller(context, sent, outcome, when, { caller, readBy });
+  const before = isAllowed ? await readSubject(api, sent) : null;
+  const exchange = await tryCaller(api, sent, outcome, when, { caller, readBy });
   if (isAllowed && exchange !== null) {
     expectSameRead(reads, actor, exchange, sent);
     expectSent(exchange, input.body);
-    await expectOfCaller(context, exchange, input);
-    if (before !== null) await expectLeft(context, before, exchange, sent);
+    await expectOfCaller(api, exchange, input);
+    if (before !== null) await expectLeft(api, before, exchange, sent);
   }
   return true;
 }
 
 /** Throws NotReached where the project that is named stands in for one that others see, or do not. */
-async function requireVisibility({ session, place, get }: Fixtures): Promise<void> {
+async function requireVisibility({ session, place, get }: Api): Promise<void> {
   const { named } = session;
   const { path } = await get('project');
   const isNamed = named.projects.some((each) => each === path.id);
@@ -100,21 +100,16 @@ async function requireVisibility({ session, place, get }: Fixtures): Promise<voi
 }
 
 /** What exists in a place, of what a path is about; without any, nothing of that number is found anyway. */
-async function findSubject(
-  { operation: { path, contract } }: CheckContext,
-  fixtures: Fixtures,
-): Promise<Resource['path']> {
-  const [own = ''] = /^.*\}/.exec(path) ?? [];
-  const kind = findKindAt(contract, own);
+async function findSubject(api: Api): Promise<Resource['path']> {
+  const [own = ''] = /^.*\}/.exec(api.operation.path) ?? [];
+  const kind = findKindAt(api.contract, own);
   if (!OF_OWN_PROJECT.has(kind)) return {};
-  return (await ifReached(() => fixtures.get(kind)))?.path ?? {};
+  return (await ifReached(() => api.get(kind)))?.path ?? {};
 }
 
 /** Reads what a request will change; `null` if it only reads or adds. */
-async function readSubject(
-  { session, operation }: CheckContext,
-  { path }: InputValues,
-): Promise<Exchange | null> {
+async function readSubject(api: Api, { path }: InputValues): Promise<Exchange | null> {
+  const { operation } = api;
   const { method, path: template, contract } = operation;
   if (method === 'GET' || method === 'DELETE' || addsToList(operation)) return null;
   const [own] = /^.*\}/.exec(template) ?? [];
@@ -122,23 +117,24 @@ async function readSubject(
     (each) => each.method === 'GET' && each.path === own && !each.isList,
   );
   if (reader === undefined || findKind(reader) !== findKind(operation)) return null;
-  const before = await readAsAdmin(session, reader, path);
+  const before = await readAsAdmin(api, reader, path);
   return succeeded(before) ? before : null;
 }
 
 /** An administrator sees everything; where there is none, the usual caller reads. */
-function readAsAdmin(session: Session, reader: TestedOperation, path: UnknownRecord) {
-  const caller = session.has('admin') ? 'admin' : undefined;
-  return sendRequest(session, reader, { path }, { caller });
+function readAsAdmin(api: Api, reader: TestedOperation, path: UnknownRecord) {
+  const caller = api.has('admin') ? 'admin' : undefined;
+  return api.call(reader, { path }, { caller });
 }
 
 /** Whoever changes something, it belongs to whom it belonged before: its author, owner, creator and assignees. */
 async function expectLeft(
-  { session, operation }: CheckContext,
+  api: Api,
   before: Exchange,
   write: Exchange,
   { path, body: sent }: InputValues,
 ): Promise<void> {
+  const { operation } = api;
   if (!succeeded(write)) return;
   const was = bodyOf(before);
   const shown = listSetBy(operation, sent);
@@ -147,9 +143,7 @@ async function expectLeft(
     referenceOf(operation.contract, name) === USER;
   const people = Object.keys(was).filter((name) => isPerson(name) && !shown.has(name));
   if (people.length === 0) return;
-  const again = movesSubject(operation)
-    ? write
-    : await readAsAdmin(session, before.operation, path);
+  const again = movesSubject(operation) ? write : await readAsAdmin(api, before.operation, path);
   const is = bodyOf(again);
   for (const { field } of listDifferences(operation.contract, was, is)) {
     if (!people.includes(field)) continue;
@@ -169,17 +163,14 @@ function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet
 }
 
 /** What an operation sets to who calls it, such as the author, is not the owner of the project. */
-async function expectOfCaller(
-  { session, operation }: CheckContext,
-  exchange: Exchange,
-  input: InputValues,
-): Promise<void> {
+async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues): Promise<void> {
+  const { operation } = api;
   if (!succeeded(exchange)) return;
-  for (const { sets = {}, when } of session.contract.behavior.effects[operation.id] ?? []) {
+  for (const { sets = {}, when } of api.contract.behavior.effects[operation.id] ?? []) {
     for (const [field, value] of Object.entries(sets)) {
       if (when !== undefined || !isRecord(value)) continue;
       if (typeof value.caller !== 'string') continue;
-      const own = await sendRequest(session, 'getCurrentUser', {}, { caller: exchange.caller });
+      const own = await api.call('getCurrentUser', {}, { caller: exchange.caller });
       const expected = bodyOf(own)[value.caller];
       if (!succeeded(own) || expected === undefined) continue;
       for (const shown of [exchange, await readAgain(exchange, input)]) {
@@ -192,20 +183,21 @@ async function expectOfCaller(
 
 /** About what the caller has created, for a member: being the author is no permission. */
 async function createInput(
-  { fixtures, operation }: CheckContext,
+  api: Api,
   { caller, standing }: Actor,
   isAllowed: boolean,
 ): Promise<InputValues> {
+  const { fixtures, operation } = api;
   const kind = findKind(operation);
   const isAuthor = NUMBERED.includes(kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
     const resource = await createResource({ ...fixtures, session }, kind);
-    return inputWithin(fixtures, operation, resource);
+    return api.input(operation, resource);
   }
   const extent =
     standing === 'administers' && guardedFields(operation).length > 0 ? 'all' : 'required';
-  return (isAllowed ? disposableInput : inputFor)(fixtures, operation, extent);
+  return isAllowed ? api.disposableInput(extent) : api.usualInput(extent);
 }
 
 export const adminOnly: OperationCheck = {
@@ -213,22 +205,22 @@ export const adminOnly: OperationCheck = {
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
   appliesTo: (operation) => operation.role.isAdministrator && !isInProject(operation),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const isOutsider = session.has('outsider');
-    if (!isOutsider && (session.userIsAdmin || operation.method !== 'GET')) {
+  run: async (api) => {
+    const { fixtures, operation } = api;
+    const isOutsider = api.has('outsider');
+    if (!isOutsider && (api.session.userIsAdmin || operation.method !== 'GET')) {
       throw new NotReached(NO_OUTSIDER);
     }
-    const input = await inputFor(fixtures, operation, isUpdate(operation) ? 'all' : 'required');
+    const input = await api.usualInput(isUpdate(operation) ? 'all' : 'required');
     const caller = isOutsider ? 'outsider' : 'user';
-    await tryCaller(context, input, 'denied', ['no-administrator'], { caller });
+    await tryCaller(api, input, 'denied', ['no-administrator'], { caller });
     const kind = findKind(operation);
-    if (!isOutsider || describeKind(session.contract, kind).owner !== 'user') return;
+    if (!isOutsider || describeKind(api.contract, kind).owner !== 'user') return;
     const self = await createLimitedUser(fixtures);
-    const get: typeof fixtures.get = async (each) => (each === 'user' ? self : fixtures.get(each));
+    const get: typeof fixtures.get = async (each) => (each === 'user' ? self : api.get(each));
     const mine = kind === 'user' ? self : await createResource({ ...fixtures, get }, kind);
-    const own = await inputWithin(fixtures, operation, mine);
-    await tryCaller(context, own, 'denied', ['own-account'], { caller: 'limited' });
+    const own = await api.input(operation, mine);
+    await tryCaller(api, own, 'denied', ['own-account'], { caller: 'limited' });
   },
 };
 
@@ -237,24 +229,24 @@ export const accessToFields: OperationCheck = {
   rule: 'A caller without the role that a field needs is rejected if it is sent.',
   appliesTo: (operation) => guardedFields(operation).length > 0,
   needs: ['state', 'outsider'],
-  run: async (context) => {
-    const { session, operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     for (const field of guardedFields(operation)) {
       for (const actor of ACTORS) {
         const { caller, place, standing, what } = actor;
         const isAllowed = predictOutcome(operation, actor) === 'allowed';
         const mayField = isAtLeast(
           standing,
-          findRole(session.contract.roles, field.access ?? ''),
-          session.contract.roles,
+          findRole(api.contract.roles, field.access ?? ''),
+          api.contract.roles,
         );
         // The owner sends it in other checks.
         if (!isAllowed || (mayField && standing !== 'administers')) continue;
-        const fixtures = context.fixtures.inProject(place);
-        await requireVisibility(fixtures);
-        const input = await createInput({ ...context, fixtures }, actor, true);
+        const inPlace = api.inProject(place);
+        await requireVisibility(inPlace);
+        const input = await createInput(inPlace, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
-        const exchange = await sendRequest(session, operation, { ...input, body }, { caller });
+        const exchange = await api.send({ ...input, body }, { caller });
         if (mayField) {
           const locations = locateInput(operation, 'body', field);
           const claim = returns(['field-of-caller', field.name, what], '2xx');
@@ -267,7 +259,7 @@ export const accessToFields: OperationCheck = {
         const isIgnored =
           exchange.response.status < 300 &&
           listLostFields(operation, body, exchange.response.json).includes(field.name);
-        const ignored = [locateRule(session.contract, 'condition')];
+        const ignored = [locateRule(api.contract, 'condition')];
         const own = locateInput(operation, 'body', field);
         const locations = isIgnored ? [...own, ...ignored] : own;
         const aspects = isIgnored ? ['access', 'condition'] : [];

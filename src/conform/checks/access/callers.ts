@@ -2,7 +2,8 @@
 
 import { asRecord } from '../../../contract/data.ts';
 import type { Parameter } from '../../../contract/operation.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
 import {
   findReader,
@@ -22,28 +23,27 @@ import {
   NUMBERED,
 } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
 import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
 import { createPairOfNumber } from '../../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached, NO_OUTSIDER } from '../../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
   rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
   appliesTo: ({ id, contract }) => contract.behavior.repeats[id]?.status === 304,
   needs: ['state', 'outsider'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const inPublic = fixtures.inProject('public');
+  run: async (api) => {
+    const { operation } = api;
+    const inPublic = api.inProject('public');
     const resource = await inPublic.create(findKind(operation));
-    const input = await inputWithin(inPublic, operation, resource);
+    const input = await inPublic.input(operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
-      sendRequest(session, target, input, { caller });
+      api.call(target, input, { caller });
     const expectEffect = async (
       target: TestedOperation,
       caller: CallerKind,
@@ -60,9 +60,9 @@ export const ownState: OperationCheck = {
       await call(inverse, 'user');
       await call(inverse, 'outsider');
     }
-    await ifReached(() => expectOwnOfTwin(context, inPublic));
+    await ifReached(() => expectOwnOfTwin(inPublic));
     const first = await call(operation, 'user');
-    await expectHidden(context, resource);
+    await expectHidden(api, resource);
     const second = await expectEffect(operation, 'outsider', true, first);
     expectCounted(first, second);
     if (inverse === undefined) return;
@@ -90,7 +90,8 @@ function expectCounted(first: Exchange, second: Exchange): void {
 }
 
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
-async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: Fixtures) {
+async function expectOwnOfTwin(api: Api) {
+  const { operation } = api;
   const kind = findKind(operation);
   const twinKind = NUMBERED.find((each) => each !== kind);
   const end = operation.path.split('/').at(-1);
@@ -98,10 +99,10 @@ async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: F
     (each) => findKind(each) === twinKind && each.path.endsWith(`/${end}`),
   );
   if (twinKind === undefined || !NUMBERED.includes(kind) || sameOfTwin === undefined) return;
-  const [subject, twin] = await createPairOfNumber(fixtures, kind, twinKind);
+  const [subject, twin] = await createPairOfNumber(api, kind, twinKind);
   if (subject === undefined || twin === undefined) return;
   const call = async (target: TestedOperation, { path }: Resource) =>
-    sendRequest(session, target, await inputWithin(fixtures, target, { path }));
+    api.call(target, await api.input(target, { path }));
   for (const [target, resource] of [
     [operation, subject],
     [sameOfTwin, twin],
@@ -117,14 +118,14 @@ async function expectOwnOfTwin({ session, operation }: CheckContext, fixtures: F
 }
 
 /** What is in effect for the usual caller does not show to another. */
-async function expectHidden(context: CheckContext, resource: Resource): Promise<void> {
-  const { operation } = context;
+async function expectHidden(api: Api, resource: Resource): Promise<void> {
+  const { operation } = api;
   const own = listTransitionCases(operation.contract).find(
     ({ operation: { id }, transition: { status = 200 } }) =>
       id === operation.id && (status ?? 200) < 300,
   );
   if (own === undefined) return;
-  const shown = await takeSnapshot({ ...context, machine: own.machine }, resource, 'outsider');
+  const shown = await takeSnapshot({ ...api, machine: own.machine }, resource, 'outsider');
   const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
   if (shown === null || isInitial) return;
   expect(shown.exchange, {
@@ -161,15 +162,15 @@ export const ownData: OperationCheck = {
     contract.behavior.lists[id]?.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
   lists: 'compares',
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const input = await inputFor(fixtures, operation);
+  run: async (api) => {
+    const { operation } = api;
+    const input = await api.usualInput();
     if (operation.isList) {
-      await fixtures.inProject('public').create(itemKindOf(operation));
-      const own = itemsOf(await sendRequest(session, operation, input));
+      await api.inProject('public').create(itemKindOf(operation));
+      const own = itemsOf(await api.send(input));
       const field = findIdField(own[0]) ?? 'id';
       const mine = own.map((item) => item[field]);
-      const others = await sendRequest(session, operation, input, { caller: 'outsider' });
+      const others = await api.send(input, { caller: 'outsider' });
       const shared = itemsOf(others).filter((item) => mine.includes(item[field]));
       if (mine.length === 0) throw new NotReached('no-lists');
       const [first] = shared;
@@ -177,34 +178,34 @@ export const ownData: OperationCheck = {
         const claim = listClaim('lacks', { [field]: first[field] }, ['another-user']);
         expect(others, claim, {}, { seen: shared });
       }
-      await expectOwnWithSearch(context);
+      await expectOwnWithSearch(api);
       return;
     }
-    const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+    const exchange = await api.send(input, { caller: 'outsider' });
     if (operation.method === 'GET') {
       expect(exchange, returns(['another-user'], 404));
     } else {
       const reader = findReader(operation) ?? operation;
-      const left = await sendRequest(session, reader, { path: input.path });
+      const left = await api.call(reader, { path: input.path });
       expect(left, { kind: 'status', when: ['left-after', operation.id], statuses: ['2xx'] });
     }
   },
 };
 
 /** A search finds nothing of others in a list that is of the caller only. */
-async function expectOwnWithSearch(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function expectOwnWithSearch(api: Api): Promise<void> {
+  const { operation } = api;
   const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
   const [search] = Object.entries(filters).find(([, { compare }]) => compare === 'contains') ?? [];
-  const { create } = describeKind(session.contract, itemKindOf(operation));
+  const { create } = describeKind(api.contract, itemKindOf(operation));
   if (search === undefined || create === undefined) return;
-  const inPublic = fixtures.inProject('public');
-  const target = findTestedOperation(session.contract, create);
-  const input = await inputWithin(inPublic, target, await inPublic.get('project'));
-  const created = await sendRequest(session, target, input, { caller: 'outsider' });
+  const inPublic = api.inProject('public');
+  const target = findTestedOperation(api.contract, create);
+  const input = await inPublic.input(target, await inPublic.get('project'));
+  const created = await api.call(target, input, { caller: 'outsider' });
   if (!succeeded(created)) return;
   const query = { ...wholePage(operation), [search]: input.body.title };
-  const found = await sendRequest(session, operation, { query });
+  const found = await api.send({ query });
   const item = identify(created.response.json);
   if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
 }
@@ -225,29 +226,29 @@ export const hidden: OperationCheck = {
   appliesTo: (operation) => findSearch(operation) !== undefined || showsEventsOfUser(operation),
   needs: ['projects'],
   lists: 'compares',
-  run: async ({ session, fixtures, operation }) => {
+  run: async (api) => {
+    const { operation } = api;
     if (showsEventsOfUser(operation)) {
-      if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-      const { path } = await fixtures.inProject('private').create('issue');
+      if (!api.has('outsider')) throw new NotReached(NO_OUTSIDER);
+      const { path } = await api.inProject('private').create('issue');
       const input = {
-        path: { id: (await fixtures.currentUser()).id },
+        path: { id: (await api.currentUser()).id },
         query: wholePage(operation),
       };
-      const exchange = await sendRequest(session, operation, input, { caller: 'outsider' });
+      const exchange = await api.send(input, { caller: 'outsider' });
       const names = itemsOf(exchange).flatMap(Object.keys);
-      const field =
-        names.find((name) => listProjectFields(session.contract).includes(name)) ?? 'id';
+      const field = names.find((name) => listProjectFields(api.contract).includes(name)) ?? 'id';
       expect(exchange, listClaim('lacks', { [field]: path.id }, ['of-private-project']));
       return;
     }
     for (const { caller, place, standing } of READERS) {
       const isListed = standing !== 'none';
-      if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
-      const { path, body } = await fixtures.inProject(place).get('project');
+      if (caller !== 'anonymous' && !api.has(caller)) throw new NotReached(NO_OUTSIDER);
+      const { path, body } = await api.inProject(place).get('project');
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
       const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };
-      const exchange = await sendRequest(session, operation, input, { caller });
+      const exchange = await api.send(input, { caller });
       const isRead = expect(exchange, returns(['list-for-everybody'], '2xx'));
       if (!isRead || !succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';

@@ -2,7 +2,8 @@
 
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
@@ -17,8 +18,7 @@ import { isInProject } from '../../contract/projects.ts';
 import { findIdField, isShared, itemKindOf, NUMBERED, USER } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
-import type { Fixtures, Resource } from '../../fixtures/fixtures.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -34,7 +34,7 @@ import {
   requestList,
 } from '../../predict/lists.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached, NO_OUTSIDER } from '../../session.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';
 
@@ -44,17 +44,17 @@ export const listMembership: OperationCheck = {
   appliesTo: ({ method, isList }) => method === 'GET' && isList,
   needs: ['state', 'lists'],
   lists: 'changes',
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const input = await listInput(fixtures, operation);
+  run: async (api) => {
+    const { session, operation } = api;
+    const input = await listInput(api);
     const { field = '', equals = '' } =
       operation.contract.behavior.lists[operation.id]?.returns ?? {};
     const isOfEvents = listEffects(operation).length > 0;
-    if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(context));
-    const result = await requestList(context, input);
+    if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(api));
+    const result = await requestList(api, input);
     if (result === null) return;
     const { items } = result;
-    const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
+    const owner = equals === 'caller' ? (await api.currentUser()).id : input.path[equals];
     const isCaller = equals === 'caller';
     const idField = findIdField(items[0]?.[field]) ?? 'id';
     const path = isCaller ? `${field}.${idField}` : field;
@@ -63,9 +63,9 @@ export const listMembership: OperationCheck = {
       const isId = isCaller || /^\d+$/.test(String(owner));
       return isId && values?.some((value) => value !== owner);
     });
-    const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(context, input));
+    const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(api, input));
     const keys = theirs?.map(toKey) ?? [];
-    const again = keys.length === 0 ? result : ((await requestList(context, input)) ?? result);
+    const again = keys.length === 0 ? result : ((await requestList(api, input)) ?? result);
     const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
     const [first] = wrong;
     if (first !== undefined) {
@@ -77,24 +77,24 @@ export const listMembership: OperationCheck = {
       const when: Situation = [equals === 'caller' ? 'of-caller' : 'of-parent'];
       expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
-    if (!session.readOnly) await ifReached(() => expectNotElsewhere(context, input, result));
-    await compareWithParent(context, input, result);
-    await expectAccount(context, input);
-    if (!session.readOnly) await ifReached(() => expectCreated(context, input));
-    await compareWithReader(context, input, result);
-    await compareWithCreated(context, input, result);
-    for (const each of await otherInputs(context)) {
-      await compareWithReader(context, each, await requestList(context, each));
+    if (!session.readOnly) await ifReached(() => expectNotElsewhere(api, input, result));
+    await compareWithParent(api, input, result);
+    await expectAccount(api, input);
+    if (!session.readOnly) await ifReached(() => expectCreated(api, input));
+    await compareWithReader(api, input, result);
+    await compareWithCreated(api, input, result);
+    for (const each of await otherInputs(api)) {
+      await compareWithReader(api, each, await requestList(api, each));
     }
-    if (!session.readOnly && isWide(operation)) await checkScope(context, input);
+    if (!session.readOnly && isWide(operation)) await checkScope(api, input);
   },
 };
 
 /** The caller is among the accounts, where a filter finds one by what the own account shows. */
-async function expectAccount(context: CheckContext, input: InputValues): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function expectAccount(api: Api, input: InputValues): Promise<void> {
+  const { operation } = api;
   if (operation.id !== 'listUsers') return;
-  const own: UnknownRecord = asRecord(await fixtures.currentUser());
+  const own: UnknownRecord = asRecord(await api.currentUser());
   const [name, { field = '' } = {}] =
     Object.entries(filtersOf(operation) ?? {}).find(
       ([, { compare, field: shown = '', with: beside }]) =>
@@ -102,7 +102,7 @@ async function expectAccount(context: CheckContext, input: InputValues): Promise
     ) ?? [];
   if (name === undefined) return;
   const one = { ...input, query: { [name]: own[field] } };
-  const exchange = await sendRequest(session, operation, one, { caller: 'user' });
+  const exchange = await api.send(one, { caller: 'user' });
   if (!succeeded(exchange)) return;
   const item = identify(own);
   expect(exchange, listClaim('contains', item, ['shown-by', 'getCurrentUser']));
@@ -110,17 +110,18 @@ async function expectAccount(context: CheckContext, input: InputValues): Promise
 
 /** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
 async function compareWithParent(
-  { session, operation }: CheckContext,
+  api: Api,
   { path }: InputValues,
   { exchange, items }: ListResult,
 ): Promise<void> {
+  const { operation } = api;
   const [, above = '', parent] = /^((?:.*\/)?(\w+)s\/\{\w+\})\/\w+$/.exec(operation.path) ?? [];
   const reader = operation.contract.operations.find(
     (each) => each.method === 'GET' && each.path === above,
   );
   const name = `${parent}_id`;
   if (reader === undefined || !items.some((item) => name in item)) return;
-  const before = await sendRequest(session, reader, { path });
+  const before = await api.call(reader, { path });
   const body = bodyOf(before);
   const field = findIdField(body) ?? 'id';
   const { [field]: id } = body;
@@ -132,13 +133,11 @@ async function compareWithParent(
 }
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
-export async function otherInputs({
-  fixtures,
-  operation,
-}: CheckContext): Promise<readonly InputValues[]> {
+export async function otherInputs(api: Api): Promise<readonly InputValues[]> {
+  const { operation } = api;
   const isOfContainer = isInProject(operation) && listVariables(operation.path).length === 1;
   if (!isOfContainer || !NUMBERED.includes(itemKindOf(operation))) return [];
-  const project = await ifReached(() => fixtures.get('projectWithJobs'));
+  const project = await ifReached(() => api.get('projectWithJobs'));
   return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 
@@ -146,11 +145,11 @@ const MAX_READ = 4;
 
 /** Reads items of a list alone, each of which has a value in a field that those before it have empty. */
 async function compareWithReader(
-  context: CheckContext,
+  api: Api,
   input: InputValues,
   list: ListResult | null,
 ): Promise<void> {
-  const { session, operation } = context;
+  const { operation } = api;
   const link = operation.successes
     .flatMap(({ links }) => links)
     .find((each) => {
@@ -171,15 +170,10 @@ async function compareWithReader(
     const item = items[index] ?? {};
     const path = evaluateLink(link, { input, body: items, item: index });
     if (path === null) continue;
-    const single = await sendRequest(
-      session,
-      reader,
-      { path },
-      { caller: callerOf(session, reader) },
-    );
-    if (single.response.status === 404) await expectGone(context, input, item, single);
+    const single = await api.call(reader, { path }, { caller: callerOf(api, reader) });
+    if (single.response.status === 404) await expectGone(api, input, item, single);
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    for (const { field } of listDifferences(session.contract, bodyOf(single), item)) {
+    for (const { field } of listDifferences(api.contract, bodyOf(single), item)) {
       const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
       expect(exchange, claim, {}, { before: single });
     }
@@ -188,12 +182,12 @@ async function compareWithReader(
 
 /** What is not found alone is no longer listed. */
 async function expectGone(
-  context: CheckContext,
+  api: Api,
   input: InputValues,
   item: UnknownRecord,
   single: Exchange,
 ): Promise<void> {
-  const again = await requestList(context, input);
+  const again = await requestList(api, input);
   const key = identify(item);
   const when: Situation = ['not-found-by', single.operation.id];
   if (again !== null) expect(again.exchange, listClaim('lacks', key, when), {}, { before: single });
@@ -223,10 +217,8 @@ function findTwin({
 }
 
 /** Creates an item in another parent, a project of the same path in another namespace, and lists what that has. */
-async function createTwinItems(
-  { session, fixtures, operation }: CheckContext,
-  input: InputValues,
-): Promise<readonly UnknownRecord[]> {
+async function createTwinItems(api: Api, input: InputValues): Promise<readonly UnknownRecord[]> {
+  const { operation } = api;
   const twin = findTwin(operation);
   const create = operation.contract.operations.find(
     ({ path, method }) => path === twin?.path && method === 'POST',
@@ -234,57 +226,56 @@ async function createTwinItems(
   if (twin === undefined || create === undefined) return [];
   const isProject = isInProject(twin);
   const parents = [
-    ...(isProject ? [await fixtures.inProject('public').get('project')] : []),
-    await (isProject ? createNamesake(fixtures, input) : fixtures.get('limitedUser')),
+    ...(isProject ? [await api.inProject('public').get('project')] : []),
+    await (isProject ? createNamesake(api, input) : api.get('limitedUser')),
   ];
   const found = [];
   for (const parent of parents) {
-    await sendRequest(session, create, await inputWithin(fixtures, create, parent));
-    const { path } = await inputWithin(fixtures, twin, parent);
-    found.push(...itemsOf(await sendRequest(session, twin, { path, query: wholePage(twin) })));
+    await api.call(create, await api.input(create, parent));
+    const { path } = await api.input(twin, parent);
+    found.push(...itemsOf(await api.call(twin, { path, query: wholePage(twin) })));
   }
   return found;
 }
 
 /** What cannot be created, and is in one project, is not in the list of another. */
 async function expectNotElsewhere(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { path: here }: InputValues,
   { keys }: ListResult,
 ): Promise<void> {
+  const { operation } = api;
   const { contract, path } = operation;
   const isOfContainer = isInProject(operation) && listVariables(path).length === 1;
   if (!isOfContainer || !isShared(contract, itemKindOf(operation)) || keys.length === 0) return;
-  const project = await fixtures.get('project');
+  const project = await api.get('project');
   // Where projects cannot be created, the named one is all that there is.
   if (String(project.path.id) === String(here.id)) return;
-  const exchange = await sendRequest(session, operation, { path: project.path });
+  const exchange = await api.send({ path: project.path });
   const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(item)));
   if (wrong !== undefined) expect(exchange, listClaim('lacks', identify(wrong), ['of-parent']));
 }
 
 /** A public project of the same path in the namespace of another user. */
-async function createNamesake(fixtures: Fixtures, { path }: InputValues): Promise<Resource> {
-  const reader = 'getProject';
-  const { path: name } = bodyOf(
-    await sendRequest(fixtures.session, reader, { path: { id: path.id } }),
-  );
-  return createOutsidersProject(fixtures, { path: name });
+async function createNamesake(api: Api, { path }: InputValues): Promise<Resource> {
+  const { path: name } = bodyOf(await api.call('getProject', { path: { id: path.id } }));
+  return createOutsidersProject(api.fixtures, { path: name });
 }
 
 /** What another user does in a project of the caller has that user as its author. */
-async function checkActors({ session, fixtures, operation }: CheckContext): Promise<void> {
-  if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+async function checkActors(api: Api): Promise<void> {
+  const { operation } = api;
+  if (!api.has('outsider')) throw new NotReached(NO_OUTSIDER);
   const [create = ''] = listEffects(operation);
-  const isolated = fixtures.inProject('public');
+  const isolated = api.inProject('public');
   const project = await isolated.get('project');
-  const input = await inputWithin(isolated, findTestedOperation(session.contract, create), project);
-  const created = await sendRequest(session, create, input, { caller: 'outsider' });
+  const input = await isolated.input(findTestedOperation(api.contract, create), project);
+  const created = await api.call(create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
-  const { path: user } = await fixtures.get('outsider');
+  const { path: user } = await api.get('outsider');
   const path = isInProject(operation) ? project.path : user;
-  const exchange = await sendRequest(session, operation, { path, query: wholePage(operation) });
-  const shown = (session.contract.behavior.effects[create] ?? []).find(
+  const exchange = await api.send({ path, query: wholePage(operation) });
+  const shown = (api.contract.behavior.effects[create] ?? []).find(
     ({ lists }) => lists?.operation === operation.id,
   )?.lists?.item;
   const [target = '', actor = ''] = [findTargetField(shown), findActorField(shown)];
@@ -305,9 +296,5 @@ async function checkActors({ session, fixtures, operation }: CheckContext): Prom
     expect(exchange, shows(field, user.id, ['author-of-event', create], 'shows'));
   }
   // The latest project of the caller has events of others.
-  await sendRequest(
-    session,
-    create,
-    await inputWithin(isolated, findTestedOperation(session.contract, create), project),
-  );
+  await api.call(create, await isolated.input(findTestedOperation(api.contract, create), project));
 }

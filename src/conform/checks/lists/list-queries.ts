@@ -3,7 +3,8 @@
 import type { FilterObject } from '../../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
 import { sentFieldsOf } from '../../claims/compare.ts';
 import {
@@ -16,7 +17,6 @@ import { toKey } from '../../claims/judge.ts';
 import { confidenceInParameter } from '../../contract/locations.ts';
 import { findOperationOf, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import {
   DEFAULT_SERIALIZATION,
   type InputValues,
@@ -48,7 +48,7 @@ import {
 } from '../../predict/lists.ts';
 import { checkPages, type PaginatedList, requestPage } from '../../predict/pages.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached, sendRequest } from '../../session.ts';
+import { ifReached } from '../../session.ts';
 import { otherInputs } from './belongs.ts';
 
 export const filters: OperationCheck = {
@@ -57,13 +57,13 @@ export const filters: OperationCheck = {
   appliesTo: (operation) => filtersOf(operation) !== undefined,
   needs: ['state', 'lists'],
   lists: 'reads',
-  run: async (context) => {
-    const { fixtures, operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     const unreached = new Set<string>();
     const reached = new Set<string>();
-    const usual = await inputFor(fixtures, operation);
-    for (const input of [usual, ...(await otherInputs(context))]) {
-      const list = await readWhole(context, input);
+    const usual = await api.usualInput();
+    for (const input of [usual, ...(await otherInputs(api))]) {
+      const list = await readWhole(api, input);
       if (list === null) continue;
       const deciding = new Map<string, readonly FilterTest[][]>();
       for (const [name, filter] of Object.entries(filtersOf(operation) ?? {})) {
@@ -104,7 +104,7 @@ async function expectSameWithFlag(
   flag: string,
 ): Promise<void> {
   const keys = predictItems(list, filters).map(toKey);
-  const request = (each: TestedList) => requestList(each, inputOf(each, { filters }));
+  const request = (each: TestedList) => requestList(each.api, inputOf(each, { filters }));
   const result = await request(withFlag(list, flag));
   if (result === null || result.keys.join() === keys.join()) return;
   // Others may change the list meanwhile; the second attempt counts.
@@ -123,7 +123,10 @@ async function checkBesideUnknown(
 ): Promise<void> {
   const { operation, input } = list;
   for (const name of listUnknownFilters(operation)) {
-    const selected = await readWhole(list, { ...input, query: { ...input.query, [name]: true } });
+    const selected = await readWhole(list.api, {
+      ...input,
+      query: { ...input.query, [name]: true },
+    });
     if (selected === null || selected.whole.items.length === 0) continue;
     for (const values of deciding.values()) {
       // Either of the two, if ignored, leaves more.
@@ -277,15 +280,15 @@ async function checkFilter(
   }
   const several = deciding.find((tests) => predictItems(list, tests).length > 1);
   if (several !== undefined) {
-    const known = { pages: 2, whole: asUsual(list, results.get(several)) };
-    await checkPages(list, inputOf(list, { filters: several }), known);
+    const known = { pages: 2, whole: asUsual(list.api, results.get(several)) };
+    await checkPages(list.api, inputOf(list, { filters: several }), known);
   }
   return deciding;
 }
 
 /** What the usual caller has read, who reads the pages; `undefined` if an administrator has. */
-function asUsual({ session, operation }: CheckContext, whole: ListResult | undefined) {
-  return callerOf(session, operation) === undefined ? whole : undefined;
+function asUsual(api: Api, whole: ListResult | undefined) {
+  return callerOf(api, api.operation) === undefined ? whole : undefined;
 }
 
 /** Whether the value for none selects as documented if its plus is sent as it is, which may stand for a space. */
@@ -299,24 +302,24 @@ async function isReadAsSpace(
   const test = { name, filter, aspects: [] };
   const wanted = predictItems(list, [{ ...test, sent: none }]);
   const filters = [{ ...test, sent: none.replaceAll('+', ' ') }];
-  const result = await requestList(list, inputOf(list, { filters }));
+  const result = await requestList(list.api, inputOf(list, { filters }));
   return wanted.length > 0 && result?.keys.join() === wanted.map(toKey).join();
 }
 
 /** Compares the list without a filter of time with the one that begins where that is documented to begin. */
 async function checkDefaultStart(list: TestedList, name: string, duration: string) {
-  const { session, fixtures, operation, input, whole } = list;
+  const { api, operation, input, whole } = list;
   const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
   // By the clock of the server.
-  const { body } = await fixtures.get('project');
+  const { body } = await api.get('project');
   const times = Object.values(asRecord(body)).filter((value) =>
     /^\d{4}-\d\d-\d\dT/.test(String(value)),
   );
   const start = new Date(String(times.map(String).toSorted().at(-1)));
-  if (session.readOnly || Number.isNaN(start.getTime())) return;
+  if (api.session.readOnly || Number.isNaN(start.getTime())) return;
   start.setUTCMonth(start.getUTCMonth() - months);
   const query = { [name]: start.toISOString().slice(0, 10) };
-  const result = await requestList(list, { ...input, query });
+  const result = await requestList(list.api, { ...input, query });
   if (result === null) return;
   const filter = filtersOf(operation)?.[name] ?? {};
   const claim: ItemsClaim = {
@@ -396,11 +399,11 @@ export const orders: OperationCheck = {
   appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.order !== undefined,
   needs: ['state', 'lists'],
   lists: 'changes',
-  run: async (context) => {
-    const { fixtures, operation } = context;
-    const input = await listInput(fixtures, operation);
-    await createEarlier(context, input);
-    const list = await readWhole(context, input);
+  run: async (api) => {
+    const { operation } = api;
+    const input = await listInput(api);
+    await createEarlier(api, input);
+    const list = await readWhole(api, input);
     const unreached: string[] = [];
     for (const order of listOrders(operation)) {
       const isReached = list !== null && (await checkOrder(list, order));
@@ -434,10 +437,8 @@ async function checkOrderWithFlags(list: TestedList): Promise<void> {
 const EARLIER = '2001-02-03T04:05:06.000Z';
 
 /** Creates an item of an earlier time where that can be sent: otherwise the order of times is that of ids. */
-async function createEarlier(
-  { session, fixtures, operation }: CheckContext,
-  { path }: InputValues,
-): Promise<void> {
+async function createEarlier(api: Api, { path }: InputValues): Promise<void> {
+  const { operation } = api;
   const { contract } = operation;
   const { by } = contract.behavior.lists[operation.id]?.order ?? {};
   const create = contract.operations.find(
@@ -448,10 +449,10 @@ async function createEarlier(
         ({ field, sets }) => field === by && sets.some((each) => each.path === by),
       ),
   );
-  if (by === undefined || create === undefined || session.readOnly) return;
-  const usual = await inputWithin(fixtures, create, { path });
+  if (by === undefined || create === undefined || api.session.readOnly) return;
+  const usual = await api.input(create, { path });
   const body = { ...usual.body, [by]: EARLIER };
-  await ifReached(() => sendRequest(session, create, { ...usual, body }));
+  await ifReached(() => api.call(create, { ...usual, body }));
 }
 
 /** Returns whether the items could have been in a wrong order. */
@@ -469,9 +470,9 @@ async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
   const { by, parameters } = contract.behavior.lists[id]?.order ?? {};
   const isUsual = order.field === by;
   const isNamed = parameters?.by !== undefined && parameters.by in order.query;
-  const known = { whole: asUsual(list, result) };
+  const known = { whole: asUsual(list.api, result) };
   if (items.length > 1 && isUsual && !isNamed)
-    await checkPages(list, inputOf(list, { order }), known);
+    await checkPages(list.api, inputOf(list, { order }), known);
   const isOther = keys.join() !== list.whole.keys.join();
   return Object.keys(order.query).length === 0 || isOther || (isUsual && isDecided);
 }
@@ -482,23 +483,23 @@ async function checkLateChange(
   order: Order,
   before: ListResult,
 ): Promise<boolean | undefined> {
-  const { session, fixtures, operation } = list;
+  const { api, operation } = list;
   const { field, direction } = order;
-  if (before.items.length < 2 || session.readOnly) return undefined;
+  if (before.items.length < 2 || api.session.readOnly) return undefined;
   const kind = 'project';
   const isOfProjects = leadsTo(operation, kind);
-  const update = findOperationOf(session.contract, kind, 'update');
+  const update = findOperationOf(api.contract, kind, 'update');
   if (update === undefined) return undefined;
   let changed: UnknownRecord | undefined;
   if (isOfProjects) {
-    const { path } = await fixtures.create(kind);
+    const { path } = await api.create(kind);
     // By creation, the other one would be the latest.
-    await fixtures.create(kind);
-    await sendRequest(session, update, { path, body: { name: fixtures.uniqueName() } });
+    await api.create(kind);
+    await api.call(update, { path, body: { name: api.uniqueName() } });
     changed = { id: path.id };
-  } else await fixtures.create('issue');
+  } else await api.create('issue');
   const isLast = direction === 'asc';
-  const after = await findPage(list, inputOf(list, { order }), () => !isLast);
+  const after = await findPage(list.api, inputOf(list, { order }), () => !isLast);
   if (after === null) return undefined;
   const { items, keys, exchange } = after;
   const added = items.find((_, index) => !before.keys.includes(keys[index] ?? ''));
@@ -528,9 +529,9 @@ export const pagination: OperationCheck = {
   appliesTo: ({ isList }) => isList,
   needs: ['lists'],
   lists: 'reads',
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const list: PaginatedList = { ...context, input: await listInput(fixtures, operation) };
+  run: async (api) => {
+    const { session, operation } = api;
+    const list: PaginatedList = { api, input: await listInput(api) };
     const whole = await requestPage(list, {});
     if (whole === null) return;
     const { keys } = whole;
@@ -544,13 +545,13 @@ export const pagination: OperationCheck = {
     if (session.stateful) await checkDefaults(list, whole);
     if (keys.length < 2) throw new NotReached('too-few-items');
     if (!session.stateful) throw new NotReached('one-page');
-    await checkPages(list, list.input, { whole });
+    await checkPages(list.api, list.input, { whole });
   },
 };
 
 /** What is omitted has its documented default; the page size shows only in long lists. */
 async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<void> {
-  for (const { in: location, wireName, default: value } of list.operation.parameters) {
+  for (const { in: location, wireName, default: value } of list.api.operation.parameters) {
     if (value === undefined || location !== 'query' || wireName === PAGE) continue;
     const isSize = wireName === PAGE_SIZE;
     const page = isSize
@@ -563,7 +564,7 @@ async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<vo
       when: ['default-parameter', wireName, value],
       ...(isSize && { from: 0, count: Number(value) }),
     };
-    const confidence = confidenceInParameter(list.operation, wireName, ['default']);
+    const confidence = confidenceInParameter(list.api.operation, wireName, ['default']);
     expect(page.exchange, claim, { confidence }, { before: whole.exchange });
   }
 }

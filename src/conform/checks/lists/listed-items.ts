@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext } from '../../check.ts';
+import type { Api } from '../../api.ts';
 import { listClaim, type Situation, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues, selects } from '../../claims/filter-values.ts';
@@ -12,28 +12,27 @@ import { findKind, findMove, findOperationOf, itemKindOf } from '../../contract/
 import { expect } from '../../expect.ts';
 import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { filtersOf } from '../../predict/list-queries.ts';
 import { callerOf, findPage, identify, type ListResult } from '../../predict/lists.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */
 export async function compareWithCreated(
-  context: CheckContext,
+  api: Api,
   input: InputValues,
   list: ListResult,
 ): Promise<void> {
-  const { session, fixtures, operation } = context;
+  const { fixtures } = api;
   if (fixtures.listed.length === 0) return;
-  const { id: callerId } = await fixtures.currentUser();
+  const { id: callerId } = await api.currentUser();
   for (const item of fixtures.listed) {
-    if (!holds(operation, input, item, callerId)) continue;
+    if (!holds(api.operation, input, item, callerId)) continue;
     const found = findItem(list, item.shown);
     const isSame =
-      found !== undefined && listDifferences(session.contract, item.shown, found).length === 0;
-    if (!isSame) await ifReached(() => expectListed(context, input, item));
+      found !== undefined && listDifferences(api.contract, item.shown, found).length === 0;
+    if (!isSame) await ifReached(() => expectListed(api, input, item));
   }
 }
 
@@ -75,23 +74,23 @@ function holds(
 
 /** Reads the item, which others may have changed, and then the list. */
 async function expectListed(
-  context: CheckContext,
+  api: Api,
   input: InputValues,
   { kind, create, path, shown }: ListedItem,
 ): Promise<void> {
-  const { session, fixtures } = context;
+  const { session } = api;
   const { contract } = session;
   const reader = findOperationOf(contract, kind, 'read');
   const created: Situation = ['created-by', create.id];
   const single =
     reader &&
-    (await sendRequest(session, reader, await inputWithin(fixtures, reader, { path }), {
+    (await api.call(reader, await api.input(reader, { path }), {
       caller: callerOf(session, reader),
     }));
   if (single !== undefined && !succeeded(single)) return;
   const now = single === undefined ? shown : bodyOf(single);
   if (toKey(now) !== toKey(shown)) return;
-  const list = await findPage(context, input, (each) => toKey(each) === toKey(now));
+  const list = await findPage(api, input, (each) => toKey(each) === toKey(now));
   if (list === null) return;
   const item = identify(now);
   const found = findItem(list, now);
@@ -111,31 +110,27 @@ async function expectListed(
 }
 
 /** What is created in a place is in its list. */
-export async function expectCreated(context: CheckContext, input: InputValues): Promise<void> {
-  const { session, fixtures, operation } = context;
+export async function expectCreated(api: Api, input: InputValues): Promise<void> {
+  const { operation } = api;
   const { path } = operation;
   const create = operation.contract.operations.find(
     (each) => each.path === path && each.method === 'POST',
   );
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
-  const sent = await inputWithin(fixtures, create, { path: input.path }, 'required');
-  const created = await sendRequest(session, create, sent);
+  const sent = await api.input(create, { path: input.path }, 'required');
+  const created = await api.call(create, sent);
   if (!succeeded(created)) return;
   const key = toKey(created.response.json);
-  const result = await findPage(context, input, (each) => toKey(each) === key);
+  const result = await findPage(api, input, (each) => toKey(each) === key);
   if (result === null) return;
   const item = identify(created.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
-  await ifReached(() => expectMoved(context, created, sent));
+  await ifReached(() => expectMoved(api, created, sent));
 }
 
 /** What is moved to another place is in the list there. */
-async function expectMoved(
-  context: CheckContext,
-  created: Exchange,
-  input: InputValues,
-): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function expectMoved(api: Api, created: Exchange, input: InputValues): Promise<void> {
+  const { operation } = api;
   const { contract } = operation;
   const kind = itemKindOf(operation);
   const move = contract.operations.find(
@@ -144,12 +139,12 @@ async function expectMoved(
   const [variable = '', ...others] = listVariables(operation.path);
   if (move === undefined || others.length > 0) return;
   const resource = readCreated(kind, created, input);
-  const sent = await inputWithin(fixtures, move, resource);
-  const moved = await sendRequest(session, move, sent);
+  const sent = await api.input(move, resource);
+  const moved = await api.call(move, sent);
   if (!succeeded(moved)) return;
   const key = toKey(moved.response.json);
   const path = { [variable]: sent.body[findMove(move) ?? ''] };
-  const result = await findPage(context, { path }, (each) => toKey(each) === key);
+  const result = await findPage(api, { path }, (each) => toKey(each) === key);
   if (result === null) return;
   const item = identify(moved.response.json);
   expect(result.exchange, listClaim('contains', item, ['created-by', move.id]));

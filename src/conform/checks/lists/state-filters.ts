@@ -7,12 +7,11 @@ import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findKind, itemKindOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../../predict/list-queries.ts';
 import { findPage, identify } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
-import { type Exchange, sendRequest } from '../../session.ts';
+import type { Exchange } from '../../session.ts';
 
 /** Asks the list around a resource for its new state, and for the others that it may have had. */
 export async function expectStateFiltered(
@@ -20,7 +19,7 @@ export async function expectStateFiltered(
   resource: Resource,
   exchange: Exchange,
 ): Promise<void> {
-  const { session, fixtures, operation, machine, transition } = run;
+  const { operation, machine, transition } = run;
   const { field, states } = machine;
   const list = findListAround(operation);
   const shown = { ...asRecord(resource.body), ...bodyOf(exchange) };
@@ -35,7 +34,7 @@ export async function expectStateFiltered(
     );
   const now = { ...shown, [field]: transition.to };
   const item = identify(shown);
-  const { path } = await inputWithin(fixtures, list, resource);
+  const { path } = await run.input(list, resource);
   for (const { name, filter, values, isArray } of listStateFilters(list, field)) {
     const matching = values.filter((value) => selects(filter, now, value, null) === true);
     const others = values.filter((value) => selects(filter, now, value, null) === false);
@@ -50,12 +49,8 @@ export async function expectStateFiltered(
       const query = { ...wholePage(list), [name]: sent };
       const isNew = relation === 'contains';
       const result = isNew
-        ? await findPage(
-            { ...run, operation: list },
-            { path, query },
-            (each) => each.id === shown.id,
-          )
-        : { exchange: await sendRequest(session, list, { path, query }) };
+        ? await findPage(run.on(list), { path, query }, (each) => each.id === shown.id)
+        : { exchange: await run.call(list, { path, query }) };
       if (result === null || !succeeded(result.exchange)) continue;
       const test: FilterTest = { name, filter, sent, aspects: ['condition'] };
       const when: Situation = ['filter-of-updated', name, isNew ? 'new' : 'old'];

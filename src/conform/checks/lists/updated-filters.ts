@@ -10,12 +10,10 @@ import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findKind, itemKindOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { confidenceInFilter, type FilterTest, filtersOf } from '../../predict/list-queries.ts';
 import { identify } from '../../predict/lists.ts';
 import { NotReached } from '../../reasons.ts';
-import { sendRequest } from '../../session.ts';
 
 /** A filter of a list, and a field of an update that changes what it compares. */
 interface ComparedField {
@@ -30,16 +28,17 @@ export const updatedFilters: OperationCheck = {
   rule: 'After an update, filters compare the new values of a resource, and not the old ones.',
   appliesTo: (operation) => listCompared(operation).length > 0,
   needs: ['state'],
-  run: async ({ session, fixtures, operation }) => {
+  run: async (api) => {
+    const { operation } = api;
     const compared = listCompared(operation);
-    const resource = await fixtures.create(findKind(operation));
+    const resource = await api.create(findKind(operation));
     const fields = [...new Set(compared.map(({ field }) => field))];
     const update = async () => {
-      const input = await inputWithin(fixtures, operation, resource);
-      const own = await inputWithin(fixtures, operation, resource, 'required', fields);
-      const texts = fields.map((name) => [name, textFor(own.body[name], fixtures.uniqueName())]);
+      const input = await api.input(operation, resource);
+      const own = await api.input(operation, resource, 'required', fields);
+      const texts = fields.map((name) => [name, textFor(own.body[name], api.uniqueName())]);
       const body = { ...input.body, ...Object.fromEntries(texts) };
-      return { body, exchange: await sendRequest(session, operation, { ...input, body }) };
+      return { body, exchange: await api.send({ ...input, body }) };
     };
     const [old, now] = [await update(), await update()];
     if (!succeeded(old.exchange) || !succeeded(now.exchange)) {
@@ -52,11 +51,7 @@ export const updatedFilters: OperationCheck = {
         ['lacks', old.body],
       ] as const) {
         const sent = values[field];
-        const exchange = await sendRequest(
-          session,
-          list,
-          await inputOf(list, resource, name, sent),
-        );
+        const exchange = await api.call(list, await inputOf(list, resource, name, sent));
         if (!succeeded(exchange)) continue;
         // A whole text is contained in itself, wherever a search looks for it.
         const aspects = filter.compare === 'contains' ? ['fields'] : ['condition', 'fields'];
@@ -69,12 +64,14 @@ export const updatedFilters: OperationCheck = {
 
     function inputOf(list: TestedOperation, { path }: Resource, name: string, sent: unknown) {
       const isInPath = list.parameters.some((each) => each.in === 'path' && each.name === name);
-      return inputWithin(fixtures, list, {
-        path: isInPath ? { ...path, [name]: sent } : path,
-      }).then((input) => ({
-        ...input,
-        query: { ...input.query, ...wholePage(list), ...(!isInPath && { [name]: sent }) },
-      }));
+      return api
+        .input(list, {
+          path: isInPath ? { ...path, [name]: sent } : path,
+        })
+        .then((input) => ({
+          ...input,
+          query: { ...input.query, ...wholePage(list), ...(!isInPath && { [name]: sent }) },
+        }));
     }
   },
 };

@@ -1,7 +1,8 @@
 /** Valid requests succeed. */
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -10,52 +11,51 @@ import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findKind, findOperationOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
-import { disposableInput, inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { listFlags } from '../../predict/list-queries.ts';
 import { expectAccepted } from '../../predict/stored.ts';
 import { callOnSomeJob } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
   rule: 'A valid request succeeds, with only the required fields and with all fields.',
   appliesTo: () => true,
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
     const isReader = operation === findOperationOf(operation.contract, 'job', 'read');
-    if (findKind(operation) === 'job' && !isReader && session.stateful) {
-      const { exchange } = await callOnSomeJob(context);
+    if (findKind(operation) === 'job' && !isReader && api.session.stateful) {
+      const { exchange } = await callOnSomeJob(api);
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
     }
-    if (operation.method === 'GET') await fillTimes(context);
+    if (operation.method === 'GET') await fillTimes(api);
     const extents = { required: 'only the required fields', all: 'all fields' } as const;
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
-      const input = await disposableInput(fixtures, operation, extent);
+      const input = await api.disposableInput(extent);
       const isLast = extent === 'all' || operation.body === null;
-      const path = isLast ? await findFullPath(context, input) : undefined;
+      const path = isLast ? await findFullPath(api, input) : undefined;
       const how = path === undefined ? '' : ', and the full path of its project';
-      const exchange = await sendRequest(session, operation, { ...input, ...(path && { path }) });
+      const exchange = await api.send({ ...input, ...(path && { path }) });
       expectAccepted(exchange, ['valid-request', extents[extent] + how]);
-      await expectAsRead(exchange, input);
+      await expectAsRead(api, exchange, input);
     }
-    await acceptsFlags(context);
-    await acceptsIgnored(context);
-    await readExisting(context);
+    await acceptsFlags(api);
+    await acceptsIgnored(api);
+    await readExisting(api);
     for (const set of (operation.body?.anyOf ?? []).filter(
       (names) => !names.some((name) => OMITTED.includes(name)),
     )) {
-      const usual = await disposableInput(fixtures, operation, 'required', set);
+      const usual = await api.disposableInput('required', set);
       const others = (operation.body?.anyOf ?? []).flat().filter((name) => !set.includes(name));
       const kept = Object.entries(usual.body).filter(([name]) => !others.includes(name));
       const input = { ...usual, body: Object.fromEntries(kept) };
       if (!set.every((name) => name in input.body)) continue;
-      expectAccepted(await sendRequest(session, operation, input), ['valid-alone', set]);
+      expectAccepted(await api.send(input), ['valid-alone', set]);
     }
   },
 };
@@ -64,7 +64,8 @@ export const accepts: OperationCheck = {
 const DURATIONS = ['12h 30m', '45m'];
 
 /** Gives durations that an operation shows values that differ. */
-async function fillTimes({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function fillTimes(api: Api): Promise<void> {
+  const { session, operation } = api;
   const { contract, successes } = operation;
   const schema = successes[0]?.schema;
   if (!session.stateful || session.readOnly || session.once || !schema) return;
@@ -80,33 +81,30 @@ async function fillTimes({ session, fixtures, operation }: CheckContext): Promis
       ),
   );
   if (setters.length === 0) return;
-  const resource = await fixtures.get(findKind(operation));
+  const resource = await api.get(findKind(operation));
   for (const [index, setter] of setters.entries()) {
-    const input = await inputWithin(fixtures, setter, resource);
+    const input = await api.input(setter, resource);
     const [field = ''] = sentFieldsOf(setter).map((each) => each.field);
     const body = { ...input.body, [field]: DURATIONS[index % DURATIONS.length] };
-    await ifReached(() => sendRequest(session, setter, { ...input, body }));
+    await ifReached(() => api.call(setter, { ...input, body }));
   }
 }
 
 /** The path of a write to a project of the run that is named by its full path; reads are another check. */
-async function findFullPath(
-  { session, operation }: CheckContext,
-  { path }: InputValues,
-): Promise<UnknownRecord | undefined> {
+async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRecord | undefined> {
+  const { session, operation } = api;
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
   const reader = findOperationOf(operation.contract, 'project', 'read');
   if (!isNamed || session.readOnly || session.once || reader === undefined) return undefined;
-  const read = async () => bodyOf(await sendRequest(session, reader, { path: { id: path.id } }));
+  const read = async () => bodyOf(await api.call(reader, { path: { id: path.id } }));
   const project = await ifReached(read);
   const id = project?.[FULL_PATH];
   return typeof id === 'string' ? { ...path, id } : undefined;
 }
 
 /** What shows more of a resource shows the rest of it as the resource itself does. */
-async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<void> {
-  const { session, operation } = exchange;
-  const { contract } = session;
+async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues): Promise<void> {
+  const { session, operation, contract } = api;
   const above = operation.path.replace(/\/\w+$/, '');
   const reader = contract.operations.find(
     (each) => each.method === 'GET' && each.path === above && each.path.endsWith('}'),
@@ -114,7 +112,7 @@ async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<
   const isMore = operation.method === 'GET' && !operation.isList && reader !== undefined;
   if (!isMore || !session.stateful || session.once) return;
   if (!isRecord(exchange.response.json)) return;
-  const before = await sendRequest(session, reader, { path });
+  const before = await api.call(reader, { path });
   const [one, other] = [bodyOf(before), bodyOf(exchange)];
   if (!succeeded(before) || toKey(one) !== toKey(other)) return;
   for (const { field } of listDifferences(contract, one, other, mayChange)) {
@@ -123,28 +121,27 @@ async function expectAsRead(exchange: Exchange, { path }: InputValues): Promise<
 }
 
 /** A field that another one takes priority over may be sent or omitted beside it. */
-async function acceptsIgnored({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function acceptsIgnored(api: Api): Promise<void> {
+  const { session, operation } = api;
   if (!session.stateful || session.readOnly || session.once) return;
   for (const { field, ignored } of sentFieldsOf(operation)) {
     if (Object.keys(ignored).length === 0) continue;
     for (const isSent of [true, false]) {
       // Mail to the addresses of the run reaches nobody.
-      const usual = await disposableInput(fixtures, operation, 'required', [field]);
+      const usual = await api.disposableInput('required', [field]);
       const kept = Object.entries(usual.body).filter(([name]) => isSent || name !== field);
       const input = { ...usual, body: { ...Object.fromEntries(kept), ...ignored } };
       const names = [...Object.keys(ignored), ...(isSent ? [field] : [])];
-      expectAccepted(await sendRequest(session, operation, input), [
-        'valid-request',
-        names.join(' and '),
-      ]);
+      expectAccepted(await api.send(input), ['valid-request', names.join(' and ')]);
     }
   }
 }
 
 /** What of a resource is shown, on request or not; the checks of responses see whether it is. */
-async function acceptsFlags({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function acceptsFlags(api: Api): Promise<void> {
+  const { session, operation } = api;
   if (operation.method !== 'GET' || !session.stateful) return;
-  const usual = await inputFor(fixtures, operation);
+  const usual = await api.usualInput();
   // A flag of a list that anybody may call works for anybody; the usual caller sends it beside filters, too.
   const isForAnybody =
     operation.isList && !operation.role.needsToken && !operation.role.isOfResource;
@@ -152,18 +149,17 @@ async function acceptsFlags({ session, fixtures, operation }: CheckContext): Pro
     for (const value of session.once ? [true] : [true, false]) {
       const input = { ...usual, query: { ...usual.query, [flag]: value } };
       const caller = value && isForAnybody ? 'anonymous' : undefined;
-      const exchange = await sendRequest(session, operation, input, { caller });
+      const exchange = await api.send(input, { caller });
       expectAccepted(exchange, ['valid-parameters']);
     }
   }
 }
 
 /** What existed before shows more than what the run creates: the checks of responses see all of it. */
-async function readExisting({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function readExisting(api: Api): Promise<void> {
+  const { session, operation } = api;
   const isOfRun = session.stateful && !session.readOnly && !session.once;
   if (operation.method !== 'GET' || !operation.path.includes('{') || !isOfRun) return;
-  const found = fixtures.existing();
-  await ifReached(async () =>
-    sendRequest(found.session, operation, await inputFor(found, operation)),
-  );
+  const existing = api.existing();
+  await ifReached(async () => existing.send(await existing.usualInput()));
 }

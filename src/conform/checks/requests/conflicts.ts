@@ -4,7 +4,8 @@ import type { ConflictObject } from '../../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables, shapeOf } from '../../../contract/resources.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { sentFieldsOf } from '../../claims/compare.ts';
 import {
@@ -16,54 +17,50 @@ import { confidenceAt } from '../../contract/locations.ts';
 import { findKind, isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
+import type { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { isPlainText } from '../../owned/naming.ts';
 import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import { chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached, NO_OUTSIDER, sendRequest } from '../../session.ts';
+import { ifReached, NO_OUTSIDER } from '../../session.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
   rule: 'A value that must be unique is rejected if another resource has it.',
   appliesTo: ({ id, contract }) => contract.behavior.conflicts[id] !== undefined,
   needs: ['state'],
-  run: async (context) => {
-    const { id, contract } = context.operation;
+  run: async (api) => {
+    const { id, contract } = api.operation;
     for (const [index, conflict] of (contract.behavior.conflicts[id] ?? []).entries()) {
-      await checkConflict(context, conflict, index);
+      await checkConflict(api, conflict, index);
     }
   },
 };
 
-async function checkConflict(
-  context: CheckContext,
-  conflict: ConflictObject,
-  index: number,
-): Promise<void> {
-  const { fixtures, operation } = context;
+async function checkConflict(api: Api, conflict: ConflictObject, index: number): Promise<void> {
+  const { operation } = api;
   const { fields, ignoreCase, ignoreComment, status, message } = conflict;
-  const resource = await chooseSubject(context);
-  const createInput = () => inputWithin(fixtures, operation, resource, 'required', fields);
-  const taken = await takeValues(context, conflict, createInput);
+  const resource = await chooseSubject(api);
+  const createInput = () => api.input(operation, resource, 'required', fields);
+  const taken = await takeValues(api, conflict, createInput);
   const variants = [
     taken,
     ...(ignoreCase ? [mapValues(taken, changeCase)] : []),
     ...(ignoreComment ? [mapValues(taken, (value) => `${String(value)}-again`)] : []),
-    ...(await takeElsewhere(context, conflict)),
+    ...(await takeElsewhere(api, conflict)),
   ];
   const location = locateBehavior(operation.contract, 'conflicts', operation.id, index);
   for (const values of variants) {
     const usual = await createInput();
     // What is sent beside it must not be stored either.
     const beside = listFields(operation).find(isPlainText)?.name;
-    const also = isUpdate(operation) && beside ? { [beside]: fixtures.uniqueName() } : {};
+    const also = isUpdate(operation) && beside ? { [beside]: api.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another form or by another operation,';
     const when: Situation = ['taken-value', fields];
-    const exchange = await sendRejected(context, input);
+    const exchange = await sendRejected(api, input);
     const { status: seen } = exchange.response;
     const confidence = confidenceAt([location], seen < 300 ? ['condition'] : ['status']);
     const claim = { ...returns(when, status), with: [suffix] };
@@ -74,53 +71,54 @@ async function checkConflict(
       expect(exchange, { ...about, with: [suffix] }, { locations: [location], aspects: ['body'] });
     }
   }
-  if (isUpdate(operation)) await expectOwnValue(context, resource, fields);
+  if (isUpdate(operation)) await expectOwnValue(api, resource, fields);
   else if (index === 0) {
-    await expectFreed(context, createInput, location);
-    await ifReached(() => expectElsewhere(context, conflict, createInput, location));
+    await expectFreed(api, createInput, location);
+    await ifReached(() => expectElsewhere(api, conflict, createInput, location));
   }
 }
 
 /** What is unique within a place is free in another one, such as the namespace of a group; so is all else that is sent. */
 async function expectElsewhere(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { within }: ConflictObject,
   createInput: () => ReturnType<typeof inputWithin>,
   location: ReturnType<typeof locateBehavior>,
 ): Promise<void> {
+  const { operation } = api;
   const place = sentFieldsOf(operation).find(({ sets }) =>
     sets.some(({ path }) => path === `${within}.id`),
   );
   if (place === undefined || operation.path.includes('{')) return;
   const input = await createInput();
-  const { path: group } = await fixtures.get('group');
+  const { path: group } = await api.get('group');
   const there = { ...input, body: { ...input.body, [place.field]: group.id } };
-  const first = await sendRequest(session, operation, there);
+  const first = await api.send(there);
   if (!succeeded(first)) return;
-  const again = await sendRequest(session, operation, input);
+  const again = await api.send(input);
   const confidence = confidenceAt([location], ['condition']);
   expect(again, succeeds(['taken-elsewhere', within]), { confidence });
 }
 
 /** What has been deleted takes no value any more. */
 async function expectFreed(
-  { session, operation }: CheckContext,
+  api: Api,
   createInput: () => ReturnType<typeof inputWithin>,
   location: ReturnType<typeof locateBehavior>,
 ): Promise<void> {
-  const { contract } = session;
+  const { contract } = api.session;
   const remove = contract.operations.find(
     ({ method, path }) =>
-      method === 'DELETE' && shapeOf(path) === `${shapeOf(toList(contract, operation))}/{}`,
+      method === 'DELETE' && shapeOf(path) === `${shapeOf(toList(contract, api.operation))}/{}`,
   );
   const input = await createInput();
-  const first = await sendRequest(session, operation, input);
+  const first = await api.send(input);
   if (remove === undefined || !succeeded(first)) return;
   const last = listVariables(remove.path).at(-1) ?? '';
   const { [last]: sent = asRecord(first.response.json).id } = input.body;
   const path = { ...input.path, [last]: sent };
-  if (!succeeded(await sendRequest(session, remove, { path }))) return;
-  const again = await sendRequest(session, operation, input);
+  if (!succeeded(await api.call(remove, { path }))) return;
+  const again = await api.send(input);
   const confidence = confidenceAt([location], ['condition']);
   expect(again, succeeds(['freed-value', remove.id]), { confidence });
 }
@@ -136,34 +134,35 @@ function toList(contract: TestedContract, { path, itemLinks }: TestedOperation):
 
 /** A resource keeps a value that is sent to it again. */
 async function expectOwnValue(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   resource: Resource,
   fields: readonly string[],
 ): Promise<void> {
-  const input = await inputWithin(fixtures, operation, resource, 'required', fields);
-  const first = await sendRequest(session, operation, input);
-  const again = await sendRequest(session, operation, input);
+  const input = await api.input(api.operation, resource, 'required', fields);
+  const first = await api.send(input);
+  const again = await api.send(input);
   if (succeeded(first)) expect(again, succeeds(['own-value', fields]));
 }
 
 /** Creates what has the values, and returns those that are sent in the body. */
 async function takeValues(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { fields, within }: ConflictObject,
   createInput: () => ReturnType<typeof inputWithin>,
 ): Promise<UnknownRecord> {
+  const { operation } = api;
   const input = isUpdate(operation) ? null : await createInput();
   if (input !== null) {
     // Within the whole service, another user may have it.
     const isOfOther = within === 'service' && isOfUser(operation);
-    if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
-    const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
+    if (isOfOther && !api.has('reader')) throw new NotReached(NO_OUTSIDER);
+    const path = isOfOther ? { id: (await api.get('outsider')).path.id } : input.path;
     const caller = isOfOther && isOfAccount(operation.path) ? 'outsider' : undefined;
-    if (!succeeded(await sendRequest(session, operation, { ...input, path }, { caller }))) {
+    if (!succeeded(await api.send({ ...input, path }, { caller }))) {
       throw new NotReached('first-rejected');
     }
   }
-  const source = input?.body ?? asRecord((await fixtures.create(findKind(operation))).body);
+  const source = input?.body ?? asRecord((await api.create(findKind(operation))).body);
   return Object.fromEntries(
     fields.filter((name) => name in source).map((name) => [name, source[name]]),
   );
@@ -176,9 +175,10 @@ function isOfUser({ path }: TestedOperation): boolean {
 
 /** Values that another kind of resource has: the address of an account is no other's further one. */
 async function takeElsewhere(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { fields, within }: ConflictObject,
 ): Promise<readonly UnknownRecord[]> {
+  const { operation } = api;
   const isSame = (other: ConflictObject) =>
     other.within === within && other.fields.join() === fields.join();
   const others = operation.contract.operations.filter(
@@ -192,8 +192,8 @@ async function takeElsewhere(
   );
   const taken: UnknownRecord[] = [];
   for (const other of others) {
-    const input = await inputFor(fixtures, other);
-    const exchange = await ifReached(() => sendRequest(session, other, input));
+    const input = await api.on(other).usualInput();
+    const exchange = await ifReached(() => api.call(other, input));
     if (exchange === undefined || !succeeded(exchange)) continue;
     taken.push(Object.fromEntries(fields.map((name) => [name, input.body[name]])));
   }

@@ -3,13 +3,13 @@
 import type { Operation, ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation } from '../../claims/claim.ts';
 import { findReader, type TestedOperation } from '../../contract/contract.ts';
 import { confidenceAt, locateInput } from '../../contract/locations.ts';
 import { findKind } from '../../contract/resources.ts';
 import { confidenceInStatus, expect } from '../../expect.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import {
   findDependentInputs,
   type InvalidValue,
@@ -26,7 +26,7 @@ import {
   type Serialization,
 } from '../../http/serialize.ts';
 import { promisesRepetition } from '../../predict/rejected.ts';
-import { ifReached, type Session, sendRequest } from '../../session.ts';
+import { ifReached } from '../../session.ts';
 import { unread } from '../responses/index.ts';
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
@@ -37,16 +37,16 @@ export const invalidInput: OperationCheck = {
   id: 'invalid-input',
   rule: 'A value of the wrong type, outside its enum or in the wrong format returns 400.',
   appliesTo: ({ parameters, body }) => parameters.length > 0 || body !== null,
-  run: async (context) => {
-    const { operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     const { parameters, body } = operation;
-    const valid = await createInput(context);
+    const valid = await createInput(api);
     const choose = createChoice();
     for (const value of parameters) {
       if (value.in === 'header') continue;
       const example = value.in === 'path' ? valid.path[value.name] : value.example;
       const invalid = listInvalidTexts(value, example);
-      await rejectsValues(context, valid, { location: value.in, value, invalid, choose });
+      await rejectsValues(api, valid, { location: value.in, value, invalid, choose });
     }
     for (const value of body?.fields ?? []) {
       const own = valid.body[value.name];
@@ -54,7 +54,7 @@ export const invalidInput: OperationCheck = {
       const example = /_ids?$/.test(value.name) ? own : (own ?? sampleValue(operation, value.name));
       const target = { location: 'body', value } as const;
       const texts = listInvalidTexts(value, example);
-      await rejectsValues(context, valid, { ...target, invalid: texts, choose });
+      await rejectsValues(api, valid, { ...target, invalid: texts, choose });
     }
     // Last, since later responses show what is stored of them.
     let isStored = false;
@@ -63,9 +63,9 @@ export const invalidInput: OperationCheck = {
       const all = { invalid: listInvalidJson(value), choose: chooseJson };
       const invalid = { ...all, serialization: AS_JSON };
       const target = { location: 'body', value, ...invalid } as const;
-      isStored = (await rejectsValues(context, valid, target)) || isStored;
+      isStored = (await rejectsValues(api, valid, target)) || isStored;
     }
-    if (isStored && isUpdate(operation)) await restore(context, valid);
+    if (isStored && isUpdate(operation)) await restore(api, valid);
   },
 };
 
@@ -86,20 +86,17 @@ const LEFT_OPEN =
   'The documentation gives the values that are valid, and does not say that others are rejected.';
 
 /** About a new resource where fields are sent, so that nothing else shows what a lax server stores of them. */
-async function createInput({ session, fixtures, operation }: CheckContext): Promise<InputValues> {
-  const create = () => fixtures.create(findKind(operation));
+async function createInput(api: Api): Promise<InputValues> {
+  const { session, operation } = api;
+  const create = () => api.create(findKind(operation));
   const isWrite = operation.body !== null && session.stateful && !session.readOnly;
   const own = isWrite ? await ifReached(create) : undefined;
-  return own === undefined ? inputFor(fixtures, operation) : inputWithin(fixtures, operation, own);
+  return own === undefined ? api.usualInput() : api.input(operation, own);
 }
 
 /** Lists show the resource until the end of the run. */
-async function restore(
-  { session, fixtures, operation }: CheckContext,
-  { path }: InputValues,
-): Promise<void> {
-  const input = await inputWithin(fixtures, operation, { path }, 'all');
-  await sendRequest(lenient(session), operation, input);
+async function restore(api: Api, { path }: InputValues): Promise<void> {
+  await lenient(api).send(await api.input(api.operation, { path }, 'all'));
 }
 
 /** Invalid values for one parameter or field. */
@@ -114,12 +111,12 @@ interface InvalidValues {
 
 /** Returns whether one was accepted. */
 async function rejectsValues(
-  context: CheckContext,
+  api: Api,
   valid: InputValues,
   { location, value, invalid, choose, serialization }: InvalidValues,
 ): Promise<boolean> {
   let isAnyAccepted = false;
-  const { session, operation } = context;
+  const { session, operation } = api;
   const key = location === 'query' ? value.wireName : value.name;
   // Valid values for what has to be sent with it.
   const names = location === 'path' ? [] : (findDependentInputs(operation).get(key) ?? []);
@@ -138,14 +135,14 @@ async function rejectsValues(
     // An invalid id identifies nothing, either.
     const unknown = location === 'path' || isId(value) ? [404] : [];
     const claim = { ...returns(when, status, ...unknown), with: [why] };
-    const sender = serialization === undefined ? session : lenient(session);
-    const exchange = await sendRequest(sender, operation, input, { serialization });
+    const sender = serialization === undefined ? api : lenient(api);
+    const exchange = await sender.send(input, { serialization });
     const isAccepted = exchange.response.status < 300;
     // Deleting what is gone or never was is the same: only what is there must stay.
     const isLast = location === 'path' && operation.path.endsWith(`{${key}}`);
     if (isAccepted && isLast && promisesRepetition(operation)) {
       const reader = findReader(operation);
-      const read = reader && (await sendRequest(session, reader, { path: valid.path }));
+      const read = reader && (await api.call(reader, { path: valid.path }));
       if (read) expect(read, returns(['read-after-rejected', operation.id], '2xx'));
       continue;
     }
@@ -164,13 +161,13 @@ async function rejectsValues(
 }
 
 /** What a server makes of an invalid value that only JSON can express says nothing about documented requests. */
-function lenient(session: Session): Session {
+function lenient({ session, within }: Api): Api {
   const { checkResponse, checkUnread } = session;
-  return {
+  return within({
     ...session,
     checkResponse: (exchange) =>
       (exchange.response.status < 300 ? checkUnread : checkResponse)(exchange),
-  };
+  });
 }
 
 function takesJson({ body }: Operation): boolean {
@@ -181,20 +178,17 @@ export const missingInput: OperationCheck = {
   id: 'missing-input',
   rule: 'A request without a required parameter or field returns 400.',
   appliesTo: (operation) => listOmissions(operation).length > 0,
-  run: async (context) => {
-    const { fixtures, operation } = context;
-    const few = await inputFor(fixtures, operation);
-    const all = await inputFor(fixtures, operation, 'all');
+  run: async (api) => {
+    const few = await api.usualInput();
+    const all = await api.usualInput('all');
     // A server may reject no more than an empty body.
     const isMore = Object.keys(all.body).length > Object.keys(few.body).length;
-    for (const valid of isMore ? [few, all] : [few]) await rejectsOmissions(context, valid);
+    for (const valid of isMore ? [few, all] : [few]) await rejectsOmissions(api, valid);
   },
 };
 
-async function rejectsOmissions(
-  { session, operation }: CheckContext,
-  valid: InputValues,
-): Promise<void> {
+async function rejectsOmissions(api: Api, valid: InputValues): Promise<void> {
+  const { operation } = api;
   for (const { location, value, omitted, beside } of listOmissions(operation)) {
     const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
     const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
@@ -209,11 +203,7 @@ async function rejectsOmissions(
       aspects: ['required', 'parameter'],
     };
     const claim = returns(['missing-value', omitted], operation.invalidInput ?? 400);
-    expect(
-      await sendRequest(session, operation, input),
-      { ...claim, with: [others.join('')] },
-      basis,
-    );
+    expect(await api.send(input), { ...claim, with: [others.join('')] }, basis);
   }
 }
 
@@ -271,13 +261,14 @@ export const malformed: OperationCheck = {
   id: 'malformed',
   rule: 'A request that cannot be parsed is rejected.',
   appliesTo: ({ path, body }) => path.includes('{') || body !== null,
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
+  run: async (api) => {
+    const { operation } = api;
+    const input = await api.usualInput();
     const attempt = async (
       situation: 'malformed-path' | 'truncated-json',
       mutate: (request: HttpRequest) => HttpRequest,
     ) => {
-      const exchange = await sendRequest(unread(session), operation, input, { mutate });
+      const exchange = await unread(api).send(input, { mutate });
       // Any error status will do.
       const confidence = confidenceInStatus(operation, operation.invalidInput ?? 400);
       expect(exchange, returns([situation], 400, '4xx'), { confidence });

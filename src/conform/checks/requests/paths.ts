@@ -4,7 +4,8 @@ import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.t
 import type { Parameter } from '../../../contract/operation.ts';
 import { HTTP_METHODS } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { type HeaderClaim, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -22,14 +23,13 @@ import {
 import { expect } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
 import { isAnother } from '../../owned/recognize.ts';
 import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached, sendRequest } from '../../session.ts';
+import { ifReached } from '../../session.ts';
 import { unread } from '../responses/index.ts';
 
 /** Those of the contract, and one that it does not use. */
@@ -41,13 +41,13 @@ export const wrongMethod: OperationCheck = {
   // Once for each path; one without ids is of nobody, and a lax server might empty a whole list.
   appliesTo: (operation) =>
     operation.path.includes('{') && listMethods(operation)[0] === operation.method,
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
+  run: async (api) => {
+    const { session, operation } = api;
     const own = listMethods(operation);
-    const { path: usual } = await inputFor(fixtures, operation);
+    const { path: usual } = await api.usualInput();
     // What cannot be created, such as jobs, has paths that can be tried in any project.
     const isOther = session.stateful && !session.readOnly && isInProject(operation);
-    const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
+    const path = isOther ? { ...usual, ...(await api.get('project')).path } : usual;
     // Servers that take PATCH take it for PUT.
     const others = METHODS.filter(
       (each) => !own.includes(each) && (each !== 'PATCH' || own.includes('PUT')),
@@ -55,23 +55,23 @@ export const wrongMethod: OperationCheck = {
     for (const method of others) {
       if (session.readOnly && method !== 'GET') continue;
       await guardWrite(session, { ...operation, method }, { path, body: {} });
-      await checkMethod(context, path, method, own);
+      await checkMethod(api, path, method, own);
     }
   },
 };
 
 /** Sends no token, so that a server with more methods than the contract changes nothing. */
 async function checkMethod(
-  { session, operation }: CheckContext,
+  api: Api,
   path: UnknownRecord,
   method: string,
   own: readonly string[],
 ): Promise<void> {
   const mutate = (request: HttpRequest) => ({ ...request, method });
   const options = { caller: 'anonymous', mutate, unmarked: true } as const;
-  const exchange = await sendRequest(unread(session), operation, { path }, options);
+  const exchange = await unread(api).send({ path }, options);
   const when: Situation = ['method', method];
-  const rule = locateRule(session.contract, 'status', 'headers');
+  const rule = locateRule(api.contract, 'status', 'headers');
   expect(exchange, returns(when, '3xx', '4xx'), { locations: [rule], aspects: ['status'] });
   if (exchange.response.status !== 405) return;
   const claim: HeaderClaim = { kind: 'header', name: 'Allow', relation: 'lists', value: own, when };
@@ -84,9 +84,9 @@ export const unknownId: OperationCheck = {
   appliesTo: ({ path, documented }) =>
     path.includes('{') && documented.some(({ status }) => status === 404),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const input = await inputFor(fixtures, operation);
+  run: async (api) => {
+    const { operation } = api;
+    const input = await api.usualInput();
     const parameters = operation.parameters.filter(
       ({ in: location, name, required, types }) =>
         (location === 'path' || (location === 'query' && required && types.includes('string'))) &&
@@ -99,15 +99,15 @@ export const unknownId: OperationCheck = {
       try {
         const send = async ({ path: unknown }: Resource) => {
           const values = { ...input[location], ...unknown };
-          return sendRequest(session, operation, { ...input, [location]: values });
+          return api.send({ ...input, [location]: values });
         };
-        const known = await findUnknown(context, parameter);
-        const renew = () => findUnknown(context, parameter, true);
+        const known = await findUnknown(api, parameter);
+        const renew = () => findUnknown(api, parameter, true);
         // What is deleted cannot be read afterwards.
-        const isTaken = operation.method === 'DELETE' && (await isAssigned(context, known));
+        const isTaken = operation.method === 'DELETE' && (await isAssigned(api, known));
         const unknown = isTaken ? await renew() : known;
         const first = await send(unknown);
-        const isOther = first.response.status !== 404 && (await isAssigned(context, unknown));
+        const isOther = first.response.status !== 404 && (await isAssigned(api, unknown));
         const exchange = isOther ? await send(await renew()) : first;
         expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
@@ -124,22 +124,22 @@ export const unknownId: OperationCheck = {
  * same number; for reads, if there is none, an id that no server has assigned.
  */
 async function findUnknown(
-  { session, fixtures, operation }: CheckContext,
+  api: Api,
   { name, types }: Parameter,
   isTaken = false,
 ): Promise<UnknownResource> {
-  if (!types.includes('integer')) return { path: { [name]: `${fixtures.prefix}-gone` } };
-  const reference = referenceOf(session.contract, name);
+  const { operation } = api;
+  if (!types.includes('integer')) return { path: { [name]: `${api.fixtures.prefix}-gone` } };
+  const reference = referenceOf(api.contract, name);
   // What cannot be deleted, such as a group, is not changed by what names it.
   const isKept =
     reference !== undefined &&
-    findOperationOf(session.contract, findKindAt(session.contract, reference), 'remove') ===
-      undefined;
-  if (session.readOnly || isKept) return { path: { [name]: UNKNOWN_ID } };
+    findOperationOf(api.contract, findKindAt(api.contract, reference), 'remove') === undefined;
+  if (api.session.readOnly || isKept) return { path: { [name]: UNKNOWN_ID } };
   const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
   const path = operation.path.slice(0, end);
-  const kind = findKindAt(session.contract, reference ?? path);
-  const find = () => fixtures.gone(kind, isTaken);
+  const kind = findKindAt(api.contract, reference ?? path);
+  const find = () => api.gone(kind, isTaken);
   const gone = await (operation.method === 'GET' ? ifReached(find) : find());
   if (gone === undefined) return { path: { [name]: UNKNOWN_ID } };
   return { path: name in gone.path ? gone.path : { [name]: gone.path.id }, was: { kind, ...gone } };
@@ -151,13 +151,10 @@ interface UnknownResource extends Pick<Resource, 'path'> {
 }
 
 /** Whether the server has given the id of what was deleted to something else. */
-async function isAssigned(
-  { session, fixtures }: CheckContext,
-  { was }: UnknownResource,
-): Promise<boolean> {
-  const reader = was && findOperationOf(session.contract, was.kind, 'read');
+async function isAssigned(api: Api, { was }: UnknownResource): Promise<boolean> {
+  const reader = was && findOperationOf(api.contract, was.kind, 'read');
   if (was === undefined || reader === undefined) return false;
-  const read = await sendRequest(session, reader, await inputWithin(fixtures, reader, was));
+  const read = await api.call(reader, await api.input(reader, was));
   return succeeded(read) && isAnother(was.body, read.response.json);
 }
 
@@ -165,29 +162,29 @@ export const projectPath: OperationCheck = {
   id: 'project-path',
   rule: 'A project is the same by its id and by its full path, with slashes encoded, and not found by another path.',
   appliesTo: (operation) => operation.method === 'GET' && takesFullPath(operation),
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
+  run: async (api) => {
+    const input = await api.usualInput();
     const reader = 'getProject';
-    const project = await sendRequest(session, reader, { path: { id: input.path.id } });
+    const project = await api.call(reader, { path: { id: input.path.id } });
     const fullPath = bodyOf(project)[FULL_PATH];
     if (typeof fullPath !== 'string') {
       throw new NotReached('no-full-path');
     }
     const name = fullPath.split('/').at(-1);
-    const byId = await sendRequest(session, operation, input);
+    const byId = await api.send(input);
     const others = [
       ['path-without-namespace', name],
-      ['path-of-other-namespace', `${fixtures.prefix}/${name}`],
+      ['path-of-other-namespace', `${api.fixtures.prefix}/${name}`],
     ] as const;
-    for (const [situation, id] of session.stateful ? others : []) {
-      const exchange = await sendRequest(session, operation, {
+    for (const [situation, id] of api.session.stateful ? others : []) {
+      const exchange = await api.send({
         ...input,
         path: { ...input.path, id },
       });
       expect(exchange, returns([situation], 404));
     }
     const path = { ...input.path, id: fullPath };
-    const byPath = await sendRequest(session, operation, { ...input, path });
+    const byPath = await api.send({ ...input, path });
     if (!succeeded(byId)) return;
     const when: Situation = ['by-full-path'];
     const isFound = expect(byPath, { kind: 'status', when, statuses: ['2xx'] });
@@ -196,7 +193,7 @@ export const projectPath: OperationCheck = {
       expect(byPath, { kind: 'items', relation: 'same', when }, {}, { before: byId });
     }
     for (const { field } of listDifferences(
-      session.contract,
+      api.contract,
       asRecord(byId.response.json),
       bodyOf(byPath),
       mayChange,
@@ -218,13 +215,13 @@ export const groupPath: OperationCheck = {
     );
   },
   needs: ['state'],
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
-    const path = await findGroupPath(session, input.path.id);
+  run: async (api) => {
+    const input = await api.usualInput();
+    const path = await findGroupPath(api.session, input.path.id);
     if (path === undefined) throw new NotReached('no-group');
-    const byId = await sendRequest(session, operation, input);
+    const byId = await api.send(input);
     if (!succeeded(byId)) return;
-    const exchange = await sendRequest(session, operation, { ...input, path: { id: path } });
+    const exchange = await api.send({ ...input, path: { id: path } });
     expect(exchange, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
   },
 };
@@ -234,9 +231,9 @@ export const swaps: OperationCheck = {
   rule: 'An id that belongs elsewhere in a path, or to another parent, is not found.',
   appliesTo: (operation) => /\{\w+\}.*\{\w+\}/.test(operation.path) && !namesOther(operation),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const { path, ...input } = await inputFor(fixtures, operation);
+  run: async (api) => {
+    const { session, operation } = api;
+    const { path, ...input } = await api.usualInput();
     const [first = ''] = listVariables(operation.path);
     const top = `/${operation.path.split('/')[1]}/${String(path[first])}`;
     const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
@@ -244,11 +241,11 @@ export const swaps: OperationCheck = {
       throw new NotReached('subject-existed');
     }
     // Read in its own parent first, which shows that it exists.
-    if (operation.method === 'GET') await sendRequest(session, operation, { ...input, path });
-    const others = { ...(await findGlobalId(context)), ...(await findParents(context)) };
+    if (operation.method === 'GET') await api.send({ ...input, path });
+    const others = { ...(await findGlobalId(api)), ...(await findParents(api)) };
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
-      const exchange = await sendRejected(context, changed, { path });
+      const exchange = await sendRejected(api, changed, { path });
       const claim = { ...returns(['swapped-id', name], 404), with: [value] };
       if (!promisesRepetition(operation)) expect(exchange, claim);
     }
@@ -263,34 +260,36 @@ function namesOther({ contract, path }: TestedOperation): boolean {
 }
 
 /** The global id of an issue or merge request, unless another one of the project has that number. */
-async function findGlobalId({ session, fixtures, operation }: CheckContext) {
+async function findGlobalId(api: Api) {
+  const { operation } = api;
   const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
   const name = listVariables(of ?? '').at(-1);
-  if (of === undefined || name === undefined || idFieldAt(session.contract, of) === 'id') return {};
-  const { path, body } = await fixtures.get(findKind(operation));
+  if (of === undefined || name === undefined || idFieldAt(api.contract, of) === 'id') return {};
+  const { path, body } = await api.get(findKind(operation));
   const { id } = asRecord(body);
-  const reader = findOperationOf(session.contract, findKindAt(session.contract, of), 'read');
+  const reader = findOperationOf(api.contract, findKindAt(api.contract, of), 'read');
   if (id === undefined || id === path[name] || reader === undefined) return {};
-  const { response } = await sendRequest(session, reader, { path: { ...path, [name]: id } });
+  const { response } = await api.call(reader, { path: { ...path, [name]: id } });
   // Reading shows the defect as well; writing follows only where that is the same resource.
   return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
 }
 
 /** For each parameter but the last, the id of another parent, which has nothing. */
-async function findParents({ session, fixtures, operation }: CheckContext) {
+async function findParents(api: Api) {
+  const { operation } = api;
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].slice(0, -1);
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
     const path = operation.path.slice(0, index + name.length + 2);
-    const kind = findKindAt(session.contract, path);
-    if (session.readOnly) continue;
+    const kind = findKindAt(api.contract, path);
+    if (api.session.readOnly) continue;
     // No check creates anything within this one.
     const isContainer = kind === 'project';
     const other = isContainer
-      ? await fixtures.inProject('empty').get(kind)
+      ? await api.inProject('empty').get(kind)
       : kind === 'user'
-        ? await fixtures.get('limitedUser')
-        : await fixtures.create(kind);
+        ? await api.get('limitedUser')
+        : await api.create(kind);
     found[name] = other.path[name] ?? other.path.id;
   }
   return found;

@@ -1,25 +1,25 @@
 /** Which tokens the server takes, and where. */
 
 import { findLimitedScope, isInScope } from '../../../contract/roles.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import type { SituationName } from '../../claims/situations.ts';
 import { findResponse } from '../../contract/contract.ts';
 import { isInProject } from '../../contract/projects.ts';
 import { findKind, isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';
 import { createRevokedToken, createToken } from '../../fixtures/actors.ts';
-import { inputFor } from '../../fixtures/inputs.ts';
 import { withToken } from '../../fixtures/token.ts';
 import type { CallerKind } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { tryCaller } from '../../predict/callers.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached, sendRequest } from '../../session.ts';
+import { ifReached } from '../../session.ts';
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one returns 401.',
   appliesTo: ({ role }) => role.needsToken,
-  run: (context) => rejectsToken(context, 'anonymous', 'no-token'),
+  run: (api) => rejectsToken(api, 'anonymous', 'no-token'),
 };
 
 export const tokenWrong: OperationCheck = {
@@ -27,45 +27,44 @@ export const tokenWrong: OperationCheck = {
   rule: 'With a token that is invalid, expired, revoked or in another place than the header, an operation returns 401.',
   // What is for everyone may ignore a token, where no 401 is documented.
   appliesTo: (operation) => operation.role.needsToken || findResponse(operation, 401) !== undefined,
-  run: async (context) => {
-    await rejectsToken(context, 'invalid', 'invalid-token');
-    const { session, fixtures, operation } = context;
-    const { method, path } = operation;
-    if (session.readOnly || !session.stateful || !session.has('admin')) return;
-    if (!session.has('revoked')) await ifReached(() => createRevokedToken(fixtures));
-    if (session.has('revoked')) await rejectsToken(context, 'revoked', 'revoked-token');
+  run: async (api) => {
+    await rejectsToken(api, 'invalid', 'invalid-token');
+    const { session } = api;
+    const { method, path } = api.operation;
+    if (session.readOnly || !session.stateful || !api.has('admin')) return;
+    if (!api.has('revoked')) await ifReached(() => createRevokedToken(api.fixtures));
+    if (api.has('revoked')) await rejectsToken(api, 'revoked', 'revoked-token');
     if (method !== 'GET' || path.includes('{')) return;
-    await ifReached(() => rejectsTokens(context));
+    await ifReached(() => rejectsTokens(api));
   },
 };
 
 async function rejectsToken(
-  context: CheckContext,
+  api: Api,
   caller: CallerKind,
   situation: SituationName,
   mutate?: (request: HttpRequest) => HttpRequest,
 ): Promise<void> {
-  const { session, operation } = context;
-  const inGiven = () => inputFor(context.fixtures, operation);
+  const inGiven = () => api.usualInput();
   // In a public project, nothing but the missing token stands in the way.
-  const inPublic = () => inputFor(context.fixtures.inProject('public'), operation);
-  const open = session.readOnly ? undefined : await ifReached(inPublic);
+  const inPublic = () => api.inProject('public').usualInput();
+  const open = api.session.readOnly ? undefined : await ifReached(inPublic);
   const input = open ?? (await inGiven());
-  await tryCaller(context, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
+  await tryCaller(api, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
 }
 
 /** With tokens that were made for this, and are revoked afterwards. */
-async function rejectsTokens(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
-  if (!session.has('reader')) throw new NotReached('no-administrator');
-  const user = await fixtures.get('outsider');
+async function rejectsTokens(api: Api): Promise<void> {
+  const { session, fixtures, operation } = api;
+  if (!api.has('reader')) throw new NotReached('no-administrator');
+  const user = await api.get('outsider');
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
   const inHeader = (value: string) => withToken(session, value);
   const [header = ''] = session.tokenHeader.split(':');
   const inQuery = header.toLowerCase().replaceAll('-', '_');
   const rejects = (situation: SituationName, mutate: (request: HttpRequest) => HttpRequest) =>
-    rejectsToken(context, 'anonymous', situation, mutate);
+    rejectsToken(api, 'anonymous', situation, mutate);
   await rejects('token-without-end', inHeader(token.slice(0, -4)));
   await rejects('token-with-more', inHeader(`${token}0`));
   const upper = token.toUpperCase();
@@ -81,7 +80,7 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await sendRequest(session, 'revokeImpersonationToken', {
+  await api.call('revokeImpersonationToken', {
     path,
   });
   await rejects('just-revoked-token', inHeader(token));
@@ -97,14 +96,14 @@ export const tokenScope: OperationCheck = {
       (operation.method === 'POST' && isOfAccount(operation.path)) ||
       (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation)))),
   needs: ['projects', 'reader'],
-  run: async (context) => {
-    const { fixtures, operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     const { scope = {} } = findLimitedScope(operation.contract.behavior.access) ?? {};
     const isAllowed = isInScope(scope, operation);
     // The scope is not a role: an administrator's operation is rejected anyway.
     if (isAllowed && operation.role.isAdministrator) return;
-    const input = await inputFor(fixtures.inProject('public'), operation);
+    const input = await api.inProject('public').usualInput();
     const outcome = isAllowed ? 'in-scope' : 'out-of-scope';
-    await tryCaller(context, input, outcome, ['scope'], { caller: 'reader' });
+    await tryCaller(api, input, outcome, ['scope'], { caller: 'reader' });
   },
 };

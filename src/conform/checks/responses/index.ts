@@ -1,5 +1,6 @@
 /** Checks every response by itself; here its status and headers. */
 
+import type { Api } from '../../api.ts';
 import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
 import { findResponse, type TestedContract } from '../../contract/contract.ts';
@@ -123,8 +124,8 @@ export function createResponseChecks(
 }
 
 /** For requests whose operation cannot be recognized: the contract says little about the responses. */
-export function unread(session: Session): Session {
-  return { ...session, checkResponse: session.checkUnread };
+export function unread({ session, within }: Api): Api {
+  return within({ ...session, checkResponse: session.checkUnread });
 }
 
 /** Returns the number of findings. */

@@ -3,7 +3,8 @@
 import { asArray, isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext, SequenceCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { SequenceCheck } from '../../check.ts';
 import { returns, showsAsBefore } from '../../claims/claim.ts';
 import {
   type DocumentedLink,
@@ -15,14 +16,12 @@ import {
 import { listProjectFields, projectAt } from '../../contract/projects.ts';
 import { findIdField, idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import type { Fixtures } from '../../fixtures/fixtures.ts';
-import { disposableInput, inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, linkKey } from '../../results/coverage.ts';
-import { type Exchange, type Session, sendRequest } from '../../session.ts';
+import type { Exchange, Session } from '../../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
 interface LinkCase {
@@ -56,14 +55,15 @@ export const links: SequenceCheck = {
       operation: tested.source,
       changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
       covers: tested.covers,
-      run: (context) => followLink(context, tested),
+      run: (api) => followLink(api, tested),
     })),
 };
 
-async function followLink({ session, fixtures }: CheckContext, tested: LinkCase): Promise<void> {
+async function followLink(api: Api, tested: LinkCase): Promise<void> {
+  const { session } = api;
   const { source, response, link, target, covers } = tested;
-  const input = await sourceInput(fixtures, tested);
-  const first = await sendRequest(session, source, input);
+  const input = await sourceInput(api, tested);
+  const first = await api.call(source, input);
   if (first.response.status !== response.status) {
     const { status } = first.response;
     if (succeeded(first)) throw new NotReached('other-success', status);
@@ -73,17 +73,17 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const item = chooseItem(session, target, body);
   const path = evaluateLink(link, { input, body, item });
   if (path === null) throw new NotReached('no-link');
-  const targetInput = await inputWithin(fixtures, target, { path });
+  const targetInput = await api.input(target, { path });
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
-  const exchange = await sendRequest(session, target, targetInput, { caller });
+  const exchange = await api.call(target, targetInput, { caller });
   session.coverage.add(covers);
   checkTarget(tested, exchange, first);
 }
 
 /** Input after which the target can do something. */
-async function sourceInput(fixtures: Fixtures, { source, target }: LinkCase): Promise<InputValues> {
-  const input = await disposableInput(fixtures, source);
+async function sourceInput(api: Api, { source, target }: LinkCase): Promise<InputValues> {
+  const input = await api.disposableInput();
   const states = listTransitions(target).flatMap(({ from }) =>
     typeof from === 'string' ? [] : from,
   );

@@ -3,7 +3,8 @@
 import { asArray, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { type ClaimPath, listClaim, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -17,7 +18,6 @@ import {
 import { isInProject, PROJECT, PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isOfAccount, itemKindOf, referenceOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import { inputFor } from '../../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from '../../predict/lists.ts';
 import { dependsOnCaller } from '../../predict/readers.ts';
 import type { View } from '../../predict/views.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 export const agreement: OperationCheck = {
   id: 'agrees',
@@ -38,29 +38,28 @@ export const agreement: OperationCheck = {
   appliesTo: (operation) =>
     operation.method === 'GET' && showsJson(operation) && !isComparedAsList(operation),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const input = await (operation.isList ? listInput : inputFor)(fixtures, operation);
+  run: async (api) => {
+    const { session, operation } = api;
+    const input = await (operation.isList ? listInput(api) : api.usualInput());
     const list = findListOf(operation);
     // Another caller than that of the list reads the same, but in an account.
     const isShared = list !== undefined && !isOfAccount(operation.path);
-    const isOther = isShared && session.has('admin');
+    const isOther = isShared && api.has('admin');
     const caller = isOther ? 'admin' : callerOf(session, operation);
-    const exchange = await sendRequest(session, operation, input, { caller });
+    const exchange = await api.send(input, { caller });
     if (!succeeded(exchange)) return;
     for (const { path, record, reader, variables } of listNamed(exchange)) {
-      const single = await sendRequest(
-        session,
+      const single = await api.call(
         reader,
         { path: variables },
         { caller: callerOf(session, reader) },
       );
       expectSame(exchange, path, record, single);
     }
-    if (list !== undefined) await compareWithList(list, exchange, input);
+    if (list !== undefined) await compareWithList(api, list, exchange, input);
     if (showsEventsOfUser(operation)) {
-      await compareEvents(context, exchange);
-      if (!session.readOnly) await ifReached(() => expectEventOfProject(context, input));
+      await compareEvents(api, exchange);
+      if (!session.readOnly) await ifReached(() => expectEventOfProject(api, input));
     }
   },
 };
@@ -207,16 +206,16 @@ function findListOf({ contract, path }: TestedOperation): TestedOperation | unde
 
 /** What is read alone is the same in its list, if that is short enough to have it. */
 async function compareWithList(
+  api: Api,
   list: TestedOperation,
   exchange: Exchange,
   { path }: InputValues,
 ): Promise<void> {
-  const { session, operation } = exchange;
-  const { contract } = operation;
+  const { contract } = api;
   if (!isRecord(exchange.response.json)) return;
-  const caller = callerOf(session, list);
+  const caller = callerOf(api, list);
   const input = { path, query: wholePage(list) };
-  const before = await sendRequest(session, list, input, { caller });
+  const before = await api.call(list, input, { caller });
   const record = bodyOf(exchange);
   const key = toKey(record);
   const items = itemsOf(before);
@@ -230,7 +229,7 @@ async function compareWithList(
 }
 
 /** The events of a user are those of the projects in which the user has acted. */
-async function compareEvents({ session }: CheckContext, exchange: Exchange): Promise<void> {
+async function compareEvents(api: Api, exchange: Exchange): Promise<void> {
   const { operation } = exchange;
   const { contract } = operation;
   const list = contract.operations.find(
@@ -240,7 +239,7 @@ async function compareEvents({ session }: CheckContext, exchange: Exchange): Pro
   if (list === undefined || latest?.[PROJECT_ID] === undefined) return;
   const [variable = ''] = listVariables(list.path);
   const path = { [variable]: latest[PROJECT_ID] };
-  const others = await sendRequest(session, list, { path });
+  const others = await api.call(list, { path });
   const effects = Object.values(contract.behavior.effects).flat();
   const item = effects.find(({ lists }) => lists?.operation === operation.id)?.lists?.item;
   const target = findTargetField(item);
@@ -256,25 +255,22 @@ async function compareEvents({ session }: CheckContext, exchange: Exchange): Pro
 }
 
 /** What the caller has done in an own project is among the events of the caller, as it is among those of the project. */
-async function expectEventOfProject(
-  context: CheckContext,
-  { path: { id } }: InputValues,
-): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function expectEventOfProject(api: Api, { path: { id } }: InputValues): Promise<void> {
+  const { operation } = api;
   const { contract } = operation;
   const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
   const list = contract.operations.find(
     (each) => listEffects(each).length > 0 && isInProject(each),
   );
   if (list === undefined) return;
-  const before = await sendRequest(session, list, await inputFor(fixtures, list));
+  const before = await api.call(list, await api.on(list).usualInput());
   const event = itemsOf(before).find((each) => each[field] === id);
   if (event === undefined) return;
   const ids = Object.entries(event).filter(([, value]) =>
     ['number', 'string'].includes(typeof value),
   );
   const isSame = (each: UnknownRecord) => ids.every(([name, value]) => each[name] === value);
-  const found = await findPage(context, { path: { id } }, isSame);
+  const found = await findPage(api, { path: { id } }, isSame);
   if (found === null) return;
   const claim = listClaim('contains', Object.fromEntries(ids), ['shown-by', list.id]);
   expect(found.exchange, claim, {}, { before });

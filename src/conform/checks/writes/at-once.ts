@@ -2,7 +2,8 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import {
   addsToList,
@@ -13,7 +14,6 @@ import {
 } from '../../contract/contract.ts';
 import { findKind, idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { fillPath, type InputValues } from '../../http/serialize.ts';
 import { listFields, listSentValues } from '../../predict/sent-values.ts';
@@ -21,11 +21,11 @@ import { prepareSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, sendRequest } from '../../session.ts';
+import type { Exchange } from '../../session.ts';
 
 interface Race {
   readonly appliesTo: (operation: TestedOperation) => boolean;
-  readonly run: (context: CheckContext) => Promise<void>;
+  readonly run: (context: Api) => Promise<void>;
 }
 
 const RACES: readonly Race[] = [
@@ -65,24 +65,21 @@ export const atOnce: OperationCheck = {
   rule: 'Requests that arrive at once leave what they would leave one after the other.',
   appliesTo: (operation) => RACES.some(({ appliesTo }) => appliesTo(operation)),
   needs: ['state'],
-  run: async (context) => {
+  run: async (api) => {
     for (const { appliesTo, run } of RACES) {
-      if (appliesTo(context.operation)) await run(context);
+      if (appliesTo(api.operation)) await run(api);
     }
   },
 };
 
-function sendTwice({ session, operation }: CheckContext, inputs: readonly InputValues[]) {
-  return Promise.all(inputs.map((input) => sendRequest(session, operation, input)));
+function sendTwice(api: Api, inputs: readonly InputValues[]) {
+  return Promise.all(inputs.map((input) => api.send(input)));
 }
 
-async function createDifferent(context: CheckContext): Promise<void> {
-  const { fixtures, operation } = context;
-  const inputs = [
-    await inputFor(fixtures, operation),
-    await inputFor(fixtures, operation),
-  ] as const;
-  const exchanges = await sendTwice(context, inputs);
+async function createDifferent(api: Api): Promise<void> {
+  const { operation } = api;
+  const inputs = [await api.usualInput(), await api.usualInput()] as const;
+  const exchanges = await sendTwice(api, inputs);
   for (const [index, exchange] of exchanges.entries()) {
     const others = exchanges.filter((each) => each !== exchange);
     if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
@@ -109,14 +106,14 @@ function listIdFields(operation: TestedOperation): readonly string[] {
   return [...new Set(['id', 'iid', ...own])];
 }
 
-async function createSame(context: CheckContext): Promise<void> {
-  const { fixtures, operation } = context;
+async function createSame(api: Api): Promise<void> {
+  const { operation } = api;
   const names = (operation.contract.behavior.conflicts[operation.id] ?? []).flatMap(
     ({ fields }) => fields,
   );
-  const parent = await fixtures.get(findKind(operation));
-  const input = await inputWithin(fixtures, operation, parent, 'required', names);
-  const [first, second] = await sendTwice(context, [input, input]);
+  const parent = await api.get(findKind(operation));
+  const input = await api.input(operation, parent, 'required', names);
+  const [first, second] = await sendTwice(api, [input, input]);
   if (first === undefined || second === undefined) return;
   const when: Situation = ['same-value-at-once', names];
   const basis = {
@@ -127,12 +124,12 @@ async function createSame(context: CheckContext): Promise<void> {
   expect(second, claim, basis, { others: [first] });
 }
 
-async function updateFields(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const resource = await fixtures.create(findKind(operation));
+async function updateFields(api: Api): Promise<void> {
+  const { operation } = api;
+  const resource = await api.create(findKind(operation));
   const reader = findReader(operation) ?? operation;
-  const input = await inputWithin(fixtures, operation, resource);
-  const before = bodyOf(await sendRequest(session, reader, { path: input.path }));
+  const input = await api.input(operation, resource);
+  const before = bodyOf(await api.call(reader, { path: input.path }));
   const changes = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {
@@ -144,19 +141,19 @@ async function updateFields(context: CheckContext): Promise<void> {
   const required = operation.body?.fields.filter((field) => field.required) ?? [];
   const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
   const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
-  const exchanges = await sendTwice(context, bodies);
+  const exchanges = await sendTwice(api, bodies);
   if (!exchanges.every(succeeded)) throw new NotReached('update-rejected');
-  const after = await sendRequest(session, reader, { path: input.path });
+  const after = await api.call(reader, { path: input.path });
   for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
 }
 
 /** Of two, one has nothing left to do. */
-async function callOnce(context: CheckContext): Promise<void> {
-  const { fixtures, operation } = context;
-  const resource = await chooseSubject(context);
-  await prepareSubject(context, resource);
-  const input = await inputWithin(fixtures, operation, resource);
-  const all = await sendTwice(context, [input, input]);
+async function callOnce(api: Api): Promise<void> {
+  const { operation } = api;
+  const resource = await chooseSubject(api);
+  await prepareSubject(api, resource);
+  const input = await api.input(operation, resource);
+  const all = await sendTwice(api, [input, input]);
   const [first, second] = all;
   if (!all.some(succeeded)) throw new NotReached('both-rejected');
   if (first === undefined || second === undefined) return;
@@ -169,14 +166,14 @@ async function callOnce(context: CheckContext): Promise<void> {
 }
 
 /** Each of two adds its share. */
-async function addUp(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function addUp(api: Api): Promise<void> {
+  const { operation } = api;
   const field = findIncreased(operation) ?? '';
-  const resource = await fixtures.create(findKind(operation));
-  const input = await inputWithin(fixtures, operation, resource);
+  const resource = await api.create(findKind(operation));
+  const input = await api.input(operation, resource);
   const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
-  const share = read(await sendRequest(session, operation, input));
-  const exchanges = await sendTwice(context, [input, input]);
+  const share = read(await api.send(input));
+  const exchanges = await sendTwice(api, [input, input]);
   const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
   if (last === undefined) return;
   const others = exchanges.filter((each) => each !== last);
@@ -189,31 +186,26 @@ function findIncreased({ id, contract }: TestedOperation): string | undefined {
 }
 
 /** Afterwards it is gone. */
-async function deleteAndUpdate(context: CheckContext): Promise<void> {
-  const { session, fixtures, operation } = context;
+async function deleteAndUpdate(api: Api): Promise<void> {
+  const { operation } = api;
   const update = findUpdate(operation) ?? operation;
-  const resource = await fixtures.create(findKind(operation));
-  const [input, change] = [
-    await inputWithin(fixtures, operation, resource),
-    await inputWithin(fixtures, update, resource),
-  ];
-  await requireRisingIds(context);
-  const [deletion] = await Promise.all([
-    sendRequest(session, operation, input),
-    sendRequest(session, update, change),
-  ]);
+  const resource = await api.create(findKind(operation));
+  const [input, change] = [await api.input(operation, resource), await api.input(update, resource)];
+  await requireRisingIds(api);
+  const [deletion] = await Promise.all([api.send(input), api.call(update, change)]);
   const reader = findReader(operation);
   if (!succeeded(deletion) || reader === undefined) return;
-  const after = await sendRequest(session, reader, { path: input.path });
+  const after = await api.call(reader, { path: input.path });
   expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
 }
 
 /** The update must not reach something else that got the id. Throws NotReached if it could. */
-async function requireRisingIds({ session, fixtures, operation }: CheckContext): Promise<void> {
-  const gone = await fixtures.gone(findKind(operation));
-  const { path } = await inputWithin(fixtures, operation, gone);
+async function requireRisingIds(api: Api): Promise<void> {
+  const { operation } = api;
+  const gone = await api.gone(findKind(operation));
+  const { path } = await api.input(operation, gone);
   const target = fillPath(operation.path, path);
-  const { lists, explainReuse } = session.cleanup;
+  const { lists, explainReuse } = api.session.cleanup;
   const reason = lists.split(target) === null ? null : explainReuse(target);
   if (reason !== null) throw new NotReached(reason, target);
 }

@@ -4,7 +4,8 @@ import type { EffectObject } from '../../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
-import type { CheckContext, SequenceCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { SequenceCheck } from '../../check.ts';
 import {
   type Claim,
   listClaim,
@@ -25,7 +26,6 @@ import {
 import { findIdField, findKind } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { listJobs } from '../../fixtures/combine.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -44,7 +44,7 @@ import { expectAccepted, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 interface EffectCase {
   readonly operation: string;
@@ -80,17 +80,17 @@ export const effects: SequenceCheck = {
         changes: true,
         seenBy: contract.byId.get(effect.then?.operation ?? effect.lists?.operation ?? ''),
         covers,
-        run: async (context) => {
-          const run: EffectRun = { ...context, effect, index, sent: {} };
+        run: async (api) => {
+          const run: EffectRun = { ...api, effect, index, sent: {} };
           for (const sent of listDurations(effect)) await checkEffect({ ...run, sent });
           await checkEffect(run);
-          context.session.coverage.add(covers);
+          api.session.coverage.add(covers);
         },
       };
     }),
 };
 
-interface EffectRun extends CheckContext {
+interface EffectRun extends Api {
   readonly effect: EffectObject;
   readonly index: number;
   /** Values that are sent instead of the usual ones. */
@@ -111,7 +111,7 @@ function listDurations({ sets, increases }: EffectObject): readonly UnknownRecor
 }
 
 async function checkEffect(run: EffectRun): Promise<void> {
-  const { session, fixtures, operation, effect } = run;
+  const { operation, effect } = run;
   const { where = {}, then, lists } = effect;
   let before: Exchange | null = null;
   let wasListed: boolean | null = null;
@@ -125,7 +125,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
           if (removes) await requireShown(run, sent);
           // What is added to zero might as well be set.
           if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
-            await sendRequest(session, operation, {
+            await run.send({
               ...sent,
               body: { ...sent.body, duration: '2h' },
             });
@@ -150,11 +150,11 @@ async function checkEffect(run: EffectRun): Promise<void> {
     throw new NotReached('other-response');
   }
   const was = readBody(before);
-  const account = asRecord(await fixtures.currentUser());
+  const account = asRecord(await run.currentUser());
   const sources = { input, body, before: was, account };
   for (const other of others) {
     await checkThen(other, sources, exchange, null);
-    session.coverage.add({ kind: 'effects', key: indexKey(operation.id, other.index) });
+    run.session.coverage.add({ kind: 'effects', key: indexKey(operation.id, other.index) });
   }
   if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) {
@@ -175,11 +175,11 @@ async function checkEffect(run: EffectRun): Promise<void> {
 
 /** What one caller adds counts beside what another has added. */
 async function checkByOther(run: EffectRun, sources: ValueSources, before: Exchange) {
-  const { session, operation, effect, sent } = run;
-  const isUsual = operation.role.isAdministrator === false && Object.keys(sent).length === 0;
-  if (effect.increases === undefined || !isUsual || !session.has('admin')) return;
+  const { effect, sent } = run;
+  const isUsual = run.operation.role.isAdministrator === false && Object.keys(sent).length === 0;
+  if (effect.increases === undefined || !isUsual || !run.has('admin')) return;
   const { input } = sources;
-  const exchange = await sendRequest(session, operation, input, { caller: 'admin' });
+  const exchange = await run.send(input, { caller: 'admin' });
   const after = succeeded(exchange) ? await readSubject(run, input) : null;
   if (after === null || !succeeded(after)) return;
   const { increases } = effect;
@@ -194,7 +194,7 @@ function readBody(exchange: Exchange | null): UnknownRecord {
 async function requireShown(run: EffectRun, input: InputValues): Promise<Exchange | null> {
   const caller = run.operation.role.isAdministrator ? 'admin' : undefined;
   const { operation: id = '', path } = run.effect.then ?? {};
-  const target = evaluatePath(findTestedOperation(run.session.contract, id), path, {
+  const target = evaluatePath(findTestedOperation(run.contract, id), path, {
     input,
     body: {},
   });
@@ -226,7 +226,7 @@ async function callOnShownJob(run: EffectRun, others: EffectRun[]) {
     index,
   }));
   for (const job of await listJobs(run.fixtures)) {
-    const input = await inputWithin(run.fixtures, run.operation, job);
+    const input = await run.input(run.operation, job);
     const read = (each: EffectRun) => ifReached(() => requireShown(each, input));
     if ((await read(run)) === undefined) continue;
     others.length = 0;
@@ -235,7 +235,7 @@ async function callOnShownJob(run: EffectRun, others: EffectRun[]) {
       const shown = isOther ? await read(each) : undefined;
       if (shown !== undefined) others.push({ ...each, shown });
     }
-    const exchange = await sendRequest(run.session, run.operation, input);
+    const exchange = await run.send(input);
     if (succeeded(exchange)) return { input, exchange };
   }
   throw new NotReached('no-erasable-job');
@@ -252,11 +252,8 @@ function listFilled({ id, contract }: TestedOperation): ReadonlySet<string> {
 }
 
 /** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
-async function fill(
-  { session, fixtures, operation }: EffectRun,
-  field: string,
-  { path }: InputValues,
-) {
+async function fill(run: EffectRun, field: string, { path }: InputValues) {
+  const { operation } = run;
   const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
     isRecord(sets[field] ?? increases[field]);
   const { operations, behavior } = operation.contract;
@@ -267,29 +264,26 @@ async function fill(
   );
   const found = setter ?? update;
   if (found === undefined) return;
-  const input = await inputWithin(fixtures, found, { path }, 'required', [field]);
-  await sendRequest(session, found, input);
+  const input = await run.input(found, { path }, 'required', [field]);
+  await run.call(found, input);
 }
 
 /** Creates what is in a list before the operation, and is not afterwards. */
-async function addItem(
-  { session, fixtures, operation, effect: { lists } }: EffectRun,
-  { path }: InputValues,
-): Promise<void> {
+async function addItem(run: EffectRun, { path }: InputValues): Promise<void> {
+  const { operation, effect } = run;
   const { contract } = operation;
-  const name = lists && findTestedOperation(contract, lists.operation).path.split('/').at(-1);
+  const name =
+    effect.lists && findTestedOperation(contract, effect.lists.operation).path.split('/').at(-1);
   const create = contract.operations.find(
     (each) => each.path === `${operation.path}/${name}` && addsToList(each),
   );
   if (create === undefined) return;
-  await sendRequest(session, create, await inputWithin(fixtures, create, { path }));
+  await run.call(create, await run.input(create, { path }));
 }
 
 /** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
-async function readSubject(
-  { session, operation, effect }: EffectRun,
-  { path }: InputValues,
-): Promise<Exchange | null> {
+async function readSubject(run: EffectRun, { path }: InputValues): Promise<Exchange | null> {
+  const { operation, effect } = run;
   const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
   const reader = operation.contract.operations.find(
     (each) =>
@@ -300,7 +294,7 @@ async function readSubject(
   );
   const isNeeded =
     (effect.then === undefined || effect.clears !== undefined) && effect.lists?.contains !== true;
-  return reader === undefined || !isNeeded ? null : sendRequest(session, reader, { path });
+  return reader === undefined || !isNeeded ? null : run.call(reader, { path });
 }
 
 /** Compares the fields of a response with what they should be; returns whether it has any of them. */
@@ -332,17 +326,13 @@ function checkFields(
 }
 
 async function sendThen(
-  { session, effect: { then } }: EffectRun,
+  run: EffectRun,
   sources: Pick<ValueSources, 'input' | 'body'>,
   caller?: CallerKind,
 ): Promise<Exchange> {
-  const later = findTestedOperation(session.contract, then?.operation ?? '');
-  return sendRequest(
-    session,
-    later,
-    { path: evaluatePath(later, then?.path, sources) },
-    { caller },
-  );
+  const { then } = run.effect;
+  const later = findTestedOperation(run.contract, then?.operation ?? '');
+  return run.call(later, { path: evaluatePath(later, then?.path, sources) }, { caller });
 }
 
 async function checkThen(
@@ -352,7 +342,7 @@ async function checkThen(
   before: Exchange | null,
 ): Promise<void> {
   const { then } = run.effect;
-  const later = findTestedOperation(run.session.contract, then?.operation ?? '');
+  const later = findTestedOperation(run.contract, then?.operation ?? '');
   const byAdmin = caller === 'admin';
   // What an administrator has done to an account shows to its users, too.
   const isForAll = byAdmin && then?.sets !== undefined && !later.role.isAdministrator;
@@ -388,7 +378,8 @@ async function checkLater(
 }
 
 /** What a later request shows beside the effect is as it was; the state, transitions say. */
-function expectRest({ operation, effect, shown }: EffectRun, later: Exchange): void {
+function expectRest(run: EffectRun, later: Exchange): void {
+  const { operation, effect, shown } = run;
   if (!shown || !succeeded(shown) || !succeeded(later)) return;
   const { contract, id } = operation;
   const [was, is] = [bodyOf(shown), bodyOf(later)];
@@ -408,13 +399,13 @@ function expectRest({ operation, effect, shown }: EffectRun, later: Exchange): v
 async function findListed(run: EffectRun, sources: ValueSources, caller?: CallerKind) {
   const { operation: id = '', path, item } = run.effect.lists ?? {};
   const { input, body, before } = sources;
-  const list = findTestedOperation(run.session.contract, id);
+  const list = findTestedOperation(run.contract, id);
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
   const field = findIdField(body) ?? findIdField(before) ?? 'id';
   const wanted = item ?? { [field]: body[field] ?? before[field] ?? input.path[last?.name ?? ''] };
   const isItem = (each: UnknownRecord) => hasValues(each, wanted, sources);
   const request = { path: evaluatePath(list, path, sources) };
-  const found = await findPage({ ...run, operation: list }, request, isItem, { caller });
+  const found = await findPage(run.on(list), request, isItem, { caller });
   return (
     found && { ...found, wanted: resolve(wanted, sources), isListed: found.items.some(isItem) }
   );
@@ -444,11 +435,12 @@ async function checkLists(
 }
 
 function expectEffect(
-  { operation, effect, index }: EffectRun,
+  run: EffectRun,
   exchange: Exchange,
   claim: Claim,
   before?: Exchange,
 ): boolean {
+  const { operation, effect, index } = run;
   const locations = [
     locateBehavior(operation.contract, 'effects', operation.id, index),
     ...(effect.lists

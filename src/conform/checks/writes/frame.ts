@@ -35,7 +35,7 @@ import {
   type View,
 } from '../../predict/views.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, sendRequest } from '../../session.ts';
+import type { Exchange } from '../../session.ts';
 import {
   expectGone,
   expectItems,
@@ -52,23 +52,23 @@ export const frame: OperationCheck = {
   needs: ['state', 'labels'],
   lists: 'surrounds',
   usesUp: 'pooled',
-  run: async (context) => {
-    const { session, operation } = context;
-    const scene = await createScene(context);
+  run: async (api) => {
+    const { operation } = api;
+    const scene = await createScene(api);
     const updatesItem = isUpdate(operation) && operation.path.endsWith('}');
-    if (!updatesItem) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
-    const views = await listViews(context, scene);
+    if (!updatesItem) await prepareSubject(scene.api, scene.subject);
+    const views = await listViews(scene);
     let isReached = false;
     // Not every write is followed by a read of the lists.
     let written = 0;
     // What the inputs need is created before the lists are read.
-    const writes = await listWrites(context, scene);
-    let before = await readViews(session, views);
+    const writes = await listWrites(scene);
+    let before = await readViews(api, views);
     for (const { input, isWide } of writes) {
-      const write = await sendRequest(session, operation, input);
+      const write = await api.send(input);
       written += succeeded(write) ? 1 : 0;
       const isRead = (view: View) => (isWide ? !isTwice(before, view) : view.shows === 'subject');
-      const after = await readViews(session, views.filter(isRead));
+      const after = await readViews(api, views.filter(isRead));
       for (const [view, is] of after) {
         const old = before.get(view);
         if (LISTS.includes(view.shows)) expectItems(old, is, write, written);
@@ -88,12 +88,12 @@ export const frame: OperationCheck = {
     }
     const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
     const acted = isAction && !isShared(operation.contract, findKind(operation));
-    const found = acted ? await callInOtherState(context, scene) : undefined;
+    const found = acted ? await callInOtherState(scene) : undefined;
     if (found !== undefined) {
       expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
     }
     const others = updatesItem
-      ? [...(await updateFlags(context, scene)), ...(await updateInOtherStates(context, scene))]
+      ? [...(await updateFlags(scene)), ...(await updateInOtherStates(scene))]
       : [];
     for (const { before: old, input, write, after } of others) {
       expectFrame({ shows: 'subject' }, old, after, write, input);

@@ -5,7 +5,8 @@ import type { ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import {
@@ -19,7 +20,6 @@ import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findIdField, findKind, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
-import { disposableInput, inputFor } from '../../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
@@ -33,38 +33,39 @@ import { resolveValue } from '../../predict/effect-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
   rule: 'Sent values are in the response and in later reads, in every serialization of arrays and body.',
   appliesTo: ({ body, method }) => body !== null && method !== 'GET',
-  run: async ({ session, fixtures, operation }) => {
+  run: async (api) => {
+    const { operation } = api;
     for (const serialization of listSerializations(operation)) {
       const { body, arrays } = serialization;
-      const input = await disposableInput(fixtures, operation, 'all');
-      const exchange = await sendRequest(session, operation, input, { serialization });
+      const input = await api.disposableInput('all');
+      const exchange = await api.send(input, { serialization });
       expectAccepted(exchange, ['serialization', body, arrays], {
         locations: [locateBody(operation, serialization)],
         aspects: ['mediaType'],
       });
-      if (!session.stateful) continue;
+      if (!api.session.stateful) continue;
       await expectStored(exchange, input, input.body);
-      await expectByFullPath(exchange);
+      await expectByFullPath(api, exchange);
     }
   },
 };
 
 /** What an update gives another full path is found by that. */
-async function expectByFullPath(exchange: Exchange): Promise<void> {
-  const { session, operation } = exchange;
+async function expectByFullPath(api: Api, exchange: Exchange): Promise<void> {
+  const { operation } = api;
   const reader = findReader(operation);
   const [variable = '', ...others] = listVariables(operation.path);
   const { [FULL_PATH]: full } = bodyOf(exchange);
   const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
   if (!isUpdate(operation) || !isNamed || !succeeded(exchange)) return;
   if (typeof full !== 'string') return;
-  const found = await sendRequest(session, reader, { path: { [variable]: full } });
+  const found = await api.call(reader, { path: { [variable]: full } });
   expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
 }
 
@@ -92,11 +93,11 @@ export const sameAgain: OperationCheck = {
     operation.contract.behavior.conflicts[operation.id] === undefined &&
     (operation.body?.fields ?? []).some(({ name }) => name === 'name' || name === 'title'),
   needs: ['state'],
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
-    const first = await sendRequest(session, operation, input);
+  run: async (api) => {
+    const input = await api.usualInput();
+    const first = await api.send(input);
     if (!succeeded(first)) throw new NotReached('first-rejected');
-    expectAccepted(await sendRequest(session, operation, input), ['same-values']);
+    expectAccepted(await api.send(input), ['same-values']);
   },
 };
 
@@ -107,19 +108,19 @@ export const defaults: OperationCheck = {
     addsToList(operation) ||
     sentFieldsOf(operation).some(({ defaults: values }) => Object.keys(values).length > 0),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const { lists, run } = session.cleanup;
-    const usual = await disposableInput(fixtures, operation);
+  run: async (api) => {
+    const { operation } = api;
+    const { lists, run } = api.session.cleanup;
+    const usual = await api.disposableInput();
     const input = withMark(lists, run, operation, usual, true);
-    const exchange = await sendRequest(session, operation, input, { unmarked: true });
+    const exchange = await api.send(input, { unmarked: true });
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
     const values = omitted.flatMap(({ name, default: value }) =>
       value === undefined ? [] : [[name, value]],
     );
     if (!succeeded(exchange)) return;
     expectSent(exchange, Object.fromEntries(values), ['default']);
-    await expectDerived(context, { exchange, input });
+    await expectDerived(api, { exchange, input });
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
     const isOfAccount = leadsTo(operation, 'user');
@@ -129,7 +130,7 @@ export const defaults: OperationCheck = {
       if (OMITTED.includes(name) || isOfAccount) continue;
       for (const shown of [exchange, ...(again ? [again] : [])]) {
         const schema = shown.operation.successes[0]?.schema;
-        const locations = schema ? locateSchemasAt(session.contract, schema, [name]) : [];
+        const locations = schema ? locateSchemasAt(api.contract, schema, [name]) : [];
         const isNullable = locations.some(({ node: { type = [] } }) =>
           [type].flat().includes('null'),
         );
@@ -152,17 +153,16 @@ function listShown(operation: TestedOperation, name: string): readonly string[] 
 
 /** What is omitted is made of what else is sent, of the path, or of the caller. */
 async function expectDerived(
-  context: CheckContext,
+  api: Api,
   usual: { readonly exchange: Exchange; readonly input: InputValues },
 ): Promise<void> {
-  const { fixtures, operation } = context;
-  for (const { field, defaults: values, stated } of sentFieldsOf(operation)) {
+  for (const { field, defaults: values, stated } of sentFieldsOf(api.operation)) {
     for (const [path, value] of Object.entries(values)) {
       if (!isRecord(value) || stated === null) continue;
       const { input, exchange } =
-        value.sent === undefined ? usual : await sendWithout(context, field, value);
+        value.sent === undefined ? usual : await sendWithout(api, field, value);
       if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
-      const account = asRecord(await fixtures.currentUser());
+      const account = asRecord(await api.currentUser());
       const expected = resolveValue(value, { account, input, body: {}, before: {} });
       const confidence = confidenceAt([stated], ['default']);
       expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });
@@ -171,19 +171,16 @@ async function expectDerived(
 }
 
 /** Sends a field that another one is made of, and no more than it has to. */
-async function sendWithout(
-  { session, fixtures, operation }: CheckContext,
-  field: string,
-  { sent, as: form }: UnknownRecord,
-) {
-  const usual = await disposableInput(fixtures, operation);
+async function sendWithout(api: Api, field: string, { sent, as: form }: UnknownRecord) {
+  const { operation } = api;
+  const usual = await api.disposableInput();
   const isRequired = (name: string) =>
     name !== field && operation.body?.fields.some((each) => each.name === name && each.required);
   const required = Object.entries(usual.body).filter(([name]) => isRequired(name));
-  const name = fixtures.uniqueName();
+  const name = api.uniqueName();
   const text = form === 'slug' ? `${name} In Two Words` : name;
   const input = { ...usual, body: { ...Object.fromEntries(required), [String(sent)]: text } };
-  return { input, exchange: await sendRequest(session, operation, input) };
+  return { input, exchange: await api.send(input) };
 }
 
 export const clearing: OperationCheck = {
@@ -191,19 +188,20 @@ export const clearing: OperationCheck = {
   rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',
   appliesTo: ({ body }) => listNullable(body).length > 0,
   needs: ['state'],
-  run: async ({ session, fixtures, operation }) => {
+  run: async (api) => {
+    const { operation } = api;
     const formats = listBodyFormats(operation);
     for (const format of (['form', 'json'] as const).filter((each) => formats.includes(each))) {
-      const input = await disposableInput(fixtures, operation, 'all');
-      const first = await sendRequest(session, operation, input);
+      const input = await api.disposableInput('all');
+      const first = await api.send(input);
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
       if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
       // What creates something takes no value twice that no other may have.
-      const next = isUpdate(operation) ? input : await disposableInput(fixtures, operation);
+      const next = isUpdate(operation) ? input : await api.disposableInput();
       const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
       const body = { ...onlyRequired(operation, next.body), ...nulls };
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
-      const exchange = await sendRequest(session, operation, { ...next, body }, { serialization });
+      const exchange = await api.send({ ...next, body }, { serialization });
       for (const field of fields) {
         // `assignee_id` is shown as `assignee`.
         const name = field.name.replace(/_id$/, '');
@@ -243,16 +241,16 @@ export const repetition: OperationCheck = {
     operation.contract.behavior.repeats[operation.id]?.safe === true ||
     findRepeatStatus(operation) !== undefined,
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
+  run: async (api) => {
+    const { operation } = api;
     const status = findRepeatStatus(operation);
-    const { input, exchange } = await callOnSubject(context);
+    const { input, exchange } = await callOnSubject(api);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
       throw new NotReached('first-returned', exchange.response.status);
     }
-    const location = locateBehavior(session.contract, 'repeats', operation.id);
-    const { body } = session.contract.behavior.repeats[operation.id] ?? {};
+    const location = locateBehavior(api.contract, 'repeats', operation.id);
+    const { body } = api.contract.behavior.repeats[operation.id] ?? {};
     // What tells the first deletion from later ones is that its response shows what existed.
     if (body === 'none' && succeeded(exchange)) {
       const field = findIdField(exchange.response.json) ?? 'id';
@@ -261,10 +259,10 @@ export const repetition: OperationCheck = {
     }
     // A later one shows that the server does not assign the id again.
     const target = fillPath(operation.path, input.path);
-    if (operation.method === 'DELETE' && session.cleanup.lists.split(target) !== null) {
-      await ifReached(() => fixtures.create(findKind(operation)));
+    if (operation.method === 'DELETE' && api.session.cleanup.lists.split(target) !== null) {
+      await ifReached(() => api.create(findKind(operation)));
     }
-    const again = await sendRequest(session, operation, input, { caller });
+    const again = await api.send(input, { caller });
     const when: Situation = ['repeated'];
     const isKept = expect(again, returns(when, status ?? '2xx'), {
       confidence: confidenceAt([location], ['status']),

@@ -5,36 +5,35 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { findKind, OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
-import { sendRequest } from '../../session.ts';
 
 export const references: OperationCheck = {
   id: 'reference',
   rule: 'A field that names a user can be set to another user, and back.',
   appliesTo: (operation) => isUpdate(operation) && listUserFields(operation).length > 0,
   needs: ['state', 'outsider'],
-  run: async ({ session, fixtures, operation }) => {
+  run: async (api) => {
+    const { operation } = api;
     // Both belong to it: a server may allow nobody else.
-    const shared = fixtures.inProject('shared');
+    const shared = api.inProject('shared');
     const resource = await shared.create(findKind(operation));
-    const own = (await fixtures.currentUser()).id;
-    const other = (await fixtures.get('outsider')).path.id;
-    const input = await inputWithin(shared, operation, resource);
+    const own = (await api.currentUser()).id;
+    const other = (await api.get('outsider')).path.id;
+    const input = await shared.input(operation, resource);
     let count = 0;
     for (const { name, array } of listUserFields(operation)) {
       for (const id of [own, other, own]) {
         const body = { ...input.body, [name]: array ? [id] : id };
-        const exchange = await sendRequest(session, operation, { ...input, body });
+        const exchange = await api.send({ ...input, body });
         expectAccepted(exchange, ['valid-request', `\`${name}\``]);
         await expectStored(exchange, { ...input, body }, { [name]: body[name] });
         count += Number(succeeded(exchange));
       }
       // What a response shows of several, its schema says.
       const several = { ...input.body, [name]: [own, other] };
-      if (array) await sendRequest(session, operation, { ...input, body: several });
+      if (array) await api.send({ ...input, body: several });
     }
     if (count === 0) throw new NotReached('nothing-accepted');
   },

@@ -3,7 +3,8 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { FORM } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import type { CheckContext, OperationCheck } from '../../check.ts';
+import type { Api } from '../../api.ts';
+import type { OperationCheck } from '../../check.ts';
 import { returns, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { formatValue } from '../../claims/sentences.ts';
@@ -18,14 +19,12 @@ import { locateSchemasAt } from '../../contract/locations.ts';
 import { findIdField, findKind, isCopy } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputFor, inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../../http/serialize.ts';
 import { MARK, MARKED } from '../../owned/naming.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../../predict/sent-values.ts';
 import { expectStored } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
-import { sendRequest } from '../../session.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
 const LENGTH_WITHOUT_LIMIT = 255;
@@ -35,9 +34,9 @@ export const storedValues: OperationCheck = {
   rule: 'Long texts, all scripts, markup, text like numbers, boundary dates, zero and false come back as they were sent.',
   appliesTo: (operation) => isWritten(operation) && listFields(operation).length > 0,
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const resource = await chooseResource(context);
+  run: async (api) => {
+    const { operation } = api;
+    const resource = await chooseResource(api);
     const fields = listFields(operation);
     const series = listSeries(fields);
     // New projects and accounts are limited.
@@ -48,11 +47,11 @@ export const storedValues: OperationCheck = {
     const most = isMany ? LONG_TEXTS.length : Math.max(3, ...flags);
     const rounds = Math.min(most, Math.max(...series.map(([, values]) => values.length)));
     for (let round = 0; round < rounds; round += 1) {
-      const input = await inputWithin(fixtures, operation, resource);
+      const input = await api.input(operation, resource);
       // By it, what is in nothing else of the run is found again.
       const list = fillPath(operation.path, input.path);
-      const isNamed = operation.method === 'POST' && session.cleanup.lists.all.includes(list);
-      const prefix = isNamed ? `${fixtures.uniqueName()} ` : '';
+      const isNamed = operation.method === 'POST' && api.session.cleanup.lists.all.includes(list);
+      const prefix = isNamed ? `${api.uniqueName()} ` : '';
       const chosen = series.flatMap(([name, values]) => {
         const value = values[round];
         if (value === undefined) return [];
@@ -61,7 +60,7 @@ export const storedValues: OperationCheck = {
       });
       const body: UnknownRecord = Object.fromEntries(chosen);
       const sent = { ...input, body: { ...input.body, ...body } };
-      const exchange = await sendRequest(session, operation, sent);
+      const exchange = await api.send(sent);
       const isLimited =
         'name' in body ||
         Object.values(body).some((value) => String(value).length > LENGTH_WITHOUT_LIMIT);
@@ -78,9 +77,10 @@ export const storedValues: OperationCheck = {
 };
 
 /** A new resource to update, because others are known by their names; the parent of a new one. */
-function chooseResource({ fixtures, operation }: CheckContext): Promise<Resource> {
+function chooseResource(api: Api): Promise<Resource> {
+  const { operation } = api;
   const kind = findKind(operation);
-  return isUpdate(operation) ? fixtures.create(kind) : fixtures.get(kind);
+  return isUpdate(operation) ? api.create(kind) : api.get(kind);
 }
 
 /** Whether what it writes is shown by the operation at its path. */
@@ -105,19 +105,19 @@ export const unknownInput: OperationCheck = {
   rule: 'Fields that an operation does not take are ignored or rejected, and never stored; unknown parameters are ignored; reading changes nothing.',
   appliesTo: (operation) => operation.method === 'GET' || isWritten(operation),
   needs: ['state'],
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    if (operation.method === 'GET') return ignoresParameter(context);
-    const resource = await chooseResource(context);
-    const createInput = () => inputWithin(fixtures, operation, resource);
+  run: async (api) => {
+    const { operation } = api;
+    if (operation.method === 'GET') return ignoresParameter(api);
+    const resource = await chooseResource(api);
+    const createInput = () => api.input(operation, resource);
     const input = await createInput();
-    const usual = await sendRequest(session, operation, input);
+    const usual = await api.send(input);
     const before = usual.response.json;
     if (!succeeded(usual)) {
       throw new NotReached('rejected', operation.id, usual.response.status);
     }
     if (!isRecord(before)) throw new NotReached('no-object', operation.id);
-    const outsider = session.has('reader') ? (await fixtures.get('outsider')).path.id : null;
+    const outsider = api.has('reader') ? (await api.get('outsider')).path.id : null;
     const extras = Object.fromEntries(listExtras(operation, before, outsider));
     const next = await createInput();
     const mutate = (request: HttpRequest) => ({
@@ -125,7 +125,7 @@ export const unknownInput: OperationCheck = {
       body: `${request.body ?? ''}&${new URLSearchParams(extras)}`,
       headers: { ...request.headers, 'content-type': FORM },
     });
-    const exchange = await sendRequest(session, operation, next, { mutate });
+    const exchange = await api.send(next, { mutate });
     const { json } = exchange.response;
     if (!succeeded(exchange) || !isRecord(json)) return;
     for (const [name, extra] of Object.entries(extras)) {
@@ -138,19 +138,18 @@ export const unknownInput: OperationCheck = {
 };
 
 /** Reading twice shows the same, also with a parameter that is not documented. */
-async function ignoresParameter({ session, fixtures, operation }: CheckContext): Promise<void> {
+async function ignoresParameter(api: Api): Promise<void> {
+  const { operation } = api;
   const add = ({ target, ...request }: HttpRequest) => ({
     ...request,
     target: `${target}${target.includes('?') ? '&' : '?'}no_such_parameter=conform`,
   });
-  const input = await inputFor(fixtures, operation);
-  const before = await sendRequest(session, operation, input);
-  const exchange = await sendRequest(session, operation, input, { mutate: add });
+  const input = await api.usualInput();
+  const before = await api.send(input);
+  const exchange = await api.send(input, { mutate: add });
   const areRead = succeeded(before) && succeeded(exchange);
   const [one, other] = [before, exchange].map(({ response }) => asRecord(response.json));
-  for (const { field } of areRead
-    ? listDifferences(session.contract, one ?? {}, other ?? {})
-    : []) {
+  for (const { field } of areRead ? listDifferences(api.contract, one ?? {}, other ?? {}) : []) {
     expect(exchange, showsAsBefore(field, ['read-twice']), {}, { before });
   }
   const assumption = 'The documentation does not say that unknown parameters are rejected.';

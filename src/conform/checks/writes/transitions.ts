@@ -14,7 +14,6 @@ import { findKind, findOperationOf, NOTHING } from '../../contract/resources.ts'
 import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { inputWithin } from '../../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isPlainText } from '../../owned/naming.ts';
@@ -35,7 +34,7 @@ import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { type Exchange, ifReached, sendRequest } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 import { expectStateFiltered } from '../lists/state-filters.ts';
 
 export const transitionCheck: SequenceCheck = {
@@ -47,7 +46,7 @@ export const transitionCheck: SequenceCheck = {
       operation: tested.operation,
       changes: true,
       covers: coverageOf(tested),
-      run: (context) => runCase({ ...context, ...tested }),
+      run: (api) => runCase({ ...api, ...tested }),
     })),
 };
 
@@ -75,10 +74,10 @@ async function runCase(run: TransitionRun): Promise<void> {
 }
 
 async function runCreation(run: TransitionRun): Promise<void> {
-  const { session, fixtures, operation } = run;
+  const { operation } = run;
   const parent = await chooseSubject(run);
-  const input = await inputWithin(fixtures, operation, parent);
-  const exchange = await sendRequest(session, operation, input);
+  const input = await run.input(operation, parent);
+  const exchange = await run.send(input);
   // Otherwise the state belongs to an existing resource.
   const isNew = findLinkTo(NOTHING, operation) !== undefined && succeeded(exchange);
   const resource = isNew ? readCreated(NOTHING, exchange, input) : parent;
@@ -119,7 +118,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const before = await takeSnapshot(run, resource);
   const input = await createTransitionInput(run, resource);
-  const exchange = await sendRequest(run.session, run.operation, input);
+  const exchange = await run.send(input);
   await checkOutcome(run, exchange, resource, before);
   if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
   if (isLast(run) && succeeded(exchange)) await updateLast(run, exchange, resource);
@@ -133,8 +132,9 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
 }
 
 /** Whether lists may be asked for the new state. */
-function isFiltered({ session, transition }: TransitionRun): boolean {
-  return !session.readOnly && isMove(transition) && transition.to !== 'removed';
+function isFiltered(run: TransitionRun): boolean {
+  const { transition } = run;
+  return !run.session.readOnly && isMove(transition) && transition.to !== 'removed';
 }
 
 /** Whether a transition leads to a state of what exists that nothing leads out of. */
@@ -152,23 +152,21 @@ function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
 
 /** Updates a text of what is in its last state. */
 async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
-  const { session, fixtures, operation, machine, transition } = run;
-  const update = findOperationOf(session.contract, findKind(operation), 'update');
+  const { machine, transition } = run;
+  const update = findOperationOf(run.contract, findKind(run.operation), 'update');
   if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
     return;
   const [field] = listFields(update).filter(isPlainText);
   if (field === undefined) return;
-  const input = await inputWithin(fixtures, update, resource, 'required', [field.name]);
-  const body = { ...input.body, [field.name]: fixtures.uniqueName() };
-  await updateInState({ ...run, operation: update }, { ...input, body });
+  const input = await run.input(update, resource, 'required', [field.name]);
+  const body = { ...input.body, [field.name]: run.uniqueName() };
+  await updateInState({ ...run, ...run.on(update) }, { ...input, body });
 }
 
 /** No state is documented in which a resource cannot be updated otherwise. */
-async function updateInState(
-  { session, operation, transition }: TransitionRun,
-  input: InputValues,
-) {
-  const exchange = await sendRequest(session, operation, input);
+async function updateInState(run: TransitionRun, input: InputValues) {
+  const { transition } = run;
+  const exchange = await run.send(input);
   expectAccepted(exchange, ['update-in-state', String(transition.to)]);
   await expectStored(exchange, input, input.body);
 }
@@ -178,24 +176,25 @@ async function updateInState(
  * as conflicts, in the project that the user names. It is open until the call ends.
  */
 async function reuseMergeRequest(
-  { session, machine }: TransitionRun,
+  run: TransitionRun,
   status: string,
   use: (mergeRequest: Resource) => Promise<void>,
 ): Promise<void> {
-  const { jobProject: id, contract } = session;
+  const { machine } = run;
+  const { jobProject: id, contract } = run.session;
   if (id === undefined) {
     throw new NotReached('no-merge-status', status);
   }
   const operation = findTestedOperation(contract, 'listMergeRequests');
   const input = { path: { id }, query: { state: 'all', ...wholePage(operation) } };
-  const found = itemsOf(await sendRequest(session, operation, input)).find(
+  const found = itemsOf(await run.call(operation, input)).find(
     (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
   const update = (goal: State) =>
-    sendRequest(session, 'updateMergeRequest', {
+    run.call('updateMergeRequest', {
       path,
       body: whatLeadsTo(contract, 'mergeRequest', goal),
     });
@@ -214,7 +213,7 @@ async function checkOutcome(
   resource: Resource,
   before: StateSnapshot | null,
 ): Promise<void> {
-  const { session, machine, transition, operation } = run;
+  const { machine, transition, operation } = run;
   const { status } = exchange.response;
   const usual = operation.successes.map((each) => each.status);
   const known = transition.status === null ? usual : [transition.status];
@@ -224,7 +223,7 @@ async function checkOutcome(
     expectTransition(run, exchange, claim, ['from', 'condition', 'status']);
     return;
   }
-  session.coverage.add(coverageOf(run));
+  run.session.coverage.add(coverageOf(run));
   const after = await takeSnapshot(run, resource, exchange.caller);
   const expected = expectedState(run, before);
   const claim: Claim = {
@@ -238,7 +237,7 @@ async function checkOutcome(
   // Moving returns the new issue.
   const isShown = succeeded(exchange) && !movesSubject(operation);
   const shown = isShown
-    ? (readState(session.contract, machine.name, bodyOf(exchange), resource.path) ?? null)
+    ? (readState(run.contract, machine.name, bodyOf(exchange), resource.path) ?? null)
     : null;
   if (after !== null && contradicts(machine, shown, after.state)) {
     const when = ['read-after-write', operation.id, status] as const;
@@ -282,13 +281,14 @@ function expectedState(
 
 /** @param aspects In which the contract may assume what was violated. */
 function expectTransition(
-  { machine, index, operation }: TransitionRun,
+  run: TransitionRun,
   exchange: Exchange,
   claim: Claim,
   aspects: readonly string[] = ['to'],
 ): boolean {
+  const { machine, index } = run;
   const location = locateBehavior(
-    operation.contract,
+    run.operation.contract,
     'stateMachines',
     machine.name,
     'transitions',

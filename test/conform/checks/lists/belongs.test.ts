@@ -1,6 +1,6 @@
 /** What a list contains, beside servers that show what belongs elsewhere. */
 import { expect, test } from 'vitest';
-import type { CheckContext } from '../../../../src/conform/check.ts';
+import type { Api } from '../../../../src/conform/api.ts';
 import { listMembership, otherInputs } from '../../../../src/conform/checks/lists/belongs.ts';
 import { contract } from '../../own-contract.ts';
 import { library, respond } from '../../small-contract.ts';
@@ -223,7 +223,7 @@ test.each([
   ['listIssues', 0],
 ])('%s is compared in another project: %s', async (operation, count) => {
   let inputs = 0;
-  const check = async (context: CheckContext) => {
+  const check = async (context: Api) => {
     inputs = (await otherInputs(context)).length;
   };
   await runCheck(check, { contract, operation, replies: {} });

@@ -1,6 +1,6 @@
 /** Transitions, beside servers that go elsewhere or show it wrong. */
 import { expect, test } from 'vitest';
-import type { CheckContext } from '../../../../src/conform/check.ts';
+import type { Api } from '../../../../src/conform/api.ts';
 import { transitionCheck } from '../../../../src/conform/checks/writes/transitions.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
@@ -18,11 +18,8 @@ async function run(key: string, replies: Replies, more: Partial<CheckRun> = {}) 
     addResponse: () => {},
     add: ({ key: own }: { key: string }) => covered.add(own),
   };
-  const check = ({ session, ...context }: CheckContext) =>
-    found.run({
-      ...context,
-      session: { ...session, coverage: { ...session.coverage, ...coverage } },
-    });
+  const check = ({ session, within }: Api) =>
+    found.run(within({ ...session, coverage: { ...session.coverage, ...coverage } }));
   const operation = found.operation.id;
   return {
     ...(await runCheck(check, { contract, operation, replies, ...more })),
