@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createLocator } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
 import { asRecord, asString } from '../src/contract/data.ts';
-import { type ChangeGroup, type ContractChange, groupChanges } from './changes.ts';
-import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
-import { checkBreaks, type GateResult } from './gate/gate.ts';
+import { type ContractChange, groupChanges } from './changes.ts';
 import { listReleaseErrors } from './gate/release.ts';
+import { type Diff, judgeChanges } from './judge.ts';
 import { rateChanges } from './rate.ts';
 import { type Revision, readRevision } from './revisions.ts';
 import { workflowChanges } from './rules/contract.ts';
@@ -24,28 +22,6 @@ export interface DiffOptions {
   readonly today: string;
 }
 
-/** What changed between two states of the contract, and whether it may. */
-export interface Diff {
-  readonly base: Pick<Revision, 'name' | 'version'>;
-  readonly revision: Pick<Revision, 'name' | 'version'>;
-  /** Whether the revision is the project's own contract. */
-  readonly isOwn: boolean;
-  /** Breaks first. */
-  readonly groups: readonly ChangeGroup[];
-  readonly gate: GateResult;
-  /** Where a change is seen in the files of the revision. */
-  readonly locate: (change: Pick<ChangeGroup, 'now'>) => FilePosition;
-}
-
-/** A location in a file. */
-interface FilePosition {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-}
-
 /**
  * Compares two states of the contract. Reads git and files, and needs no network. Throws a CommandError for
  * what there is not, and a SpecError for a contract that cannot be bundled.
@@ -59,31 +35,22 @@ export async function diffContracts({
 }: DiffOptions): Promise<Diff> {
   const base = await readRevision(names.base, project, from);
   const revision = await readRevision(names.revision ?? project.spec, project, from);
-  const accepted = readAccepted(revision.accepted);
-  const acceptedBefore =
-    base.accepted === revision.accepted ? accepted : readAcceptedBefore(base.accepted);
   const groups = groupChanges([
     ...rateChanges({ base: base.document, revision: revision.document }),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
     ...(await changesOfPackage(base, revision)),
   ]);
-  const gate = checkBreaks({ groups, accepted, acceptedBefore, base, revision, today });
+  const diff = judgeChanges(base, revision, groups, today);
+  const { gate } = diff;
   const { version, changelog } = revision;
-  const locate = createLocator(revision.files, revision.document);
   const packageVersion = revision.source && versionOf(revision.source.manifest);
   const releaseErrors = release
     ? listReleaseErrors({ last: base.version, version, changelog, packageVersion, gate })
     : [];
   return {
-    base: { name: base.name, version: base.version },
-    revision: { name: names.revision ?? 'spec', version: revision.version },
-    isOwn: revision.isOwn,
-    groups,
+    ...diff,
+    revision: { name: names.revision ?? 'spec', version },
     gate: { ...gate, errors: [...gate.errors, ...releaseErrors] },
-    locate: ({ now }) => {
-      const { path, line, column } = locate(now);
-      return { file: revision.nameOf(path), line, column };
-    },
   };
 }
 
@@ -97,13 +64,4 @@ async function changesOfPackage(base: Revision, revision: Revision): Promise<Con
 
 function versionOf(manifest: string): string | null {
   return asString(asRecord(JSON.parse(manifest)).version) ?? null;
-}
-
-/** What was accepted on the base. A file that is invalid there must not keep anybody from fixing it. */
-function readAcceptedBefore(text: string | null): AcceptedBreak[] {
-  try {
-    return readAccepted(text);
-  } catch {
-    return [];
-  }
 }

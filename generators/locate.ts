@@ -1,7 +1,14 @@
 import { dirname, join } from 'node:path/posix';
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from '../src/dependencies/yaml.ts';
 import { findOrigin } from './collect-behavior.ts';
 import type { SourceFile } from './files.ts';
 import { ENTRY } from './project.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build, transform } from 'esbuild';
+import { build, type TransformOptions, transform } from 'esbuild';
 import type { CompilerOptions } from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
@@ -26,8 +26,13 @@ const DECLARATIONS = ['generated/schema.d.ts'];
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
 
-/** The kit: more than a hundred modules, of which only a few are imported from elsewhere. */
-const KIT = /^src\/conform\/.*\.js$/;
+/** Without comments, which declarations repeat; names and lines stay, by which stack traces lead to their places. */
+function smaller(name: string): TransformOptions {
+  return { minifySyntax: true, minifyWhitespace: DATA.test(name) };
+}
+
+/** The kit and the rating of changes: more than two hundred modules, of which only a few are imported from elsewhere. */
+const BUNDLES = /^(src\/conform|diff|generators)\/.*\.js$/;
 
 /**
  * The largest module of types, which both forms of the package share, as `import type` may lead from ESM to CommonJS. Its
@@ -67,10 +72,10 @@ export async function buildPackage(project: Project): Promise<void> {
     const entries = [...entriesOf(manifest).values()].flat();
     for (const [name, text] of await toCommonJs(root, entries, texts)) texts.set(name, text);
     for (const [name, text] of texts) {
-      if (DATA.test(name))
-        texts.set(name, (await transform(text, { minifyWhitespace: true })).code);
+      if (name.endsWith('.js') && !name.includes(PACKAGES))
+        texts.set(name, (await transform(text, smaller(name))).code);
     }
-    for (const [name, text] of await bundledKit(out, entries, texts)) texts.set(name, text);
+    for (const [name, text] of await bundledModules(out, entries, texts)) texts.set(name, text);
     texts.set(SHARED, `export type * from '${commonJsFrom(SHARED)}';\n`);
     await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
@@ -101,15 +106,15 @@ function shippedFiles(entries: readonly string[], texts: ReadonlyMap<string, str
   return new Map([...texts].filter(([name]) => needed.has(name) || name === COMMON_JS_MANIFEST));
 }
 
-/** The compiled modules of the kit as one for each that is imported from elsewhere, and what these share. */
-async function bundledKit(
+/** The compiled modules of these as one for each that is imported from elsewhere, and what they share. */
+async function bundledModules(
   out: string,
   entries: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: out,
-    entryPoints: [...neededFiles(entries, texts, KIT)].filter((name) => KIT.test(name)),
+    entryPoints: [...neededFiles(entries, texts, BUNDLES)].filter((name) => BUNDLES.test(name)),
     outdir: out,
     outbase: out,
     chunkNames: 'src/conform/shared-[hash]',
@@ -117,9 +122,13 @@ async function bundledKit(
     splitting: true,
     // Shorter, but for names and lines, by which stack traces lead to their places.
     minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 100,
     format: 'esm',
     charset: 'utf8',
-    external: [...texts.keys()].filter((name) => !KIT.test(name)).map((name) => join(out, name)),
+    external: [...texts.keys()]
+      .filter((name) => !BUNDLES.test(name))
+      .map((name) => join(out, name)),
     platform: 'node',
     target: 'node20',
     write: false,
@@ -137,7 +146,7 @@ async function bundledKit(
  * The first dot of what esbuild leaves out of a bundle. It is relative to `outdir`, even in a module of a folder in it:
  * `from "./src/http/body.js"` has to be `from "../../src/http/body.js"` in `src/conform/`, which only its output shows.
  */
-const LEFT_OUT = /(?<=\bfrom |\bimport\()"\.(?=\/(src|generated)\/)/g;
+const LEFT_OUT = /(?<=\b(?:from|import) ?|\bimport\()"\.(?=\/(src|generated)\/)/g;
 
 function compilerOptions(root: string): CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
@@ -208,7 +217,7 @@ async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Prom
     const path = join(dist, name);
     if ((await readFileText(path)) !== compiled) await writeText(path, compiled);
   }
-  for (const folder of ['src', 'generated', 'cjs']) {
+  for (const folder of ['src', 'generated', 'cjs', 'diff']) {
     for (const name of await listFiles(join(dist, folder))) {
       if (!texts.has(`${folder}/${name}`)) await rm(join(dist, folder, name));
     }

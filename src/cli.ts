@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `collaboration-service-api sandbox | mock | conform | mcp` */
+/** `collaboration-service-api sandbox | mock | conform | diff | mcp` */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ExitCode, runCommand } from './command-line.ts';
@@ -11,6 +11,7 @@ Usage: npx --no-install collaboration-service-api <command> [options]
   sandbox    serve a stateful mock of the service
   mock       serve the contract's examples, without state
   conform    test whether a server keeps the contract
+  diff       rate what changed between two OpenAPI documents
   mcp        serve the reference to assistants, by the Model Context Protocol
 
   --help     show this text, or the options of a command
@@ -27,6 +28,8 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
       : runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
   mcp: async (args) => runCommand((await import('./mcp/command.ts')).mcpCommand, args),
+  // biome-ignore lint/style/noRestrictedImports: the command stands above all layers.
+  diff: async (args) => runCommand((await import('../diff/documents.ts')).diffCommand, args),
   conform: async ([first = '', ...rest]) => {
     if (first === 'clean') {
       return runCommand((await import('./conform/clean.ts')).cleanCommand, rest);

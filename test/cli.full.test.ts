@@ -14,7 +14,7 @@ describe('collaboration-service-api', () => {
   it('lists its commands with --help', async () => {
     const [code, stdout, stderr] = await run('--help');
     expect([code, stderr]).toEqual([0, '']);
-    for (const name of ['sandbox', 'mock', 'conform', 'mcp'])
+    for (const name of ['sandbox', 'mock', 'conform', 'diff', 'mcp'])
       expect(stdout).toMatch(`\n  ${name} `);
   });
 
@@ -34,7 +34,20 @@ describe('collaboration-service-api', () => {
     const [code, stdout, stderr] = await run(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      `${problem}; it is one of sandbox, mock, mcp, conform.\nSee \`npx --no-install collaboration-service-api --help\`.\n`,
+      `${problem}; it is one of sandbox, mock, mcp, diff, conform.\nSee \`npx --no-install collaboration-service-api --help\`.\n`,
     );
+  });
+
+  it('rates what changed between two documents of another service', async () => {
+    const museum = 'test/diff/public.yaml';
+    const [code, stdout, stderr] = await run('diff', museum, museum);
+    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('Nothing changed.'), '']);
+    const [broken, report] = await run('diff', '--json', museum, 'generated/openapi.json');
+    expect([broken, JSON.parse(report as string).rating]).toEqual([1, 'major']);
+    expect(await run('diff', museum, 'none.yaml')).toEqual([
+      2,
+      '',
+      'There is no file none.yaml.\n',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
-import { parseDocument } from 'yaml';
 import { CommandError } from '../../src/command-line.ts';
 import { asArray, asRecord, asString, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
+import { parseDocument } from '../../src/dependencies/yaml.ts';
 
 /** The file of accepted breaks, relative to the project. */
 export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';

@@ -1,7 +1,7 @@
 import { listSubjects } from '../changes.ts';
-import type { Diff } from '../diff.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { openBreaks } from '../gate/gate.ts';
+import type { Diff } from '../judge.ts';
 import { describeCounts, describeResult, listNotes, listSome } from './summary.ts';
 
 /** The report for programs, without a line break at the end. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CommandError } from '../../src/command-line.ts';
 import type { ChangeGroup } from '../changes.ts';
-import type { Diff } from '../diff.ts';
+import type { Diff } from '../judge.ts';
 import {
   describeCounts,
   describeResult,

@@ -1,8 +1,8 @@
 /** How reports put things. */
 import { type ChangeGroup, componentOf, listSubjects, type Rating } from '../changes.ts';
-import type { Diff } from '../diff.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { type Break, openBreaks } from '../gate/gate.ts';
+import type { Diff } from '../judge.ts';
 
 /** Changes that show in the same operations, under those. */
 export interface Block {

@@ -1,6 +1,6 @@
 import type { ChangeGroup, Rating } from '../changes.ts';
-import type { Diff } from '../diff.ts';
 import { mayPass } from '../gate/gate.ts';
+import type { Diff } from '../judge.ts';
 import {
   type Block,
   describeCounts,

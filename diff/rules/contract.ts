@@ -1,6 +1,5 @@
 /** What belongs to no operation that both states have: operations that came or went, names of schemas, texts. */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
 import type { SourceFile } from '../../generators/files.ts';
 import {
   asArray,
@@ -12,6 +11,7 @@ import {
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
+import { parse } from '../../src/dependencies/yaml.ts';
 import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';

@@ -1,2 +1,11 @@
 /** The YAML reader. */
-export { isNode, LineCounter, parseDocument } from 'yaml';
+export {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parse,
+  parseDocument,
+} from 'yaml';

@@ -1,6 +1,6 @@
 import type { ChangeGroup, Rating } from '../../diff/changes.ts';
-import type { Diff } from '../../diff/diff.ts';
 import { checkBreaks, type GateInput } from '../../diff/gate/gate.ts';
+import type { Diff } from '../../diff/judge.ts';
 
 /** A change that shows in some operations. */
 export function groupOf(rating: Rating, rule: string, ...subjects: string[]): ChangeGroup {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { diffContracts } from '../../diff/diff.ts';
+import { diffDocuments } from '../../diff/documents.ts';
 import { rateChanges } from '../../diff/rate.ts';
+import { renderText } from '../../diff/report/text.ts';
 import { readRevision } from '../../diff/revisions.ts';
 import { projectAt } from '../../generators/project.ts';
 import { changedBy, type Edit } from './cases.ts';
@@ -115,4 +118,39 @@ test('a document is read from a file of YAML or JSON, whatever its name, or from
     expect([read.version, read.isOwn]).toEqual(['2.4.0', false]);
     expect(rateChanges({ base: document, revision: read.document })).toEqual([]);
   }
+});
+
+test('the command of the package reports the same as that of a clone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'public-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [base, revision] = [join(folder, 'old.json'), join(folder, 'new.json')];
+  const today = '2026-11-21';
+  const edit = { remove: ['/paths/~1exhibits~1{id}/patch', `${SCHEMAS}/Hall/properties/name`] };
+  await writeFile(base, JSON.stringify(document, null, 2));
+  await writeFile(revision, JSON.stringify(changedBy(document, edit), null, 2));
+  const [ours, theirs] = await Promise.all([
+    diffDocuments(base, revision, today),
+    diffContracts({ project: projectAt(), from: '/', base, revision, today }),
+  ]);
+  const [, ...lines] = renderText(ours, false).replaceAll(`${folder}/`, '').split('\n');
+  const [, ...expected] = renderText(theirs, false)
+    .replaceAll(`${folder.slice(1)}/`, '')
+    .split('\n');
+  expect(lines).toEqual(expected);
+  expect(lines.join('\n')).toContain('operation-removed new.json:');
+});
+
+test.each([
+  ['openapi: 3.1.0\ninfo: { version: 1.0.0 }', 'is no OpenAPI 3 document'],
+  ['swagger: "2.0"\ninfo: { version: 1.0.0 }\npaths: {}', 'is no OpenAPI 3 document'],
+  ['openapi: [', 'is not valid YAML'],
+  [
+    'openapi: 3.1.0\ninfo: { version: 1.0.0 }\npaths: { /a: { $ref: a.yaml } }',
+    'refers to a.yaml; put all of it into one file',
+  ],
+])('the command of the package says what is wrong with %j', async (content, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'public-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'new.yaml'), content);
+  await expect(diffDocuments(FILE, join(folder, 'new.yaml'), '2026-11-21')).rejects.toThrow(reason);
 });

@@ -93,6 +93,7 @@ test.skipIf(isPublished)('no file, page or help text takes the package from npm'
     ['sandbox'],
     ['mock'],
     ['mcp'],
+    ['diff'],
     ['conform'],
     ['conform', 'clean'],
     ['conform', 'replay'],

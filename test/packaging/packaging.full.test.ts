@@ -58,9 +58,9 @@ test('it holds what its entries lead to, the guides, and nothing else', async ()
   expect(installed.files).toEqual([...new Set(expected)].sort());
 });
 
-test('it takes at most 4.2 MB in 600 files', () => {
+test('it takes at most 4 MB in 600 files', () => {
   const bytes = installed.files.map((file) => Buffer.byteLength(read(file)));
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_200_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
   expect(installed.files.length).toBeLessThanOrEqual(600);
 });
 

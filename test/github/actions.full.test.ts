@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { built } from '../packaging/install.ts';
@@ -18,13 +18,12 @@ let sandbox: RunningSandbox;
 let folder: string;
 /** The checkout of the action: its own files, and the build that all tests share. */
 let checkout: string;
-let action: Action;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'action-'));
-  action = parse(await readFile('.github/actions/conform/action.yml', 'utf8')) as Action;
   checkout = join(folder, 'checkout');
-  await mkdir(join(checkout, '.github/actions/conform'), { recursive: true });
+  for (const name of ['conform', 'diff'])
+    await mkdir(join(checkout, '.github/actions', name), { recursive: true });
   await built();
   await symlink(resolve('dist'), join(checkout, 'dist'));
   // What it would install and build is there.
@@ -38,23 +37,37 @@ afterAll(async () => {
 const namesOwner = (owner: string) =>
   writeFile(join(checkout, 'package.json'), `{"homepage": "https://github.com/${owner}/api"}`);
 
-/** Runs the first steps of the action as GitHub does, with the defaults of its inputs, until one fails. */
-async function runAction(inputs: Readonly<Record<string, string>>) {
+type Inputs = Readonly<Record<string, string>>;
+
+const readAction = async (name: string) =>
+  parse(await readFile(`.github/actions/${name}/action.yml`, 'utf8')) as Action;
+
+/** Runs the first steps of an action as GitHub does, with the defaults of its inputs, until one fails. */
+async function runAction(name: string, inputs: Inputs, cwd = process.cwd()) {
+  const action = await readAction(name);
+  const place = { action, inputs, cwd, path: join(checkout, '.github/actions', name) };
   const [install, run] = action.runs.steps;
-  const installed = await runStep(install, inputs);
-  return installed.code === 0 ? runStep(run, inputs) : installed;
+  const installed = await runStep(install, place);
+  return installed.code === 0 ? runStep(run, place) : installed;
+}
+
+interface Place {
+  readonly action: Action;
+  readonly inputs: Inputs;
+  readonly cwd: string;
+  readonly path: string;
 }
 
 function runStep(
   { run = '', env = {} }: Action['runs']['steps'][number] = {},
-  inputs: Readonly<Record<string, string>>,
+  { action, inputs, cwd, path }: Place,
 ) {
   const values = Object.entries(env).map(([name, expression]) => {
     const input = /inputs\.([\w-]+)/.exec(expression)?.[1] ?? '';
     return [name, inputs[input] ?? action.inputs[input]?.default ?? ''];
   });
   const github = {
-    GITHUB_ACTION_PATH: join(checkout, '.github/actions/conform'),
+    GITHUB_ACTION_PATH: path,
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary'),
   };
@@ -63,6 +76,7 @@ function runStep(
       'bash',
       ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
       {
+        cwd,
         env: {
           ...{ ...github, RUNNER_TEMP: folder, PATH: `${folder}:${process.env.PATH}` },
           ...Object.fromEntries(values),
@@ -76,7 +90,7 @@ function runStep(
 it('annotates the run, writes all reports, and ends with the code of the kit', async () => {
   await namesOwner('acme');
   sandbox.sandbox.control.addOverride({ operation: 'listCurrentUserEmails', status: 500 });
-  const { code, out } = await runAction({
+  const { code, out } = await runAction('conform', {
     ...{ 'base-url': sandbox.url, token: 'token-of-mira', options: '--tag emails --check accepts' },
   });
   sandbox.sandbox.control.clearOverrides();
@@ -91,17 +105,40 @@ it('annotates the run, writes all reports, and ends with the code of the kit', a
   expect(await readFile(join(folder, 'output'), 'utf8')).toContain('reports=');
 });
 
-it('runs nothing while its owner is not named, and no package of a registry', async () => {
-  await namesOwner('OWNER');
-  const { code, out } = await runAction({ 'base-url': sandbox.url, token: 'token-of-mira' });
-  expect([code, out]).toEqual([2, expect.stringContaining('::error::This copy of')]);
-  expect(out).not.toContain('npm ci');
-  const [install, run] = action.runs.steps;
-  expect(install?.env).toBeUndefined();
-  expect(`${install?.run}${run?.run}`).not.toMatch(/\bnpx\b|npm (exec|install)/);
+it('rates what a commit changes in a document, and says so beside its lines', async () => {
+  await namesOwner('acme');
+  const repository = join(folder, 'repository');
+  await mkdir(repository);
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+    return execFileSync('git', [...identity, ...args], { cwd: repository });
+  };
+  const text = await readFile('test/diff/public.yaml', 'utf8');
+  git('init', '--quiet');
+  for (const each of [text, text.replaceAll('/halls', '/rooms')]) {
+    await writeFile(join(repository, 'api.yaml'), each);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Change');
+  }
+  const { code, out } = await runAction('diff', { file: 'api.yaml' }, repository);
+  expect([code, out]).toEqual([1, expect.stringContaining('::error file=api.yaml,line=')]);
+  expect(out).toContain('GET /halls');
+  expect((await runAction('diff', { file: 'api.yaml', base: 'HEAD' }, repository)).code).toBe(0);
 });
 
-it('uses no actions but those of GitHub', () => {
-  const uses = action.runs.steps.flatMap((step) => step.uses ?? []);
-  for (const each of uses) expect(each).toMatch(/^actions\/[\w-]+@v\d+$/);
+describe.each(['conform', 'diff'])('the action %s', (name) => {
+  it('runs nothing while its owner is not named, and no package of a registry', async () => {
+    await namesOwner('OWNER');
+    const { code, out } = await runAction(name, {});
+    expect([code, out]).toEqual([2, expect.stringContaining('::error::This copy of')]);
+    expect(out).not.toContain('npm ci');
+    const [install, run] = (await readAction(name)).runs.steps;
+    expect(install?.env).toBeUndefined();
+    expect(`${install?.run}${run?.run}`).not.toMatch(/\bnpx\b|npm (exec|install)/);
+  });
+
+  it('uses no actions but those of GitHub', async () => {
+    const uses = (await readAction(name)).runs.steps.flatMap((step) => step.uses ?? []);
+    for (const each of uses) expect(each).toMatch(/^actions\/[\w-]+@v\d+$/);
+  });
 });
