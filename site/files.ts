@@ -1,4 +1,6 @@
 /** All files of the site, as texts. */
+import { agentFiles } from './formats/agents.ts';
+import { collectionFiles } from './formats/collections.ts';
 import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
 import { FEED } from './formats/names.ts';
@@ -26,6 +28,8 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     'sitemap.xml': sitemap(addresses, layout),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${layout.baseUrl}sitemap.xml\n`,
     ...llmsFiles(model, layout),
+    ...collectionFiles(model),
+    ...agentFiles(model, layout),
     [FEED]: releasesFeed(model, layout),
   };
 }

@@ -8,10 +8,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
-/** Types that Hono does not know. */
+/** Types that Hono does not know, by the end of a name, or by the whole of it. */
 const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.yaml': 'application/yaml',
+  '/.well-known/api-catalog': 'application/linkset+json',
 };
 
 export interface StaticServer {
@@ -47,7 +48,8 @@ function staticFiles(folder: string): Hono {
     const { headers, ok } = context.res;
     headers.set('Cache-Control', 'no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
-    const type = TYPES[extname(context.req.path)];
+    const { path } = context.req;
+    const type = TYPES[path] ?? TYPES[extname(path)];
     if (ok && type !== undefined) headers.set('Content-Type', type);
   });
   // `/guides` is not found: served like `/guides/`, its relative links would be broken.

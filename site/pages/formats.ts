@@ -1,4 +1,5 @@
-import { FEED, tagFile } from '../formats/names.ts';
+import { API_CATALOG, SKILL } from '../formats/agents.ts';
+import { FEED, POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
 import { type Html, html } from '../text/html.ts';
 import { ALL, CHANGED, type PageContext, REFERENCE } from './context.ts';
 import { heading } from './elements.ts';
@@ -10,9 +11,10 @@ export function formatsBody({ model, to, toPage, toGuide }: PageContext): Html {
   return html`<h1>Downloads</h1>
 ${heading(2, 'downloads', 'The contract')}
 <ul>
-<li>${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Postman, Insomnia, Bruno and code generators read it
+<li>${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Insomnia and code generators read it
 <li>${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 <li>Without references, for tools that follow none: <code>npx @redocly/cli bundle --dereferenced openapi.yaml</code>
+<li>A request for each operation, with an environment for the sandbox: for Postman, ${file(POSTMAN)} and ${file(POSTMAN_ENVIRONMENT)}; for Bruno, the folder <code>dist/site/bruno</code> that <code>npm run docs</code> makes
 <li>OpenAPI 3.0.3, for tools that know no 3.1: ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (<code>propertyNames</code>) and of fields that need others (<code>dependentRequired</code>)
 <li><a href="${toGuide('client', 'install')}">The package</a>: types, the typed client, both mocks and the conformance kit
 </ul>
@@ -25,6 +27,8 @@ ${heading(2, 'pages', 'The reference')}
 ${heading(2, 'text', 'Text for assistants')}
 <ul>
 <li><a href="${to('llms.txt')}">llms.txt</a>: a list of all pages
+<li><a href="${to(SKILL)}">SKILL.md</a>: what a coding agent needs to know before it writes code against the API
+<li><a href="${to(API_CATALOG)}">API catalog</a> by RFC 9727, for hosts that serve the site at their root
 <li>All operations of one tag: ${model.tags.map((tag, index) => [index > 0 && ', ', html`<a href="${to(tagFile(tag))}">${tag.title}</a>`])}
 <li><a href="${toGuide('assistants', 'as-tools')}">A server of the Model Context Protocol</a>, which the package has
 </ul>

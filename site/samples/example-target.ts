@@ -10,7 +10,7 @@ export interface SampleTarget {
 }
 
 /** Users of the example data: an administrator, and the first who is none. */
-const TOKENS = { administrator: 'token-of-robin', user: 'token-of-mira' };
+export const TOKENS = { administrator: 'token-of-robin', user: 'token-of-mira' };
 
 /** What a variable for another secret than the token holds in a sample. */
 const SECRET = 'correct-horse';
