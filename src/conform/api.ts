@@ -43,7 +43,7 @@ export interface Api extends Omit<Fixtures, 'session' | 'inProject' | 'existing'
   ) => Promise<Exchange>;
   /** A valid input about a resource: the required fields, or all, and some others. */
   readonly input: (
-    operation: TestedOperation,
+    operation: TestedOperation | string,
     resource: Resource,
     extent?: Extent,
     also?: readonly string[],
@@ -65,6 +65,8 @@ export interface Api extends Omit<Fixtures, 'session' | 'inProject' | 'existing'
 type CreateInput = (extent?: Extent, also?: readonly string[]) => Promise<InputValues>;
 
 export function createApi(session: Session, fixtures: Fixtures, operation: TestedOperation): Api {
+  const find = (target: TestedOperation | string) =>
+    typeof target === 'string' ? requireOperation(session, target) : target;
   return {
     ...fixtures,
     ...{ session, fixtures, operation, contract: session.contract, has: session.has },
@@ -72,10 +74,10 @@ export function createApi(session: Session, fixtures: Fixtures, operation: Teste
     send: (input, options) => sendRequest(session, operation, input, options),
     call: (target, input, options) => sendRequest(session, target, input, options),
     list: (target, path = {}, query = {}, options = {}) => {
-      const list = typeof target === 'string' ? requireOperation(session, target) : target;
+      const list = find(target);
       return sendRequest(session, list, { path, query: { ...wholePage(list), ...query } }, options);
     },
-    input: (target, ...rest) => inputWithin(fixtures, target, ...rest),
+    input: (target, ...rest) => inputWithin(fixtures, find(target), ...rest),
     usualInput: (...rest) => inputFor(fixtures, operation, ...rest),
     disposableInput: (...rest) => disposableInput(fixtures, operation, ...rest),
     inProject: (place) => createApi(session, fixtures.inProject(place), operation),

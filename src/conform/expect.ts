@@ -1,6 +1,14 @@
 /** Holds a claim against the responses of a run, and adds a finding to its report if it does not hold. */
+import type { UnknownRecord } from '../contract/data.ts';
 import type { Located } from '../contract/read/operations.ts';
-import type { Claim, StatusClaim } from './claims/claim.ts';
+import {
+  type Claim,
+  type ClaimPath,
+  type Situation,
+  type StatusClaim,
+  showsAsBefore,
+} from './claims/claim.ts';
+import { listDifferences, type mayChange } from './claims/compare.ts';
 import { collectEvidence, type ProvingSession } from './claims/evidence.ts';
 import { type Judgment, judge, type Responses, wantedValue } from './claims/judge.ts';
 import { formatExpected, formatSeen } from './claims/sentences.ts';
@@ -13,7 +21,7 @@ import {
   findFamily,
   linkTo,
 } from './contract/locations.ts';
-import type { TestedExchange } from './http/exchange.ts';
+import { bodyOf, type TestedExchange } from './http/exchange.ts';
 import type { NoResponse } from './http/fetch-once.ts';
 import { type SentExchange, toCurl } from './http/shown.ts';
 import type { Findings } from './results/report.ts';
@@ -78,6 +86,31 @@ export function expect(
   const stated = confidence === undefined ? basis : { ...basis, confidence };
   report(exchange, claim, stated, { seen: shown, wanted, before });
   return false;
+}
+
+/** What an exchange has to show as another one does. */
+interface Same {
+  readonly before: ClaimedExchange;
+  /** What that shows, and where; its whole body if omitted. */
+  readonly was?: UnknownRecord;
+  readonly from?: ClaimPath;
+  /** What the exchange shows, and where; its whole body if omitted. */
+  readonly is?: UnknownRecord;
+  readonly at?: ClaimPath;
+  /** Fields that are not compared: `mayChange` if others may have worked on the server in between. */
+  readonly ignores?: typeof mayChange;
+  readonly skips?: (field: string) => boolean;
+  readonly basis?: Basis;
+}
+
+/** Holds each field that two exchanges show of one record against the other. */
+export function expectSame(exchange: ClaimedExchange, when: Situation, same: Same): void {
+  const { before, was = bodyOf(before), is = bodyOf(exchange), at = [], from = [] } = same;
+  for (const { field } of listDifferences(exchange.operation.contract, was, is, same.ignores)) {
+    if (same.skips?.(field)) continue;
+    const claim = showsAsBefore([...at, field], when, [...from, field]);
+    expect(exchange, claim, same.basis, { before });
+  }
 }
 
 /** A claim about an exchange that may be tried before it is stated. */

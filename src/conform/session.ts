@@ -105,13 +105,10 @@ export function requireState({ stateful }: Session): void {
 }
 
 /**
- * What a check takes for granted: a server that keeps state, projects of a chosen visibility, the token of another
- * user, labels in the project that issues are moved to, or lists of several items.
+ * What a check takes for granted: a server that keeps state, projects of a chosen visibility, the token of an
+ * administrator or another user, labels in the project that issues are moved to, or lists of several items.
  */
-export type Need = 'state' | 'projects' | 'outsider' | 'reader' | 'labels' | 'lists';
-
-/** Why a check of other callers cannot be made. */
-export const NO_OUTSIDER = 'no-outsider';
+export type Need = 'state' | 'projects' | 'admin' | 'outsider' | 'reader' | 'labels' | 'lists';
 
 /** Throws NeedsState or NotReached for what a check needs and the run does not have. */
 export function requireAll(session: Session, needs: readonly Need[]): void {
@@ -120,8 +117,10 @@ export function requireAll(session: Session, needs: readonly Need[]): void {
   if (session.readOnly && needs.includes('projects')) {
     throw new NotReached('read-only-projects');
   }
-  const missing = (['outsider', 'reader'] as const).filter((caller) => !session.has(caller));
-  if (missing.some((caller) => needs.includes(caller))) throw new NotReached(NO_OUTSIDER);
+  for (const caller of ['admin', 'outsider', 'reader'] as const) {
+    if (!needs.includes(caller) || session.has(caller)) continue;
+    throw new NotReached(caller === 'admin' ? 'no-administrator' : 'no-outsider');
+  }
 }
 
 /** Any server can distinguish these; the others only one that knows its users. */
@@ -246,7 +245,7 @@ async function tryDeleting(
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
 function usualCaller(session: Session, { role }: TestedOperation): CallerKind {
   if (!role.isAdministrator || !session.stateful) return session.usualCaller ?? 'user';
-  if (!session.has('admin')) throw new NotReached('no-administrator');
+  requireAll(session, ['admin']);
   return 'admin';
 }
 

@@ -1,11 +1,11 @@
 /** What one caller reads of a record, every other who may read it reads the same. */
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { type ClaimPath, showsAsBefore } from '../claims/claim.ts';
-import { listDifferences, mayChange } from '../claims/compare.ts';
+import type { ClaimPath } from '../claims/claim.ts';
+import { mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import type { TestedContract } from '../contract/contract.ts';
-import { expect } from '../expect.ts';
+import { expectSame } from '../expect.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
@@ -30,19 +30,18 @@ export function expectSameRead(
     reads.set(key, { actor, before: exchange });
     return;
   }
-  const { contract } = operation;
   const { before } = first;
   const known = listRecords(before);
   for (const [name, { at, record }] of listRecords(exchange)) {
     const was = known.get(name);
     if (was === undefined) continue;
-    for (const each of listDifferences(contract, was.record, record, dependsOnCaller)) {
-      // Who may see less may be shown nothing.
-      if ([each.was, each.is].some((value) => (value ?? null) === null)) continue;
-      const from = [...was.at, each.field];
-      const claim = showsAsBefore([...at, each.field], ['read-by', first.actor.what], from);
-      expect(exchange, claim, {}, { before });
-    }
+    // Who may see less may be shown nothing.
+    const skips = (field: string) =>
+      [was.record[field], record[field]].some((value) => (value ?? null) === null);
+    const compared = { was: was.record, from: was.at, is: record, at };
+    expectSame(exchange, ['read-by', first.actor.what], {
+      ...{ before, ...compared, ignores: dependsOnCaller, skips },
+    });
   }
 }
 

@@ -108,7 +108,15 @@ const rows: readonly Row[] = [
     ['project-of-other'],
   ],
   ['nobody else has a project', 'moveIssue', 1, {}, [], 'no-outsider', { callers: ['admin'] }],
-  ['no administrator gives one', 'moveIssue', 1, {}, [], 'no-outsider', { callers: ['outsider'] }],
+  [
+    'no administrator gives one',
+    'moveIssue',
+    1,
+    {},
+    [],
+    'no-administrator',
+    { callers: ['outsider'] },
+  ],
   [
     'too many projects are rejected',
     'createProject',

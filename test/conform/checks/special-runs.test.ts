@@ -8,9 +8,6 @@ import {
   checkTargetProject,
   checkUnfinished,
   checkUploadUrl,
-  servesArtifacts,
-  takesBranch,
-  takesFile,
 } from '../../../src/conform/checks/special-runs.ts';
 import { contract } from '../own-contract.ts';
 import { respond } from '../small-contract.ts';
@@ -22,14 +19,6 @@ const run = (
   replies: Replies,
   more: Partial<CheckRun> = {},
 ) => runCheck(check, { contract, operation, replies, callers: ['admin', 'outsider'], ...more });
-
-test.each<[what: string, is: typeof takesFile, ids: string[]]>([
-  ['serves the file of a job', servesArtifacts, ['downloadJobArtifacts', 'downloadRefArtifacts']],
-  ['takes a file', takesFile, ['uploadFile']],
-  ['takes a branch', takesBranch, ['createProjectForUser']],
-])('an operation %s', (_, is, ids) => {
-  expect(contract.operations.filter(is).map(({ id }) => id)).toEqual(ids);
-});
 
 const file = (bytes: number) => ({ ...respond({}), bytes: new Uint8Array(bytes) });
 const job = (id: number, more: object = {}) => ({

@@ -30,7 +30,7 @@ import { identify, showsEventsOfUser } from '../../predict/lists.ts';
 import { createPairOfNumber } from '../../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
 import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, NO_OUTSIDER } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -229,7 +229,7 @@ export const hidden: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     if (showsEventsOfUser(operation)) {
-      if (!api.has('outsider')) throw new NotReached(NO_OUTSIDER);
+      api.needs('outsider');
       const { path } = await api.inProject('private').create('issue');
       const input = {
         path: { id: (await api.currentUser()).id },
@@ -243,7 +243,7 @@ export const hidden: OperationCheck = {
     }
     for (const { caller, place, standing } of READERS) {
       const isListed = standing !== 'none';
-      if (caller !== 'anonymous' && !api.has(caller)) throw new NotReached(NO_OUTSIDER);
+      if (caller === 'outsider') api.needs(caller);
       const { path, body } = await api.inProject(place).get('project');
       const { name } = asRecord(body);
       const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};

@@ -5,7 +5,6 @@ import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
-import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../../contract/contract.ts';
 import { isInProject } from '../../contract/projects.ts';
 import { findIdField, isShared, itemKindOf, NUMBERED, USER } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expect, expectSame } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
@@ -33,8 +32,7 @@ import {
   listInput,
   requestList,
 } from '../../predict/lists.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached, NO_OUTSIDER } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';
 
@@ -173,10 +171,8 @@ async function compareWithReader(
     const single = await api.call(reader, { path }, { caller: callerOf(api, reader) });
     if (single.response.status === 404) await expectGone(api, input, item, single);
     if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
-    for (const { field } of listDifferences(api.contract, bodyOf(single), item)) {
-      const claim = showsAsBefore([identify(item), field], ['shown-by', reader.id], field);
-      expect(exchange, claim, {}, { before: single });
-    }
+    const same = { before: single, is: item, at: [identify(item)] };
+    expectSame(exchange, ['shown-by', reader.id], same);
   }
 }
 
@@ -265,7 +261,7 @@ async function createNamesake(api: Api, { path }: InputValues): Promise<Resource
 /** What another user does in a project of the caller has that user as its author. */
 async function checkActors(api: Api): Promise<void> {
   const { operation } = api;
-  if (!api.has('outsider')) throw new NotReached(NO_OUTSIDER);
+  api.needs('outsider');
   const [create = ''] = listEffects(operation);
   const isolated = api.inProject('public');
   const project = await isolated.get('project');

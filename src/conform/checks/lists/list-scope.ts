@@ -2,13 +2,13 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
-import { listClaim, type Situation, showsAsBefore } from '../../claims/claim.ts';
-import { listDifferences, mayChange, sentFieldsOf } from '../../claims/compare.ts';
+import { listClaim, type Situation } from '../../claims/claim.ts';
+import { mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { findTestedOperation, type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { isInProject } from '../../contract/projects.ts';
 import { findKind, findOperationOf, itemKindOf } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expect, expectSame } from '../../expect.ts';
 import { createIn } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -95,13 +95,10 @@ async function updateItem(api: Api, item: Resource | undefined): Promise<Exchang
 
 /** A list shows of an item what the response to its update has shown. */
 function expectShown({ exchange, items }: ListResult, updated: Exchange): void {
-  const { contract, id } = updated.operation;
   const shown = bodyOf(updated);
   const item = items.find((each) => toKey(each) === toKey(shown));
-  for (const { field } of listDifferences(contract, shown, item ?? {}, mayChange)) {
-    const claim = showsAsBefore([identify(shown), field], ['shown-by', id], field);
-    expect(exchange, claim, {}, { before: updated });
-  }
+  const same = { before: updated, is: item ?? {}, at: [identify(shown)], ignores: mayChange };
+  expectSame(exchange, ['shown-by', updated.operation.id], same);
 }
 
 /** Brings a project into the archive, or whatever state an operation leads to and another one out of. */

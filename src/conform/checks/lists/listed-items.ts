@@ -3,13 +3,13 @@
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
-import { listClaim, type Situation, showsAsBefore } from '../../claims/claim.ts';
+import { listClaim, type Situation } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues, selects } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { findKind, findMove, findOperationOf, itemKindOf } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expect, expectSame } from '../../expect.ts';
 import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -99,13 +99,13 @@ async function expectListed(
     if (single !== undefined) expect(list.exchange, listClaim('contains', item, created));
     return;
   }
+  if (single !== undefined) {
+    const same = { before: single, is: found, at: [item] };
+    expectSame(list.exchange, ['shown-by', single.operation.id], same);
+    return;
+  }
   for (const { field, was } of listDifferences(contract, now, found)) {
-    if (single === undefined) {
-      expect(list.exchange, listClaim('contains', { ...item, [field]: was }, created));
-    } else {
-      const claim = showsAsBefore([item, field], ['shown-by', single.operation.id], field);
-      expect(list.exchange, claim, {}, { before: single });
-    }
+    expect(list.exchange, listClaim('contains', { ...item, [field]: was }, created));
   }
 }
 

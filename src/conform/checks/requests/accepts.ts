@@ -3,13 +3,12 @@
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { showsAsBefore } from '../../claims/claim.ts';
-import { listDifferences, mayChange, sentFieldsOf } from '../../claims/compare.ts';
+import { mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findKind, findOperationOf } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expectSame } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -115,9 +114,7 @@ async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues)
   const before = await api.call(reader, { path });
   const [one, other] = [bodyOf(before), bodyOf(exchange)];
   if (!succeeded(before) || toKey(one) !== toKey(other)) return;
-  for (const { field } of listDifferences(contract, one, other, mayChange)) {
-    expect(exchange, showsAsBefore(field, ['shown-by', reader.id]), {}, { before });
-  }
+  expectSame(exchange, ['shown-by', reader.id], { before, ignores: mayChange });
 }
 
 /** A field that another one takes priority over may be sent or omitted beside it. */

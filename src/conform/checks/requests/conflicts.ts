@@ -24,7 +24,7 @@ import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import { chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached, NO_OUTSIDER } from '../../session.ts';
+import { ifReached } from '../../session.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -155,7 +155,7 @@ async function takeValues(
   if (input !== null) {
     // Within the whole service, another user may have it.
     const isOfOther = within === 'service' && isOfUser(operation);
-    if (isOfOther && !api.has('reader')) throw new NotReached(NO_OUTSIDER);
+    if (isOfOther) api.needs('reader');
     const path = isOfOther ? { id: (await api.get('outsider')).path.id } : input.path;
     const caller = isOfOther && isOfAccount(operation.path) ? 'outsider' : undefined;
     if (!succeeded(await api.send({ ...input, path }, { caller }))) {

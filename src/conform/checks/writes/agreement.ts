@@ -5,8 +5,8 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { type ClaimPath, listClaim, showsAsBefore } from '../../claims/claim.ts';
-import { listDifferences, mayChange } from '../../claims/compare.ts';
+import { type ClaimPath, listClaim } from '../../claims/claim.ts';
+import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import {
   findTestedOperation,
@@ -17,7 +17,7 @@ import {
 } from '../../contract/contract.ts';
 import { isInProject, PROJECT, PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isOfAccount, itemKindOf, referenceOf } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -54,7 +54,7 @@ export const agreement: OperationCheck = {
         { path: variables },
         { caller: callerOf(session, reader) },
       );
-      expectSame(exchange, path, record, single);
+      expectAsAlone(exchange, path, record, single);
     }
     if (list !== undefined) await compareWithList(api, list, exchange, input);
     if (showsEventsOfUser(operation)) {
@@ -80,18 +80,15 @@ function isComparedAsList({ isList, itemLinks, contract }: TestedOperation): boo
 }
 
 /** What a response says of a record is what another response says. */
-function expectSame(
+function expectAsAlone(
   exchange: Exchange,
   path: ClaimPath,
   record: UnknownRecord,
   single: Exchange,
 ): void {
   if (!succeeded(single)) return;
-  const { contract } = exchange.operation;
-  for (const { field } of listDifferences(contract, bodyOf(single), record, mayChange)) {
-    const claim = showsAsBefore([...path, field], ['shown-by', single.operation.id], field);
-    expect(exchange, claim, {}, { before: single });
-  }
+  const same = { before: single, is: record, at: path, ignores: mayChange };
+  expectSame(exchange, ['shown-by', single.operation.id], same);
 }
 
 /** What the response to a write says of other records is what reading them shows. */
@@ -104,7 +101,7 @@ export function expectNamed(
     const isMeant = ({ path: own = {} }: View['input']) =>
       Object.entries(variables).every(([name, value]) => String(own[name]) === String(value));
     const single = read.find(([view]) => view.reader === reader && isMeant(view.input))?.[1];
-    if (single !== undefined) expectSame(write, path, record, single);
+    if (single !== undefined) expectAsAlone(write, path, record, single);
   }
 }
 
@@ -211,7 +208,6 @@ async function compareWithList(
   exchange: Exchange,
   { path }: InputValues,
 ): Promise<void> {
-  const { contract } = api;
   if (!isRecord(exchange.response.json)) return;
   const caller = callerOf(api, list);
   const input = { path, query: wholePage(list) };
@@ -222,10 +218,8 @@ async function compareWithList(
   const index = items.findIndex((item) => toKey(item) === key);
   const item = items[index];
   if (item === undefined) return;
-  for (const { field } of listDifferences(contract, item, record, dependsOnCaller)) {
-    const claim = showsAsBefore([field], ['shown-by', list.id], [index, field]);
-    expect(exchange, claim, {}, { before });
-  }
+  const same = { before, was: item, from: [index], ignores: dependsOnCaller };
+  expectSame(exchange, ['shown-by', list.id], same);
 }
 
 /** The events of a user are those of the projects in which the user has acted. */
@@ -248,10 +242,8 @@ async function compareEvents(api: Api, exchange: Exchange): Promise<void> {
   const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
   const same = itemsOf(others)[index];
   if (same === undefined || same[target ?? ''] === null) return;
-  for (const { field } of listDifferences(contract, same, latest)) {
-    const claim = showsAsBefore([0, field], ['shown-by', list.id], [index, field]);
-    expect(exchange, claim, {}, { before: others });
-  }
+  const compared = { before: others, was: same, from: [index], is: latest, at: [0] };
+  expectSame(exchange, ['shown-by', list.id], compared);
 }
 
 /** What the caller has done in an own project is among the events of the caller, as it is among those of the project. */

@@ -17,7 +17,7 @@ import { addsToList, listTransitions, type TestedOperation } from '../../contrac
 import { documentedAt } from '../../contract/locations.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isShared } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { updateFlags } from '../../predict/flags.ts';
@@ -185,12 +185,10 @@ function expectMoved(before: Snapshot, write: Exchange): void {
   const when: Situation = ['after-write', operation.id, write.response.status];
   const basis = { confidence: documentedAt(operation.pointer) };
   const was = bodyOf(old);
-  for (const { field } of listDifferences(operation.contract, was, bodyOf(write), mayChange)) {
+  const skips = (field: string) =>
     // What is of the old container is not there.
-    const isInside = PROJECT_ID in asRecord(was[field]);
-    if (stated.includes(field) || isInside || IDENTITY.test(field)) continue;
-    expect(write, showsAsBefore(field, when), basis, { before: old });
-  }
+    stated.includes(field) || PROJECT_ID in asRecord(was[field]) || IDENTITY.test(field);
+  expectSame(write, when, { before: old, ignores: mayChange, skips, basis });
 }
 
 const isTime = (name: string) => name.endsWith('_at');
@@ -264,16 +262,13 @@ function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownR
 
 /** The project that a response names, such as that of a todo, is the one in the path. */
 function expectSameProject(write: Exchange, after: Snapshot): void {
-  const { contract } = write.operation;
   const shown = [...after].find(
     ([{ reader, shows }]) => reader.id === 'getProject' && shows === 'subject',
   )?.[1];
   const record = bodyOf(write).project;
   if (!succeeded(write) || shown === undefined || !succeeded(shown) || !isRecord(record)) return;
-  for (const { field } of listDifferences(contract, bodyOf(shown), record, mayChange)) {
-    const when: Situation = ['shown-by', shown.operation.id];
-    expect(write, showsAsBefore(['project', field], when, field), {}, { before: shown });
-  }
+  const same = { before: shown, is: record, at: ['project'], ignores: mayChange };
+  expectSame(write, ['shown-by', shown.operation.id], same);
 }
 
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */
@@ -314,13 +309,11 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
       if (!isRecord(other) || toKey(other) !== toKey(one)) continue;
       const isTop = isWrite && place.length === 0;
       if (isTop && !isOneOf(operation, one, other)) continue;
-      for (const { field } of listDifferences(operation.contract, one, other)) {
-        // Responses to writes leave out what reading shows.
-        if (isTop && (other[field] === null || mayChange(operation.contract, field))) continue;
-        const when: Situation = ['shown-after', first.operation.id, operation.id];
-        const claim = showsAsBefore([...place, field], when, field);
-        expect(exchange, claim, {}, { before: first });
-      }
+      // Responses to writes leave out what reading shows.
+      const skips = (field: string) =>
+        isTop && (other[field] === null || mayChange(operation.contract, field));
+      const when: Situation = ['shown-after', first.operation.id, operation.id];
+      expectSame(exchange, when, { before: first, is: other, at: place, skips });
     }
   }
 }
