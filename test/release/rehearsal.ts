@@ -1,11 +1,10 @@
 /** Runs the steps of the release workflow here, in a clone of a bare repository, with files for GitHub's part. */
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { projectAt } from '../../generators/project.ts';
-import { built } from '../packaging/install.ts';
 
 const run = promisify(execFile);
 
@@ -30,9 +29,6 @@ interface Step {
 /** What CI runs in any case. */
 const LEFT_OUT = ['npm test', 'npm run test:full', 'npm run test:slow'];
 
-/** What `npm run build` makes in dist/; it is taken from the build that all tests share. */
-const BUILT = ['src', 'generated', 'cjs', 'contract', 'bundled.json'];
-
 /** `gh`, as far as the workflow needs it: artifacts and releases are folders. */
 const GH = `#!/usr/bin/env bash
 set -euo pipefail
@@ -55,6 +51,9 @@ case "$1 $2" in
 esac
 `;
 
+/** `docker`, which few machines have: it builds nothing, and saves a text. */
+const DOCKER = '#!/usr/bin/env bash\necho "docker $*"\n';
+
 /**
  * Prepares a rehearsal of what is committed.
  *
@@ -69,8 +68,8 @@ export async function prepareRehearsal(folder: string, npmrc: string): Promise<R
   // .gitignore names the folder, and this is a link.
   await writeFile(join(clone, '.git/info/exclude'), 'node_modules\n');
   await mkdir(join(folder, 'bin'));
-  await writeFile(join(folder, 'bin/gh'), GH);
-  await chmod(join(folder, 'bin/gh'), 0o755);
+  await writeFile(join(folder, 'bin/gh'), GH, { mode: 0o755 });
+  await writeFile(join(folder, 'bin/docker'), DOCKER, { mode: 0o755 });
   const identity = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.com'];
   const git = async (...args: string[]) =>
     (await run('git', [...identity, ...args], { cwd: clone })).stdout.trim();
@@ -108,11 +107,6 @@ async function runStep(step: Step, { cwd, origin, tag, folder, env }: JobContext
     await cp(join(cwd, path), join(folder, 'artifacts', name), { recursive: true });
   } else if (step.run === 'npm ci') {
     await symlink(join(projectAt().root, 'node_modules'), join(cwd, 'node_modules'));
-  } else if (step.run === 'npm run build') {
-    await built();
-    for (const name of BUILT) {
-      await cp(join(projectAt().root, 'dist', name), join(cwd, 'dist', name), { recursive: true });
-    }
   } else if (step.run !== undefined && !LEFT_OUT.includes(step.run)) {
     // As GitHub runs a step; what is signed there needs GitHub.
     const own = { ...step.env, NPM_CONFIG_PROVENANCE: 'false' };

@@ -6,14 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entriesOf } from '../../generators/entry-files.ts';
+import { renderForms } from '../../generators/forms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { bundle } from '../bundle.ts';
 import { MODULES, run } from '../packaging/install.ts';
 import { hasMatrix } from '../packaging/runtimes.ts';
 import { describeWith } from '../requirements.ts';
 import { type Registry, startRegistry } from './registry.ts';
 import { prepareRehearsal, type Rehearsal, withoutNpm } from './rehearsal.ts';
 
-const { name } = packageJson;
+/** The command; the package is in the scope of the owner that the copy is adopted by. */
+const COMMAND = 'collaboration-service-api';
+const OWNER = 'octo';
+const name = packageJson.name.includes('/') ? packageJson.name : `@${OWNER}/${packageJson.name}`;
 /** The version that is released here. */
 const version = packageJson.version.replace(/^\d+/, '99');
 const TAG = `v${version}`;
@@ -98,7 +103,9 @@ describeWith(MISSING)('a release', () => {
 
   test('is prepared by its command, after which lint and checks pass', async () => {
     // In a copy that has been adopted, nothing is left to name.
-    await command('npm run adopt -- --owner octo || grep github.com/ package.json');
+    await command(
+      `npm run adopt -- --owner ${OWNER} && npm run format || grep github.com/ package.json`,
+    );
     await command(`npm run release -- ${version}`);
     await command('npm run lint && npm run check');
   });
@@ -110,15 +117,19 @@ describeWith(MISSING)('a release', () => {
 
   test('is built, published, described, and can be installed', async () => {
     await tagged(TAG);
-    for (const job of ['build', 'package']) await rehearsal.runJob(job, TAG);
+    for (const job of ['build', 'image', 'package']) await rehearsal.runJob(job, TAG);
     // As after a publication by hand: what is there is the same.
     await rm(join(folder, `package-${TAG}`), { recursive: true });
     for (const job of ['package', 'notes']) await rehearsal.runJob(job, TAG);
 
     const released = join(folder, 'releases', TAG);
-    const tarball = `${name}-${version}.tgz`;
+    const tarball = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
     expect((await readdir(released)).sort()).toEqual(
-      ['SHA256SUMS', 'notes.md', 'openapi.json', 'openapi.yaml', 'sbom.cdx.json', tarball].sort(),
+      [
+        ...['SHA256SUMS', 'notes.md', 'sbom.cdx.json', 'site.zip', tarball],
+        ...['sandbox-image.tar.gz', 'sandbox-image.tar.gz.sha256'],
+        ...['openapi.json', ...Object.keys(renderForms(bundle))],
+      ].sort(),
     );
     const sums = await readFile(join(released, 'SHA256SUMS'), 'utf8');
     const sum = createHash('sha256')
@@ -146,7 +157,7 @@ describeWith(MISSING)('a release', () => {
     await npm(project, 'install', name, ...beside.map((each) => join(MODULES, each)), ...options);
     const { resolved } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'))
       .packages[`node_modules/${name}`];
-    expect(resolved).toBe(`${registry.url}${name}/-/${tarball}`);
+    expect(resolved).toBe(`${registry.url}${name}/-/${COMMAND}-${version}.tgz`);
     await useEveryEntry(project);
   });
 
@@ -189,7 +200,7 @@ console.log((await api.users.getCurrent()).username);
 `,
     );
     expect((await run(process.execPath, ['use.js'], { cwd: project })).stdout).toBe('mira\n');
-    const installed = join(project, 'node_modules/.bin', name);
+    const installed = join(project, 'node_modules/.bin', COMMAND);
     expect((await run(installed, ['--version'])).stdout).toBe(`${version}\n`);
   }
 });
