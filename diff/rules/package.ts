@@ -18,7 +18,11 @@ export interface PackageSource {
 
 export function packageChanges(before: PackageSource, after: PackageSource): ContractChange[] {
   const [base, revision] = [listEntries(before), listEntries(after)];
-  const name = asString(asRecord(JSON.parse(after.manifest)).name) ?? 'package';
+  // Without its scope, which a copy has of its owner, and the changelog has not.
+  const name =
+    asString(asRecord(JSON.parse(after.manifest)).name)
+      ?.split('/')
+      .at(-1) ?? 'package';
   const { added, removed, kept } = compareLists([...base.keys()], [...revision.keys()]);
   const toChange = (entry: string, finding: RatedFinding, exported = ''): ContractChange => ({
     ...finding,
