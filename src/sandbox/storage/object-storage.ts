@@ -22,9 +22,6 @@ export interface ObjectWorldStorage extends WorldStorage {
   readonly isStored: () => boolean;
 }
 
-/** The platform checks its storage itself. */
-const noChecksum = () => 0;
-
 /** @param seed What the world begins with; it stays as it is. */
 export function createObjectStorage(storage: ObjectStorage, seed: World): ObjectWorldStorage {
   const { sql } = storage;
@@ -38,11 +35,10 @@ export function createObjectStorage(storage: ObjectStorage, seed: World): Object
   const hasTables = () =>
     sql.exec(`SELECT name FROM sqlite_master WHERE name = 'records'`).toArray().length > 0;
   let isStored = hasTables();
-  const rows = createRowWriter(database, noChecksum);
+  const rows = createRowWriter(database);
   return {
     isStored: () => isStored,
-    load: async () =>
-      isStored ? parseStored(readStored(database, noChecksum).world, '') : seed.data(),
+    load: async () => (isStored ? parseStored(readStored(database).world, '') : seed.data()),
     write: async (changes) => {
       storage.transactionSync(() => {
         if (!isStored) {

@@ -12,29 +12,24 @@ export interface RowDatabase {
   };
 }
 
-/** Computes a number that changes with any damage of a name or value. */
-export type Checksum = (name: string, value: string) => number;
-
 /** The layout of the tables; another number where older sandboxes cannot read them any more. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** Tells the files of sandboxes from those of others: `coll`. */
 export const APPLICATION = 0x636f6c6c;
 
 /**
  * Values are JSON. `metadata` has `site`, `now`, `seed` (what a reset goes back to) and, as
- * `last issues/42`, the last number of each sequence. The checksum is over the whole row; SQLite has none.
+ * `last issues/42`, the last number of each sequence.
  */
 export const TABLES = `
   CREATE TABLE metadata (
     name TEXT PRIMARY KEY,
-    value TEXT NOT NULL,
-    checksum INTEGER NOT NULL
+    value TEXT NOT NULL
   ) WITHOUT ROWID;
   CREATE TABLE records (
     world_table TEXT NOT NULL,
     id INTEGER NOT NULL,
     value TEXT NOT NULL,
-    checksum INTEGER NOT NULL,
     PRIMARY KEY (world_table, id)
   ) WITHOUT ROWID;
 `;
@@ -45,15 +40,13 @@ interface StoredRow {
   readonly name: string;
   readonly id: number;
   readonly value: string;
-  readonly checksum: number;
 }
 
 type Bytes = Readonly<Record<'name' | 'value', ArrayBuffer>>;
 
 /** Gives columns their types: the library ends the process for a text that a damaged file has and that is no UTF-8. */
 function readRows(database: RowDatabase, name: string, rest: string): StoredRow[] {
-  const texts = `CAST(${name} AS BLOB) AS name, CAST(value AS BLOB) AS value`;
-  const columns = `${texts}, CAST(checksum AS INTEGER) AS checksum`;
+  const columns = `CAST(${name} AS BLOB) AS name, CAST(value AS BLOB) AS value`;
   const decoder = new TextDecoder();
   return database
     .prepare(`SELECT ${columns} ${rest}`)
@@ -65,14 +58,11 @@ function readRows(database: RowDatabase, name: string, rest: string): StoredRow[
 }
 
 /** Reads everything. Throws an Error that says which row is broken. */
-export function readStored(
-  database: RowDatabase,
-  checksumOf: Checksum,
-): { readonly world: unknown; readonly seed: unknown } {
-  const parseRow = (name: string, { value, checksum }: StoredRow): unknown => {
-    if (checksumOf(name, value) !== checksum) {
-      throw new Error(`${name} is damaged, or was changed by something else`);
-    }
+export function readStored(database: RowDatabase): {
+  readonly world: unknown;
+  readonly seed: unknown;
+} {
+  const parseRow = (name: string, { value }: StoredRow): unknown => {
     try {
       return JSON.parse(value);
     } catch {
@@ -109,21 +99,19 @@ export function readStored(
  *
  * @param database One that has the tables.
  */
-export function createRowWriter(database: RowDatabase, checksumOf: Checksum) {
-  const metadata = database.prepare('REPLACE INTO metadata VALUES (?, ?, ?)');
-  const record = database.prepare('REPLACE INTO records VALUES (?, ?, ?, ?)');
+export function createRowWriter(database: RowDatabase) {
+  const metadata = database.prepare('REPLACE INTO metadata VALUES (?, ?)');
+  const record = database.prepare('REPLACE INTO records VALUES (?, ?, ?)');
   const removal = database.prepare('DELETE FROM records WHERE world_table = ? AND id = ?');
 
   const putMetadata = (name: string, value: unknown) => {
-    const json = JSON.stringify(value);
-    metadata.run(name, json, checksumOf(name, json));
+    metadata.run(name, JSON.stringify(value));
   };
   const putSequences = (sequences: Iterable<readonly [string, number]>) => {
     for (const [name, last] of sequences) putMetadata(`${LAST}${name}`, last);
   };
   const putRecord = (table: string, row: Row) => {
-    const json = JSON.stringify(row);
-    record.run(table, row.id, json, checksumOf(`${table} ${row.id}`, json));
+    record.run(table, row.id, JSON.stringify(row));
   };
   const putWorld = ({ site, now, sequences = {}, tables }: WorldData) => {
     putMetadata('site', site);

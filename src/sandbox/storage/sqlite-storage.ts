@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { Database } from 'libsql';
 import { isMissingPackage } from '../../command-line.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
@@ -18,7 +17,6 @@ import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
 import {
   APPLICATION,
-  type Checksum,
   createRowWriter,
   LAYOUT,
   type RowDatabase,
@@ -36,8 +34,6 @@ export class DataFileError extends Error {
     super(`The data file ${path} cannot be used: ${problem}`);
   }
 }
-
-const checksumOf: Checksum = (name, value) => crc32(value, crc32(name));
 
 function toRows(database: Database): RowDatabase {
   return {
@@ -94,7 +90,7 @@ function writeDraft(Library: Library, draft: string, world: WorldData): void {
     writeAll(database, () => {
       database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
       database.exec(TABLES);
-      const rows = createRowWriter(toRows(database), checksumOf);
+      const rows = createRowWriter(toRows(database));
       rows.putSeed(world);
       rows.putWorld(world);
     });
@@ -130,16 +126,16 @@ export function openFile(Library: Library, file: string): SqliteStorage {
     // The lock is taken with the first transaction, and released on close.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     checkFile(database);
-    const stored = readStored(toRows(database), checksumOf);
+    const stored = readStored(toRows(database));
     const world = parseStored(stored.world, '');
     const seed = parseStored(stored.seed, 'seed ');
     // What is committed outlives the process; the disk is waited for where the log goes over into the file.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    const rows = createRowWriter(toRows(database), checksumOf);
+    const rows = createRowWriter(toRows(database));
     return {
       world,
       seed,
-      load: async () => parseStored(readStored(toRows(database), checksumOf).world, ''),
+      load: async () => parseStored(readStored(toRows(database)).world, ''),
       write: async (changes) => writeAll(database, () => changes.forEach(rows.putChange)),
       close: async () => release(database),
     };
