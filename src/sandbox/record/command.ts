@@ -112,5 +112,7 @@ function describe({ tables }: WorldData): string {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  if (cause === undefined) return error.message;
+  const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return `the server cannot be reached${reason}; check the address of --from, and that the server runs and can be called from here`;
 }

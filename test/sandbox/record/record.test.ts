@@ -154,6 +154,14 @@ it('sends the token to no other server, and follows no redirect', async () => {
   expect(asked).toEqual(['/api/v4/user']);
 });
 
+it('says what to do where no server is', async () => {
+  const { url, close } = await startSandbox({ port: 0 });
+  await close();
+  await expect(record({ from: url })).rejects.toThrow(
+    'Nothing was recorded: the server cannot be reached (ECONNREFUSED); check the address of --from',
+  );
+});
+
 it('writes over no file', async () => {
   const { out } = await record({ har: harFile() });
   const again = recordCommand.run({
