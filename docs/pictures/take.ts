@@ -2,21 +2,20 @@
  * `npm run pictures`: takes the pictures of the README from the running product, in light and in dark. It needs Chromium.
  * No test compares them: take them again when the product looks different.
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import type { Browser } from 'playwright-core';
-import { diffContracts } from '../../diff/diff.ts';
-import { renderMarkdownReport } from '../../diff/report/markdown.ts';
 import { bundleContract } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
 import { serveFolder } from '../../site/static-server.ts';
-import { conform, toHtml } from '../../src/conform/index.ts';
+import { toHtml } from '../../src/conform/index.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { findChromium, launch } from '../../test/site/browser.ts';
+import { ratingOfChange, reportOnFaults } from './examples.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SIZE = { width: 1200, height: 750 };
@@ -28,60 +27,9 @@ type Pages = Readonly<Record<string, string>>;
 
 const work = await mkdtemp(join(tmpdir(), 'pictures-'));
 
-/** The report on a server with faults that such servers have. */
-async function reportOnFaults(): Promise<string> {
-  const faulty = await startSandbox({ port: 0 });
-  const { override } = faulty.sandbox;
-  override('getIssue', async ({ next }) => {
-    const response = await next();
-    if (response.status !== 200) return response;
-    return { ...response, body: { ...response.body, subscribed: 'no' as never } };
-  });
-  override('resetIssueTimeEstimate', { status: 204 } as never);
-  try {
-    const report = await conform({
-      baseUrl: faulty.origin,
-      token: 'token-of-mira',
-      adminToken: 'token-of-robin',
-      tags: ['issues'],
-      seed: 1,
-    });
-    return toHtml(report);
-  } finally {
-    await faulty.close();
-  }
-}
-
-/** The comment on a pull request that breaks clients, as GitHub shows it. */
-async function ratingOfChange(): Promise<string> {
-  const spec = join(work, 'spec');
-  await cp(project.spec, spec, { recursive: true });
-  const edit = async (file: string, before: string | RegExp, after: string) => {
-    const path = join(spec, file);
-    const text = await readFile(path, 'utf8');
-    const changed = text.replace(before, after);
-    if (changed === text) throw new Error(`${file} has nothing like ${before} any more.`);
-    await writeFile(path, changed);
-  };
-  await edit('components/schemas/Issue.yaml', /^ *required: .subscribed.\n/m, '');
-  const weight = '  weight:\n    description: Weight of the issue.\n    type: integer\n';
-  await edit('components/schemas/IssueBase.yaml', /^( *)due_date:/m, `${weight}$1due_date:`);
-  const filter = '    - $ref: ../../components/parameters/issues.yaml#/IssueMilestone\n';
-  await edit('paths/issues/projects.id.issues.yaml', filter, '');
-  const today = new Date().toISOString().slice(0, 10);
-  const diff = await diffContracts({
-    project,
-    base: project.spec,
-    revision: spec,
-    from: project.root,
-    today,
-  });
-  const named = {
-    ...diff,
-    base: { ...diff.base, name: 'main' },
-    revision: { ...diff.revision, name: 'weights' },
-  };
-  const comment = new MarkdownIt({ html: true, linkify: true }).render(renderMarkdownReport(named));
+/** The comment as GitHub shows it. */
+async function renderComment(): Promise<string> {
+  const comment = new MarkdownIt({ html: true, linkify: true }).render(await ratingOfChange());
   return `<!doctype html><meta charset="utf-8"><title>Rating</title><style>${COMMENT_STYLE}</style><article>${comment}</article>`;
 }
 
@@ -135,8 +83,8 @@ const site = await serveFolder(work, 0);
 try {
   const contract = await bundleContract(project.spec);
   await buildSite(project, contract, { folder: join(work, 'site') });
-  await writeFile(join(work, 'report.html'), await reportOnFaults());
-  await writeFile(join(work, 'rating.html'), await ratingOfChange());
+  await writeFile(join(work, 'report.html'), toHtml(await reportOnFaults()));
+  await writeFile(join(work, 'rating.html'), await renderComment());
   await takeAll({
     operation: `${site.url}/site/operations/createIssue/index.html`,
     sandbox: `${sandbox.origin}/#/main/tables/issues/1001`,
