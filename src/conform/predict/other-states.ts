@@ -1,21 +1,17 @@
 /** Updates of a resource in the states that other operations lead to, which an update does not lead out of. */
 
-import { isMove, type Transition } from '../../contract/state-machines.ts';
-import type { TestedOperation } from '../contract/contract.ts';
-import { findKind } from '../contract/resources.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
+import { findReader } from '../contract/contract.ts';
+import { findKind, type ResourceKind } from '../contract/resources.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { isPlainText, NAMES } from '../owned/naming.ts';
+import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached } from '../session.ts';
+import { callerOf } from './lists.ts';
 import type { Scene } from './scene.ts';
 import { listFields } from './sent-values.ts';
-import {
-  bringToState,
-  isShownState,
-  listTransitionCases,
-  prepareSubject,
-  takeSnapshot,
-} from './states.ts';
+import { prepareSubject } from './states.ts';
 
 /** An update of one text, and what was read before it and afterwards. */
 export interface UpdateInState {
@@ -25,85 +21,73 @@ export interface UpdateInState {
   readonly after: Exchange;
 }
 
-/** Brings the subject of an update into one such state of each machine, and updates a text of it there. */
-export async function updateInOtherStates({
-  api,
-  subject,
-}: Pick<Scene, 'api' | 'subject'>): Promise<readonly UpdateInState[]> {
-  const { operation } = api;
-  const texts = listFields(operation)
-    .filter((field) => isPlainText(field) && !NAMES.includes(field.name))
-    .map(({ name }) => name)
-    .slice(0, 1);
-  const updates: UpdateInState[] = [];
-  for (const found of texts.length === 0 ? [] : listOtherStates(operation)) {
-    const run = { ...api, ...found, operation };
-    await ifReached(async () => {
-      await bringToState(run, subject, found.transition.to);
-      const before = await takeSnapshot(run, subject);
-      const input = await api.input(operation, subject, 'required', texts);
-      const write = await api.send(input);
-      const after = await takeSnapshot(run, subject);
-      if (before === null || after === null) return;
-      updates.push({ before: before.exchange, input, write, after: after.exchange });
-    });
-  }
-  return updates;
+/** What leads to a state in which the rest can be done as before, and that state. */
+const CAUSES: Readonly<Partial<Record<ResourceKind, Cause>>> = {
+  project: { id: 'archiveProject', state: 'true' },
+  issue: { id: 'updateIssue', state: 'closed', body: { state_event: 'close' } },
+  mergeRequest: { id: 'updateMergeRequest', state: 'closed', body: { state_event: 'close' } },
+  user: { id: 'blockUser', state: 'blocked' },
+};
+
+interface Cause {
+  readonly id: string;
+  readonly state: string;
+  readonly body?: UnknownRecord;
 }
 
-/** Calls an action on what another operation has brought to a state in which no contract rejects it. */
+/** Brings the subject of an update into another state, and updates a text of it there. */
+export async function updateInOtherState({
+  api,
+  subject,
+}: Pick<Scene, 'api' | 'subject'>): Promise<UpdateInState | undefined> {
+  const { operation } = api;
+  const cause = CAUSES[findKind(operation)];
+  const reader = findReader(operation);
+  const text = listFields(operation).find(
+    (field) => isPlainText(field) && !NAMES.includes(field.name),
+  );
+  if (cause === undefined || cause.id === operation.id) return undefined;
+  if (reader === undefined || text === undefined) return undefined;
+  const { path } = subject;
+  const read = () => api.call(reader, { path }, { caller: callerOf(api, reader) });
+  return ifReached(async () => {
+    if (!succeeded(await api.call(cause.id, { path }))) throw new NotReached('no-state');
+    const before = await read();
+    const input = await api.input(operation, subject, 'required', [text.name]);
+    const write = await api.send(input);
+    return { before, input, write, after: await read() };
+  });
+}
+
+/** Lead to the same states, and are tried from each. */
+const MOVES: readonly string[] = [
+  'archiveProject',
+  'unarchiveProject',
+  'blockUser',
+  'unblockUser',
+  'acceptMergeRequest',
+  'cancelMergeWhenPipelineSucceeds',
+];
+
+/** Calls an action on a resource in another state, in which no contract rejects it. */
 export async function callInOtherState({
   api,
   others,
 }: Pick<Scene, 'api' | 'others'>): Promise<
-  { readonly state: unknown; readonly exchange: Exchange } | undefined
+  { readonly state: string; readonly exchange: Exchange } | undefined
 > {
-  const { operation } = api;
-  const [, resource] = others.find(([kind]) => kind === findKind(operation)) ?? [];
-  const found = listOtherStates(operation).find(
-    ({ machine }) =>
-      !machine.transitions.some(
-        ({ cause }) => typeof cause !== 'string' && cause.id === operation.id,
-      ),
-  );
-  if (resource === undefined || found === undefined) return undefined;
-  const { operation: cause, transition } = found;
-  const { path, body } = await api.input(cause, resource);
-  const moved = await api.call(cause, { path, body: { ...body, ...transition.when } });
+  const kind = findKind(api.operation);
+  const cause = CAUSES[kind];
+  const [, resource] = others.find(([other]) => other === kind) ?? [];
+  if (resource === undefined || cause === undefined || MOVES.includes(api.operation.id)) return;
+  const { state } = cause;
+  const { path, body } = await api.input(cause.id, resource);
+  const moved = await api.call(cause.id, { path, body: { ...body, ...cause.body } });
   if (!succeeded(moved)) return undefined;
-  const input = await api.input(operation, resource);
+  const input = await api.input(api.operation, resource);
   const exchange = await api.send(input);
-  if (succeeded(exchange)) return { state: transition.to, exchange };
+  if (succeeded(exchange)) return { state, exchange };
   // Of what there is nothing to do about, the request before leaves something.
   await prepareSubject(api, resource);
-  return { state: transition.to, exchange: await api.send(input) };
-}
-
-/** The first transition of each machine, with a field of its own, by another operation on what an update is about. */
-function listOtherStates(operation: TestedOperation) {
-  const all = listTransitionCases(operation.contract);
-  const found = all.filter(
-    ({ operation: cause, machine, transition }) =>
-      cause.id !== operation.id &&
-      findKind(cause) === findKind(operation) &&
-      transition.from !== 'none' &&
-      isStep(transition) &&
-      machine.field !== null &&
-      isShownState(machine, operation) &&
-      // What leads to a last state, such as a merge, would use up what other checks need.
-      !all.some((each) => each.operation.id === cause.id && isLast(each)),
-  );
-  return found.filter(
-    ({ machine }, index) => found.findIndex((each) => each.machine === machine) === index,
-  );
-}
-
-function isStep(transition: Transition): boolean {
-  return isMove(transition) && transition.to !== 'removed';
-}
-
-function isLast({ machine, transition: { to } }: ReturnType<typeof listTransitionCases>[number]) {
-  return !machine.transitions.some(
-    (each) => isStep(each) && (each.from === 'any' || [each.from].flat().includes(to as never)),
-  );
+  return { state, exchange: await api.send(input) };
 }

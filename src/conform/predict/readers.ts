@@ -10,7 +10,6 @@ import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
 import type { Actor } from './callers.ts';
-import { listTransitionCases } from './states.ts';
 
 /** By path and query, who has read it first, and what came back. */
 export type Reads = Map<string, { readonly actor: Actor; readonly before: Exchange }>;
@@ -61,16 +60,7 @@ function listRecords({ response: { json } }: Exchange): ReadonlyMap<string, Show
   );
 }
 
-/** Whether a field shows each caller something else, such as whether an issue is subscribed to, or changes by itself. */
+/** Whether a field shows each caller something else, or changes by itself. */
 export function dependsOnCaller(contract: TestedContract, field: string): boolean {
-  const { repeats } = contract.behavior;
-  return (
-    mayChange(contract, field) ||
-    listTransitionCases(contract).some(
-      ({ machine, operation }) =>
-        machine.field === field &&
-        machine.states.every(({ state }) => typeof state === 'boolean') &&
-        repeats[operation.id]?.status === 304,
-    )
-  );
+  return field === 'subscribed' || mayChange(contract, field);
 }

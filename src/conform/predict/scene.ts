@@ -1,16 +1,7 @@
-/** What writes are made on: a resource with other values than the defaults, others beside it, and requests. */
-
-import type { EffectObject } from '../../contract/behavior.ts';
-import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
-import {
-  addsToList,
-  findReader,
-  listTransitions,
-  type TestedContract,
-  type TestedOperation,
-} from '../contract/contract.ts';
+import { addsToList, findReader, listTransitions } from '../contract/contract.ts';
 import {
   describeKind,
   findKind,
@@ -105,22 +96,14 @@ async function listOthers(api: Api, kind: ResourceKind, subject: Resource) {
     }
   }
   const [[, first] = []] = others;
-  const raise = findRaising(api.contract, kind);
   // In the state that another might take from it.
-  if (first !== undefined && raise !== undefined) {
-    await api.call(raise, await api.input(raise, first));
+  if (first !== undefined && kind === 'branch') {
+    await api.call('protectBranch', await api.input('protectBranch', first));
   }
   const fork = kind === 'branch' && (await create(api, 'projectWithBranches'));
   return fork
     ? [...others, [kind, { path: { ...subject.path, ...fork[1].path } }] as const]
     : others;
-}
-
-/** What sets the flag of a kind that cannot be created, such as the protection of a branch. */
-function findRaising(contract: TestedContract, kind: ResourceKind): TestedOperation | undefined {
-  return contract.operations.find(
-    (each) => findKind(each) === kind && listTransitions(each).some(({ to }) => to === true),
-  );
 }
 
 /** In the same project and in another one, what has the same number: both have counters of their own. */
@@ -168,29 +151,16 @@ function numberOf(resource: Resource | undefined): number {
   return Number(number ?? Number.NaN);
 }
 
-/** What adds to a resource or sets a flag of it, such as a star or an estimate. */
-function listSetters(
-  { id, contract }: TestedOperation,
-  kind: ResourceKind,
-): readonly TestedOperation[] {
-  const reader = findOperationOf(contract, kind, 'read');
-  const isListed = ({ then }: EffectObject) =>
-    then?.contains !== undefined && then.operation === reader?.id;
-  const isSetting = ({ sets = {}, increases }: EffectObject) =>
-    increases !== undefined ||
-    Object.values(sets).some((value) => value === true || isRecord(value));
-  return contract.operations.filter(
-    (each) =>
-      each.method === 'POST' &&
-      each.id !== id &&
-      /\}\/\w+$/.test(each.path) &&
-      !addsToList(each) &&
-      findKind(each) === kind &&
-      contract.behavior.effects[each.id]?.some(
-        (effect) => isListed(effect) || (!isConsuming(each) && isSetting(effect)),
-      ),
-  );
-}
+/** What adds to a resource or sets a flag of it. */
+const SETTERS: Readonly<Partial<Record<ResourceKind, readonly string[]>>> = {
+  project: ['starProject', 'shareProject'],
+  issue: ['createIssueTodo', 'setIssueTimeEstimate', 'addIssueSpentTime'],
+  mergeRequest: [
+    'createMergeRequestTodo',
+    'setMergeRequestTimeEstimate',
+    'addMergeRequestSpentTime',
+  ],
+};
 
 /** Gives all fields of a resource other values than their defaults, and closes it before an update; returns the values. */
 async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecord> {
@@ -208,7 +178,8 @@ async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecor
     return body;
   };
   const body = (await ifReached(change)) ?? {};
-  for (const setter of listSetters(operation, kind)) {
+  for (const setter of SETTERS[kind] ?? []) {
+    if (setter === operation.id) continue;
     await ifReached(async () => api.call(setter, await api.input(setter, subject)));
   }
   return body;

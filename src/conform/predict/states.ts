@@ -2,8 +2,6 @@
 
 import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { SchemaObject } from '../../contract/openapi.ts';
-import { isUpdate } from '../../contract/read/methods.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { Api } from '../api.ts';
 import { readState } from '../claims/read-state.ts';
@@ -78,34 +76,25 @@ export function movesItself(
   return reached.has(is[field]);
 }
 
-/** The operation that shows a state: of those that return the resource the one nearest to what changes it; `undefined` if none does. */
+/** By schema, the operation that returns a resource. */
+const READERS: Readonly<Record<string, string>> = {
+  Job: 'getJob',
+  Issue: 'getIssue',
+  MergeRequest: 'getMergeRequest',
+  Project: 'getProject',
+  Branch: 'getBranch',
+  UserBrief: 'getUser',
+  ImpersonationToken: 'getImpersonationToken',
+};
+
+/** The operation that shows the state of what another one changes; `undefined` if none does. */
 function findStateReader(
   { resource, listed }: StateMachine,
   { contract, path }: TestedOperation,
 ): TestedOperation | undefined {
   if (listed !== null) return findTestedOperation(contract, listed.operation);
-  const readers = contract.operations.filter(
-    (each) => each.method === 'GET' && !each.isList && returnsResource(each, resource),
-  );
-  return readers.toSorted((a, b) => countShared(b.path, path) - countShared(a.path, path))[0];
-}
-
-/** Whether what an operation returns is of a schema, or made from it. */
-function returnsResource({ contract, successes }: TestedOperation, resource: string): boolean {
-  const schemas = contract.document.components?.schemas ?? {};
-  const isMade = ({ $ref = '', allOf = [], anyOf = [] }: SchemaObject): boolean => {
-    const name = $ref.split('/').at(-1) ?? '';
-    if (name === resource) return true;
-    return [...allOf, ...anyOf, ...(schemas[name] ? [schemas[name]] : [])].some(isMade);
-  };
-  return isMade(successes[0]?.schema?.node ?? {});
-}
-
-/** Number of segments with which two paths begin alike. */
-function countShared(one: string, other: string): number {
-  const segments = other.split('/');
-  const index = one.split('/').findIndex((segment, at) => segment !== segments[at]);
-  return index === -1 ? one.split('/').length : index;
+  const ofTimes = path.includes('/issues/') ? 'getIssueTimeStats' : 'getMergeRequestTimeStats';
+  return contract.byId.get((resource === 'TimeStats' ? ofTimes : READERS[resource]) ?? '');
 }
 
 /** Whether an operation shows the state of a machine. */
@@ -207,22 +196,6 @@ export async function bringToState(
 /** Whether the subject of an operation is another resource afterwards, in another project. */
 export function movesSubject(operation: TestedOperation): boolean {
   return findMove(operation) !== undefined;
-}
-
-/** What is sent to update a resource of a kind so that it is in a state. */
-export function whatLeadsTo(
-  contract: TestedContract,
-  kind: ResourceKind,
-  goal: State,
-): UnknownRecord {
-  const found = listTransitionCases(contract).find(
-    ({ operation, transition: { to, when } }) =>
-      to === goal &&
-      Object.keys(when).length > 0 &&
-      isUpdate(operation) &&
-      findKind(operation) === kind,
-  );
-  return found?.transition.when ?? {};
 }
 
 /** Brings a resource into a state that an operation leads out of, if it leads out of any. */

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { readState } from '../../../src/conform/claims/read-state.ts';
 import type { TestedContract } from '../../../src/conform/contract/contract.ts';
-import { dependsOnCaller } from '../../../src/conform/predict/readers.ts';
 import { promisesRepetition } from '../../../src/conform/predict/rejected.ts';
 import {
-  isShownState,
   listTransitionCases,
   movesItself,
   runsItself,
-  whatLeadsTo,
 } from '../../../src/conform/predict/states.ts';
 import { library, operationOf } from '../small-contract.ts';
 
@@ -104,25 +101,6 @@ test('a machine without a field moves nothing that shows', () => {
   expect(movesItself(operation, { status: 'waiting' }, { status: 'running' })).toBe(false);
 });
 
-test.each<[what: string, more: object, shown: boolean]>([
-  ['a resource that is read', {}, true],
-  ['a resource that a schema is made of', { resource: 'Book' }, true],
-  ['a resource that nothing returns', { resource: 'Genre' }, false],
-  ['a list', { resource: 'Genre', listed: { operation: 'listLoans' } }, true],
-])('a state shows in %s', (_, more, shown) => {
-  expect(isShownState(machine({ listed: null, ...more }) as never, operationOf('updateLoan'))).toBe(
-    shown,
-  );
-});
-
-test.each<[kind: string, goal: string, sent: object]>([
-  ['loan', 'returned', { action: 'return' }],
-  ['loan', 'lent', {}],
-  ['book', 'returned', {}],
-])('what leads a %s to %s', (kind, goal, sent) => {
-  expect(whatLeadsTo(library, kind as never, goal)).toEqual(sent);
-});
-
 const item = { reader: { path: 'reader_id' } };
 const listed = { operation: 'listLoans', item, state: 'lent' };
 
@@ -191,32 +169,4 @@ test.each<[what: string, id: string, repeats: object, promises: boolean]>([
   expect(promisesRepetition(operationOf(id, { contract: { ...library, behavior } }))).toBe(
     promises,
   );
-});
-
-const starred = machine({
-  field: 'starred',
-  states: [{ state: true }, { state: false }],
-  transitions: [transition({ id: 'updateLoan' }, [false], true)],
-});
-const repeated = (status: number) => ({
-  ...library.behavior,
-  repeats: { updateLoan: { safe: true, status } },
-});
-
-test.each<[what: string, contract: object, field: string, depends: boolean]>([
-  ['set by each caller', { behavior: repeated(304) }, 'starred', true],
-  ['set once for all', { behavior: repeated(409) }, 'starred', false],
-  ['set nowhere', { behavior: repeated(304) }, 'title', false],
-  [
-    'of more states than two',
-    {
-      behavior: repeated(304),
-      stateMachines: [{ ...starred, states: [{ state: 'a' }, { state: true }] }],
-    },
-    'starred',
-    false,
-  ],
-  ['counted', {}, 'loan_count', true],
-])('a field depends on the caller: one that is %s', (_, more, field, depends) => {
-  expect(dependsOnCaller({ ...withMachines(starred), ...more } as never, field)).toBe(depends);
 });

@@ -8,7 +8,6 @@ import { listClaim, returns, type Situation, showsMore } from '../../claims/clai
 import {
   findReader,
   findTestedOperation,
-  listTransitions,
   type TestedOperation,
   wholePage,
 } from '../../contract/contract.ts';
@@ -19,7 +18,6 @@ import {
   findKind,
   isOfAccount,
   itemKindOf,
-  leadsTo,
   NUMBERED,
 } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
@@ -138,20 +136,16 @@ async function expectHidden(api: Api, resource: Resource): Promise<void> {
   });
 }
 
-/** The operation that leads back, in the same state machine. */
-function findInverse(operation: TestedOperation): TestedOperation | undefined {
-  const [own] = listTransitions(operation).filter(({ status }) => (status ?? 200) < 300);
-  return operation.contract.operations.find((other) =>
-    listTransitions(other).some(
-      ({ to, from, status }) =>
-        other.id !== operation.id &&
-        (status ?? 200) < 300 &&
-        findKind(other) === findKind(operation) &&
-        other.contract.behavior.repeats[other.id]?.status === 304 &&
-        [from].flat().includes(own?.to as never) &&
-        [own?.from].flat().includes(to as never),
-    ),
-  );
+/** The operations that undo each other. */
+const INVERSES = [
+  ['starProject', 'unstarProject'],
+  ['subscribeToIssue', 'unsubscribeFromIssue'],
+  ['subscribeToMergeRequest', 'unsubscribeFromMergeRequest'],
+] as const;
+
+function findInverse({ id, contract }: TestedOperation): TestedOperation | undefined {
+  const pair = INVERSES.find((each) => (each as readonly string[]).includes(id));
+  return contract.byId.get(pair?.find((each) => each !== id) ?? '');
 }
 
 export const ownData: OperationCheck = {
@@ -213,11 +207,14 @@ async function expectOwnWithSearch(api: Api): Promise<void> {
 /** Those who see projects of others in lists, or do not. */
 const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');
 
-/** The parameter that finds a project by its name, in the lists that may show any project. */
-function findSearch(operation: TestedOperation): Parameter | undefined {
-  const { filters = {} } = operation.contract.behavior.lists[operation.id] ?? {};
-  const ofName = ({ wireName }: Parameter) => filters[wireName]?.fields?.includes('name');
-  return leadsTo(operation, 'project') ? operation.parameters.find(ofName) : undefined;
+/** The parameters that find a project by its name, in the lists that may show any project. */
+const SEARCHES: Readonly<Record<string, string>> = {
+  listProjects: 'search',
+  searchProjects: 'query',
+};
+
+function findSearch({ id, parameters }: TestedOperation): Parameter | undefined {
+  return parameters.find(({ wireName }) => wireName === SEARCHES[id]);
 }
 
 export const hidden: OperationCheck = {

@@ -7,14 +7,9 @@ import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
-import {
-  findTestedOperation,
-  type TestedOperation,
-  targetOf,
-  wholePage,
-} from '../../contract/contract.ts';
+import { findReader, findTestedOperation, targetOf, wholePage } from '../../contract/contract.ts';
 import { isInProject } from '../../contract/projects.ts';
-import { findIdField, isShared, itemKindOf, NUMBERED, USER } from '../../contract/resources.ts';
+import { findIdField, isShared, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -61,7 +56,7 @@ export const listMembership: OperationCheck = {
       const isId = isCaller || /^\d+$/.test(String(owner));
       return isId && values?.some((value) => value !== owner);
     });
-    const theirs = session.readOnly ? [] : await ifReached(() => createTwinItems(api, input));
+    const theirs = session.readOnly ? [] : await ifReached(() => createElsewhere(api, input));
     const keys = theirs?.map(toKey) ?? [];
     const again = keys.length === 0 ? result : ((await requestList(api, input)) ?? result);
     const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
@@ -191,36 +186,24 @@ async function expectGone(
 
 const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
 
-/** The list of the same resources within another parent, if they belong to one parent only. */
-function findTwin({
-  path,
-  method,
-  isList,
-  contract,
-}: TestedOperation): TestedOperation | undefined {
-  const twin = path.replace('/user/', `${USER}/`);
-  const { operations } = contract;
-  const isOwner = operations.some(
-    (each) =>
-      each.path.startsWith(`${path}/{`) &&
-      each.path.split('/').length === path.split('/').length + 1,
-  );
-  if (method !== 'GET' || !isList || !isOwner || !twin.includes('{')) return undefined;
-  const creates = operations.some((each) => each.path === twin && each.method === 'POST');
-  return creates
-    ? operations.find((each) => each.path === twin && each.method === 'GET')
-    : undefined;
-}
+/** What creates the same in another parent, where that has a list of its own. */
+const CREATED_BY: Readonly<Record<string, string>> = {
+  listProjectIssues: 'createIssue',
+  listMergeRequests: 'createMergeRequest',
+  listProjectHooks: 'createProjectHook',
+  listUserSshKeys: 'createUserSshKey',
+  listUserEmails: 'createUserEmail',
+  listImpersonationTokens: 'createImpersonationToken',
+  listCurrentUserSshKeys: 'createUserSshKey',
+  listCurrentUserEmails: 'createUserEmail',
+};
 
 /** Creates an item in another parent, a project of the same path in another namespace, and lists what that has. */
-async function createTwinItems(api: Api, input: InputValues): Promise<readonly UnknownRecord[]> {
-  const { operation } = api;
-  const twin = findTwin(operation);
-  const create = operation.contract.operations.find(
-    ({ path, method }) => path === twin?.path && method === 'POST',
-  );
-  if (twin === undefined || create === undefined) return [];
-  const isProject = isInProject(twin);
+async function createElsewhere(api: Api, input: InputValues): Promise<readonly UnknownRecord[]> {
+  const create = api.contract.byId.get(CREATED_BY[api.operation.id] ?? '');
+  const list = create && findReader(create);
+  if (create === undefined || list === undefined) return [];
+  const isProject = isInProject(list);
   const parents = [
     ...(isProject ? [await api.inProject('public').get('project')] : []),
     await (isProject ? createNamesake(api, input) : api.get('limitedUser')),
@@ -228,8 +211,8 @@ async function createTwinItems(api: Api, input: InputValues): Promise<readonly U
   const found = [];
   for (const parent of parents) {
     await api.call(create, await api.input(create, parent));
-    const { path } = await api.input(twin, parent);
-    found.push(...itemsOf(await api.call(twin, { path, query: wholePage(twin) })));
+    const { path } = await api.input(list, parent);
+    found.push(...itemsOf(await api.list(list, path)));
   }
   return found;
 }

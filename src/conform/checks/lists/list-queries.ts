@@ -6,7 +6,6 @@ import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
-import { sentFieldsOf } from '../../claims/compare.ts';
 import {
   chooseValues,
   findUnmatched,
@@ -438,21 +437,10 @@ const EARLIER = '2001-02-03T04:05:06.000Z';
 
 /** Creates an item of an earlier time where that can be sent: otherwise the order of times is that of ids. */
 async function createEarlier(api: Api, { path }: InputValues): Promise<void> {
-  const { operation } = api;
-  const { contract } = operation;
-  const { by } = contract.behavior.lists[operation.id]?.order ?? {};
-  const create = contract.operations.find(
-    (each) =>
-      each.method === 'POST' &&
-      each.path === operation.path &&
-      sentFieldsOf(each).some(
-        ({ field, sets }) => field === by && sets.some((each) => each.path === by),
-      ),
-  );
-  if (by === undefined || create === undefined || api.session.readOnly) return;
-  const usual = await api.input(create, { path });
-  const body = { ...usual.body, [by]: EARLIER };
-  await ifReached(() => api.call(create, { ...usual, body }));
+  if (api.operation.id !== 'listProjectIssues' || api.session.readOnly) return;
+  const usual = await api.input('createIssue', { path });
+  const input = { ...usual, body: { ...usual.body, created_at: EARLIER } };
+  await ifReached(() => api.call('createIssue', input));
 }
 
 /** Returns whether the items could have been in a wrong order. */

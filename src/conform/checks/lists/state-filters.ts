@@ -4,7 +4,7 @@ import { asRecord } from '../../../contract/data.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
 import { selects } from '../../claims/filter-values.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
-import { findKind, itemKindOf } from '../../contract/resources.ts';
+import { findKind, findOperationOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -21,7 +21,7 @@ export async function expectStateFiltered(
 ): Promise<void> {
   const { operation, machine, transition } = run;
   const { field, states } = machine;
-  const list = findListAround(operation);
+  const list = findOperationOf(run.contract, findKind(operation), 'list');
   const shown = { ...asRecord(resource.body), ...bodyOf(exchange) };
   if (list === undefined || field === null || !succeeded(exchange) || shown.id === undefined)
     return;
@@ -58,17 +58,6 @@ export async function expectStateFiltered(
       expect(result.exchange, claim, { confidence: confidenceInFilter(list, test, []) });
     }
   }
-}
-
-/** The list in which an operation's subject is, as far as its path says it. */
-function findListAround(operation: TestedOperation): TestedOperation | undefined {
-  return operation.contract.operations.find(
-    (each) =>
-      each.method === 'GET' &&
-      each.isList &&
-      itemKindOf(each) === findKind(operation) &&
-      operation.path.startsWith(`${each.path}/`),
-  );
 }
 
 /** The filters of a list that compare a field, with the values that may be sent. */

@@ -5,7 +5,6 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
-import { locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findKind, findOperationOf } from '../../contract/resources.ts';
 import { expectSame } from '../../expect.ts';
@@ -59,33 +58,21 @@ export const accepts: OperationCheck = {
   },
 };
 
-/** What each of the fields shows that a duration sets is another one. */
-const DURATIONS = ['12h 30m', '45m'];
-
-/** Gives durations that an operation shows values that differ. */
+/** Gives the durations of an issue or merge request values that differ. */
 async function fillTimes(api: Api): Promise<void> {
   const { session, operation } = api;
-  const { contract, successes } = operation;
-  const schema = successes[0]?.schema;
-  if (!session.stateful || session.readOnly || session.once || !schema) return;
-  const setters = contract.operations.filter(
-    (each) =>
-      each.method === 'POST' &&
-      findKind(each) === findKind(operation) &&
-      sentFieldsOf(each).some(({ sets }) =>
-        sets.some(
-          ({ path, form }) =>
-            form === 'seconds' && locateSchemasAt(contract, schema, [path]).length > 0,
-        ),
-      ),
-  );
-  if (setters.length === 0) return;
+  if (!session.stateful || session.readOnly || session.once) return;
+  const [, kind] = /^get(.+)TimeStats$/.exec(operation.id) ?? [];
+  if (kind === undefined) return;
   const resource = await api.get(findKind(operation));
-  for (const [index, setter] of setters.entries()) {
-    const input = await api.input(setter, resource);
-    const [field = ''] = sentFieldsOf(setter).map((each) => each.field);
-    const body = { ...input.body, [field]: DURATIONS[index % DURATIONS.length] };
-    await ifReached(() => api.call(setter, { ...input, body }));
+  for (const [setter, duration] of [
+    [`set${kind}TimeEstimate`, '12h 30m'],
+    [`add${kind}SpentTime`, '45m'],
+  ] as const) {
+    await ifReached(async () => {
+      const input = await api.input(setter, resource);
+      await api.call(setter, { ...input, body: { ...input.body, duration } });
+    });
   }
 }
 

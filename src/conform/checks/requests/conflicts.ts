@@ -3,16 +3,12 @@
 import type { ConflictObject } from '../../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import { listVariables, shapeOf } from '../../../contract/resources.ts';
+import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { sentFieldsOf } from '../../claims/compare.ts';
-import {
-  locateBehavior,
-  type TestedContract,
-  type TestedOperation,
-} from '../../contract/contract.ts';
+import { locateBehavior, type TestedOperation } from '../../contract/contract.ts';
 import { confidenceAt } from '../../contract/locations.ts';
 import { findKind, isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
@@ -106,11 +102,7 @@ async function expectFreed(
   createInput: () => ReturnType<typeof inputWithin>,
   location: ReturnType<typeof locateBehavior>,
 ): Promise<void> {
-  const { contract } = api.session;
-  const remove = contract.operations.find(
-    ({ method, path }) =>
-      method === 'DELETE' && shapeOf(path) === `${shapeOf(toList(contract, api.operation))}/{}`,
-  );
+  const remove = api.contract.byId.get(DELETED_BY[api.operation.id] ?? '');
   const input = await createInput();
   const first = await api.send(input);
   if (remove === undefined || !succeeded(first)) return;
@@ -123,14 +115,18 @@ async function expectFreed(
   expect(again, succeeds(['freed-value', remove.id]), { confidence });
 }
 
-/** The list in which an operation creates something. */
-function toList(contract: TestedContract, { path, itemLinks }: TestedOperation): string {
-  const isList = contract.operations.some(
-    (each) => each.method === 'GET' && each.isList && each.path === path,
-  );
-  const target = itemLinks.map(({ node }) => contract.byId.get(node.operationId ?? ''))[0];
-  return isList || target === undefined ? path : target.path.replace(/\/\{\w+\}$/, '');
-}
+/** The operation that deletes what another one creates. */
+const DELETED_BY: Readonly<Record<string, string>> = {
+  createProject: 'deleteProject',
+  createProjectForUser: 'deleteProject',
+  forkProject: 'deleteProject',
+  shareProject: 'unshareProject',
+  createUser: 'deleteUser',
+  createUserSshKey: 'deleteUserSshKey',
+  createUserEmail: 'deleteUserEmail',
+  createCurrentUserSshKey: 'deleteCurrentUserSshKey',
+  createCurrentUserEmail: 'deleteCurrentUserEmail',
+};
 
 /** A resource keeps a value that is sent to it again. */
 async function expectOwnValue(

@@ -15,8 +15,15 @@ import {
   targetOf,
   wholePage,
 } from '../../contract/contract.ts';
-import { isInProject, PROJECT, PROJECT_ID } from '../../contract/projects.ts';
-import { findKind, isOfAccount, itemKindOf, referenceOf } from '../../contract/resources.ts';
+import { PROJECT_ID } from '../../contract/projects.ts';
+import {
+  findKind,
+  findOperationOf,
+  isOfAccount,
+  itemKindOf,
+  NUMBERED,
+  referenceOf,
+} from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -24,7 +31,6 @@ import {
   callerOf,
   findPage,
   findTargetField,
-  listEffects,
   listInput,
   showsEventsOfUser,
 } from '../../predict/lists.ts';
@@ -152,30 +158,18 @@ function findNamed(
     : { path, record, reader, variables: { [variable]: record.id } };
 }
 
-/** What is in a container is read by the id of that and its own number. */
+/** An issue or merge request is read by the id of its project and its own number. */
 function findItself(
   operation: TestedOperation,
   path: ClaimPath,
   record: UnknownRecord,
 ): NamedRecord | undefined {
-  const { contract } = operation;
   const kind = operation.isList ? itemKindOf(operation) : findKind(operation);
-  const template = contract.operations.find(
-    (each) =>
-      each.method === 'GET' &&
-      each.path.startsWith(`${PROJECT}/`) &&
-      each.path.endsWith('_iid}') &&
-      findKind(each) === kind,
-  );
-  if (template === undefined || record[PROJECT_ID] === undefined || record.iid === undefined)
-    return;
-  const [id = '', number = ''] = listVariables(template.path);
-  return {
-    path,
-    record,
-    reader: template,
-    variables: { [id]: record[PROJECT_ID], [number]: record.iid },
-  };
+  const reader = findOperationOf(operation.contract, kind, 'read');
+  if (!NUMBERED.includes(kind) || reader === undefined) return undefined;
+  if (record[PROJECT_ID] === undefined || record.iid === undefined) return undefined;
+  const [id = '', number = ''] = listVariables(reader.path);
+  return { path, record, reader, variables: { [id]: record[PROJECT_ID], [number]: record.iid } };
 }
 
 /** The account of the caller is among those of all users. */
@@ -195,10 +189,8 @@ function findReaderAt({ operations }: TestedContract, path: string | undefined) 
 
 /** The list that has what an operation reads alone. */
 function findListOf({ contract, path }: TestedOperation): TestedOperation | undefined {
-  const [, parent] = /^(.*)\/\{\w+\}$/.exec(path) ?? [];
-  return contract.operations.find(
-    (each) => each.method === 'GET' && each.isList && each.path === parent,
-  );
+  const parent = path.replace(/\/\{\w+\}$/, '');
+  return contract.operations.find((each) => each.isList && each.path === parent && path !== parent);
 }
 
 /** What is read alone is the same in its list, if that is short enough to have it. */
@@ -226,9 +218,7 @@ async function compareWithList(
 async function compareEvents(api: Api, exchange: Exchange): Promise<void> {
   const { operation } = exchange;
   const { contract } = operation;
-  const list = contract.operations.find(
-    (each) => listEffects(each).length > 0 && isInProject(each),
-  );
+  const list = contract.byId.get('listProjectEvents');
   const [latest] = itemsOf(exchange);
   if (list === undefined || latest?.[PROJECT_ID] === undefined) return;
   const [variable = ''] = listVariables(list.path);
@@ -251,9 +241,7 @@ async function expectEventOfProject(api: Api, { path: { id } }: InputValues): Pr
   const { operation } = api;
   const { contract } = operation;
   const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
-  const list = contract.operations.find(
-    (each) => listEffects(each).length > 0 && isInProject(each),
-  );
+  const list = contract.byId.get('listProjectEvents');
   if (list === undefined) return;
   const before = await api.call(list, await api.on(list).usualInput());
   const event = itemsOf(before).find((each) => each[field] === id);

@@ -2,7 +2,6 @@
 
 import type { EffectObject } from '../../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
 import type { Api } from '../../api.ts';
 import type { SequenceCheck } from '../../check.ts';
@@ -129,7 +128,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
             });
           }
           for (const field of listFilled(operation)) await fill(run, field, sent);
-          if (lists?.contains === false && lists.item !== undefined) await addItem(run, sent);
+          // What goes with a project is listed before.
+          if (operation.id === 'deleteProject' && lists?.operation === 'listIssues') {
+            await run.call('createIssue', await run.input('createIssue', sent));
+          }
           const isLater = (then?.increases ?? then?.decreases) !== undefined;
           before = await (isLater
             ? sendThen(run, { input: sent, body: {} })
@@ -251,32 +253,15 @@ function listFilled({ id, contract }: TestedOperation): ReadonlySet<string> {
 
 /** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
 async function fill(run: EffectRun, field: string, { path }: InputValues) {
-  const { operation } = run;
-  const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
-    isRecord(sets[field] ?? increases[field]);
-  const { operations, behavior } = operation.contract;
-  const ofKind = operations.filter((each) => findKind(each) === findKind(operation));
-  const setter = ofKind.find(({ id }) => behavior.effects[id]?.some(setsIt));
-  const update = ofKind.find(
-    (each) => isUpdate(each) && each.body?.fields.some(({ name }) => name === field),
-  );
-  const found = setter ?? update;
-  if (found === undefined) return;
-  const input = await run.input(found, { path }, 'required', [field]);
-  await run.call(found, input);
-}
-
-/** Creates what is in a list before the operation, and is not afterwards. */
-async function addItem(run: EffectRun, { path }: InputValues): Promise<void> {
-  const { operation, effect } = run;
-  const { contract } = operation;
-  const name =
-    effect.lists && findTestedOperation(contract, effect.lists.operation).path.split('/').at(-1);
-  const create = contract.operations.find(
-    (each) => each.path === `${operation.path}/${name}` && addsToList(each),
-  );
-  if (create === undefined) return;
-  await run.call(create, await run.input(create, { path }));
+  const kind = run.operation.path.includes('/issues/') ? 'Issue' : 'MergeRequest';
+  const setters: Readonly<Record<string, string>> = {
+    time_estimate: `set${kind}TimeEstimate`,
+    total_time_spent: `add${kind}SpentTime`,
+    labels: `update${kind}`,
+  };
+  const { [field]: setter } = setters;
+  if (setter === undefined) return;
+  await run.call(setter, await run.input(setter, { path }, 'required', [field]));
 }
 
 /** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */

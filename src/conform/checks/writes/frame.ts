@@ -22,7 +22,7 @@ import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { updateFlags } from '../../predict/flags.ts';
 import { identify } from '../../predict/lists.ts';
-import { callInOtherState, updateInOtherStates } from '../../predict/other-states.ts';
+import { callInOtherState, updateInOtherState } from '../../predict/other-states.ts';
 import { createScene, listWrites } from '../../predict/scene.ts';
 import { movesItself, movesSubject, prepareSubject, runsItself } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
@@ -48,7 +48,9 @@ import { expectNamed } from './agreement.ts';
 export const frame: OperationCheck = {
   id: 'frame',
   rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
-  appliesTo: (operation) => operation.method !== 'GET' && !usesUp(operation) && hasViews(operation),
+  // The artifacts of a job, which cannot be created, other checks need.
+  appliesTo: (operation) =>
+    operation.method !== 'GET' && operation.id !== 'eraseJob' && hasViews(operation),
   needs: ['state', 'labels'],
   lists: 'surrounds',
   usesUp: 'pooled',
@@ -93,7 +95,7 @@ export const frame: OperationCheck = {
       expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
     }
     const others = updatesItem
-      ? [...(await updateFlags(scene)), ...(await updateInOtherStates(scene))]
+      ? [...(await updateFlags(scene)), (await updateInOtherState(scene)) ?? []].flat()
       : [];
     for (const { before: old, input, write, after } of others) {
       expectFrame({ shows: 'subject' }, old, after, write, input);
@@ -162,13 +164,6 @@ function expectFrame(
 /** Whether an operation leads to another state. */
 function moves(operation: TestedOperation): boolean {
   return listTransitions(operation).some(({ to }) => to !== 'unchanged');
-}
-
-/** What is only removed, such as the artifacts of a job that cannot be created, other checks need. */
-function usesUp(operation: TestedOperation): boolean {
-  const { contract, id } = operation;
-  const removes = contract.behavior.effects[id]?.some(({ then }) => (then?.status ?? 200) >= 400);
-  return removes === true && isShared(operation.contract, findKind(operation));
 }
 
 /** What is moved is the same in its new container, but for what the contract states and what tells it from others. */

@@ -28,7 +28,6 @@ import {
   type StateSnapshot,
   type TransitionRun,
   takeSnapshot,
-  whatLeadsTo,
 } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
@@ -193,16 +192,13 @@ async function reuseMergeRequest(
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
   const path = { id, merge_request_iid: found.iid };
   const wasClosed = found.state === 'closed';
-  const update = (goal: State) =>
-    run.call('updateMergeRequest', {
-      path,
-      body: whatLeadsTo(contract, 'mergeRequest', goal),
-    });
-  if (wasClosed) await update('reopened');
+  const update = (state_event: string) =>
+    run.call('updateMergeRequest', { path, body: { state_event } });
+  if (wasClosed) await update('reopen');
   try {
     await use({ path, body: found });
   } finally {
-    if (wasClosed) await update('closed');
+    if (wasClosed) await update('close');
   }
 }
 
