@@ -6,7 +6,7 @@ import { toSummary } from '../../src/conform/reports/terminal.ts';
 import type { Report } from '../../src/conform/results/report.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { operations } from './contract.ts';
-import { type Fetch, type Layer, on } from './defects/layer.ts';
+import { type Fetch, type Layer, on } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
 import { listHarm } from './rows.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';

@@ -5,8 +5,8 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import { type Replayed, replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { defects } from './defects/all.ts';
-import { defective, type Fetch } from './defects/layer.ts';
 import { MISSED } from './defects/missed.ts';
+import { defective, type Fetch } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
 
 /** A server with one defect, and the operations that show it. */

@@ -3,7 +3,7 @@ import { conform } from '../../src/conform/conform.ts';
 import { replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { defects } from './defects/all.ts';
-import { defective } from './defects/layer.ts';
+import { defective } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
 import { defectiveServers, isRepeated, NOT_REPEATED, replayFailures } from './replay-run.ts';
 

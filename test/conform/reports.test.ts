@@ -17,8 +17,7 @@ import {
   updateBaseline,
 } from '../../src/conform/results/baseline.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/results/report.ts';
-import { json } from './defects/dsl.ts';
-import { defective } from './defects/layer.ts';
+import { defective, json } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
 import { dying } from './servers.ts';
 

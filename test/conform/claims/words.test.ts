@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/conform/results/report.ts';
-import { json } from '../defects/dsl.ts';
-import { defective } from '../defects/layer.ts';
+import { defective, json } from '../defects/vocabulary/index.ts';
 import { contract } from '../own-contract.ts';
 
 const SENTENCES = '../../../src/conform/claims/sentences.ts';

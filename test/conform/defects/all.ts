@@ -4,12 +4,12 @@ import { errors } from './errors.ts';
 import { issues } from './issues.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
-import type { Expected, Layer, Row } from './layer.ts';
 import { lists } from './lists.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { projects } from './projects.ts';
 import { responses } from './responses.ts';
 import { users } from './users.ts';
+import type { Expected, Layer, Row } from './vocabulary/index.ts';
 
 export interface Defect {
   readonly id: string;

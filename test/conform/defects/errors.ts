@@ -4,23 +4,16 @@ import { keyMaterial } from '../../../src/sandbox/store/keys.ts';
 import {
   acceptsOnce,
   adds,
-  fails,
-  goneIsMissing,
-  ignores,
-  instead,
-  messageAs,
-  rejectAs,
-  rejects,
-  rejectsUser,
-  respondsAs,
-} from './dsl.ts';
-import type { Call, Row } from './layer.ts';
-import {
   BRANCH,
   CANCEL,
+  type Call,
   callerOf,
+  fails,
+  goneIsMissing,
   HOOKS,
   ISSUE,
+  ignores,
+  instead,
   isAdmin,
   isFilled,
   isId,
@@ -34,16 +27,22 @@ import {
   mayRead,
   mayWrite,
   mergeRequestOf,
+  messageAs,
   NEW_EMAILS,
   NEW_KEYS,
   number,
   projectOf,
   REQUEST,
   REQUESTS,
+  type Row,
+  rejectAs,
+  rejects,
+  rejectsUser,
+  respondsAs,
   TOKENS,
   text,
   userOf,
-} from './rows.ts';
+} from './vocabulary/index.ts';
 
 function isUnknownName(call: Call): boolean {
   const jobs = call.world.jobs.all({ project: projectOf(call)?.id ?? 0 });

@@ -2,18 +2,27 @@
 import {
   acceptedAs200,
   asRead,
+  CANCEL,
   each,
   echoes,
   header,
+  ISSUE,
   instead,
+  issuePath,
+  JOB,
+  type Json,
   json,
   lacks,
+  on,
+  REQUEST,
+  REQUESTS,
+  type Row,
+  requestPath,
   respondsAs,
   returns,
   succeedsAs,
-} from './dsl.ts';
-import { type Json, on, type Row } from './layer.ts';
-import { CANCEL, ISSUE, issuePath, JOB, REQUEST, REQUESTS, requestPath, TOKENS } from './rows.ts';
+  TOKENS,
+} from './vocabulary/index.ts';
 
 // biome-ignore format: a table; a row has its id, its operations and what is wrong in the first line.
 export const responses: readonly Row[] = [

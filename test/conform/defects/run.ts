@@ -4,8 +4,8 @@ import { responseChecks } from '../../../src/conform/checks/responses/index.ts';
 import { conform } from '../../../src/conform/index.ts';
 import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './all.ts';
-import { defective } from './layer.ts';
 import { MISSED } from './missed.ts';
+import { defective } from './vocabulary/index.ts';
 
 /** They send what responses are checked of: what is valid, what nobody has, and what cannot be read. */
 const SENDING = ['accepts', 'unknown-id', 'malformed'];

@@ -3,9 +3,14 @@ import { conform } from '../../../src/conform/conform.ts';
 import type { ConformOptions } from '../../../src/conform/options.ts';
 import type { Finding } from '../../../src/conform/results/report.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { json, returns, withoutQuery } from '../defects/dsl.ts';
-import { defective, type Fetch } from '../defects/layer.ts';
-import { isNobody } from '../defects/rows.ts';
+import {
+  defective,
+  type Fetch,
+  isNobody,
+  json,
+  returns,
+  withoutQuery,
+} from '../defects/vocabulary/index.ts';
 import { contract } from '../own-contract.ts';
 
 async function listFindings(

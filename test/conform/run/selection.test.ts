@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { conform } from '../../../src/conform/conform.ts';
 import { selectChecks } from '../../../src/conform/run/selection.ts';
-import { json } from '../defects/dsl.ts';
-import { defective } from '../defects/layer.ts';
+import { defective, json } from '../defects/vocabulary/index.ts';
 import { contract } from '../own-contract.ts';
 
 const custom = [{ id: 'own', rule: 'Own.', prepare: () => () => [] }];

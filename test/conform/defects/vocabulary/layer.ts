@@ -1,6 +1,6 @@
 /** A layer around a sandbox makes it a server with a defect: this is how a layer reads, changes and passes on requests. */
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import type { World } from '../../../src/sandbox/store/world.ts';
+import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
+import type { World } from '../../../../src/sandbox/store/world.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 /** What requests are about: who calls, the rows of the world, and the requests and values that many defects share. */
-import { canSee, isMember } from '../../../src/sandbox/domain/access.ts';
+import { canSee, isMember } from '../../../../src/sandbox/domain/access.ts';
 import { ADMIN, type Call, type Json, MIRA } from './layer.ts';
 
 /** The user who calls. */
