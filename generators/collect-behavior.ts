@@ -2,10 +2,12 @@
  * What an operation does is written beside it, in `x-behavior`, and what a filter selects at its parameter, in
  * `x-filter`. The bundle has all of it at its root, by kind, together with what follows from the rest of the contract.
  */
+import { dirname } from 'node:path/posix';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { METHODS } from '../src/contract/read/methods.ts';
 import { joinPointer, parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
+import { shapeOf } from '../src/contract/resources.ts';
 
 /** The parts of the root's `x-behavior` that are written at operations, by what they are called there. */
 const PARTS_BY_NAME = {
@@ -33,7 +35,7 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
     ]);
     return [part, Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))];
   });
-  const { access, ...others } = stated;
+  const { access, resources, ...others } = stated;
   const { parameters, ...components } = asRecord(document.components);
   return {
     ...document,
@@ -41,6 +43,9 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
       ...(access !== undefined && { access }),
       ...Object.fromEntries(collected),
       ...others,
+      ...(resources !== undefined && {
+        resources: mapValues(resources, (each) => readResource(document, operations, each)),
+      }),
     },
     paths: mapValues(document.paths, (item) => mapValues(item, withoutBehavior)),
     components: {
@@ -69,9 +74,11 @@ interface Node {
   readonly node: UnknownRecord;
 }
 
+type Method = (typeof METHODS)[number];
+
 interface Operation extends Node {
   readonly id: string;
-  readonly method: (typeof METHODS)[number];
+  readonly method: Method;
   readonly parameters: readonly Node[];
 }
 
@@ -144,6 +151,38 @@ function readRepeat(document: OpenApiDocument, { id, method, node }: Operation, 
     ...others
   } = asRecord(own);
   return { safe, ...(status !== undefined && { status }), ...others };
+}
+
+/** The operations of a resource that follow from its path: those at it, and what creates one there. */
+const OPERATIONS_AT_PATH = { read: 'get', update: 'put', remove: 'delete' } as const;
+
+/** A resource with the operations that are at its path, and the one above it that creates one of these. */
+function readResource(
+  document: OpenApiDocument,
+  operations: readonly Operation[],
+  resource: unknown,
+): unknown {
+  const { path, ...others } = asRecord(resource);
+  if (typeof path !== 'string') return resource;
+  const find = (shape: string, wanted: Method) =>
+    operations.find(
+      ({ pointer, method, node }) =>
+        method === wanted &&
+        shapeOf(parsePointer(pointer)[1] ?? '') === shape &&
+        !(method === 'get' && returnsArray(document, node)),
+    )?.id;
+  const shape = shapeOf(path);
+  const own = Object.entries(OPERATIONS_AT_PATH).flatMap(([name, method]) => {
+    const id = find(shape, method);
+    return id === undefined ? [] : [[name, id]];
+  });
+  const create = own.length === 0 ? undefined : find(dirname(shape), 'post');
+  return {
+    path,
+    ...(create !== undefined && { create }),
+    ...Object.fromEntries(own),
+    ...others,
+  };
 }
 
 /** The status of the transition from where the first call leads, or 404 if there is nothing left. */

@@ -11,7 +11,7 @@ import type { SourceNode } from '../nodes.ts';
 import { returnsArray } from '../schemas.ts';
 import { checkName } from './behavior.ts';
 
-/** The operations of a resource by their methods; the last three are at its path. */
+/** The operations of a resource by their methods; the last three are at its path, and need not be written. */
 const COLUMNS = [
   ['list', 'get'],
   ['create', 'post'],
@@ -52,7 +52,7 @@ export const namedResources = behaviorRule((contract) => {
   }
 });
 
-/** Reports an operation of another method or path, and one at the path of the resource that is not named. */
+/** Reports an operation of another method or path. */
 function checkColumn(
   contract: BehaviorContract,
   resource: SourceNode,
@@ -64,12 +64,8 @@ function checkColumn(
   const shape = shapeOf(resource.text('path') ?? '');
   const isFitting = (each: OperationNode) =>
     each.method === method && (isAbove || (shapeOf(each.url) === shape && !returnsArray(each)));
+  if (!node.exists) return;
   const known = contract.operations.filter(isFitting).map(({ id }) => id);
-  if (!node.exists) {
-    if (isAbove || known.length === 0 || shape === '') return;
-    resource.report(`\`${known[0]}\` is at the path. Write \`${column}: ${known[0]}\`.`);
-    return;
-  }
   const operation = findOperationNode(contract, node);
   if (operation === undefined || isFitting(operation)) return;
   const where = isAbove ? '' : ' at the path of the resource';
