@@ -36,6 +36,12 @@ Usage: ${callOf('sandbox')} [options]
   --proxy-fallback
                   respond to those that this server does not have yet: to its 501, and to a 404 that is
                   none of the contract
+  --on-change URL
+                  call this after a change, for each project hook that has the event switched on
+  --on-change-template FILE
+                  body, and headers, of these calls, in YAML or JSON with placeholders
+  --on-change-host HOST
+                  permits to call this host instead of this machine; repeatable
   --docs URL      link requests on the page to the operations of this reference site
   --watch         start again whenever the file of --seed or --overrides changes
   --strict        return 400 for names of parameters and fields that an operation does not know
@@ -77,6 +83,10 @@ interface SandboxCommandOptions extends ListenOptions {
   /** URL of a real server. */
   readonly proxy: string | undefined;
   readonly proxyFallback: boolean;
+  /** URL to call after changes. */
+  readonly onChange: string | undefined;
+  readonly onChangeTemplate: string | undefined;
+  readonly onChangeHosts: readonly string[];
   /** URL of a reference site. */
   readonly docs: string | undefined;
   readonly watch: boolean;
@@ -106,6 +116,9 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         overrides: { type: 'string' },
         proxy: { type: 'string' },
         'proxy-fallback': { type: 'boolean', default: false },
+        'on-change': { type: 'string' },
+        'on-change-template': { type: 'string' },
+        'on-change-host': { type: 'string', multiple: true, default: [] },
         docs: { type: 'string' },
         watch: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
@@ -126,6 +139,10 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     const { 'proxy-fallback': proxyFallback } = values;
     if (proxyFallback && proxy === undefined)
       throw new Error('--proxy-fallback goes with --proxy.');
+    const { 'on-change': onChange, 'on-change-template': onChangeTemplate } = values;
+    if ((onChange === undefined) !== (onChangeTemplate === undefined)) {
+      throw new Error('--on-change and --on-change-template go together.');
+    }
     if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
       throw new Error('--worlds-from takes seed or main.');
     }
@@ -141,6 +158,9 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       overrides,
       proxy,
       proxyFallback,
+      onChange,
+      onChangeTemplate,
+      onChangeHosts: values['on-change-host'],
       controlKey,
       worldsFrom,
       docs: docs === undefined ? undefined : parseDocs(docs),
@@ -155,6 +175,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     const { startSandbox } = await import('./node.ts');
     const seed = await readOption(options.seed, (files) => files.readSeedFile);
     const overrides = await readOption(options.overrides, (files) => files.readOverridesFile);
+    const { onChange, onChangeHosts: hosts } = options;
+    const template = await readOption(options.onChangeTemplate, (files) => files.readTemplateFile);
     useFastResponses();
     const running = await startSandbox({
       port: options.port,
@@ -170,6 +192,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.docs !== undefined && { docs: options.docs }),
       ...(options.data !== undefined && { data: options.data }),
       ...(overrides !== undefined && { overrides }),
+      ...(onChange !== undefined &&
+        template !== undefined && { deliver: { url: onChange, template, hosts } }),
       ...(options.proxy !== undefined && {
         proxy: options.proxy,
         proxyFallback: options.proxyFallback,

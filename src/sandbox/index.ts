@@ -1,5 +1,6 @@
 /** The sandbox as the package exports it; it needs nothing of Node. `node.ts` serves it on a port, `msw.ts` behind MSW. */
 export type { Control, JobStep } from './control/control.ts';
+export type { HookChange } from './hooks/changes.ts';
 export type { Coverage } from './journal/coverage.ts';
 export type { JournalEntry, JournalFilter } from './journal/journal.ts';
 export type { JournalView } from './journal/journal-view.ts';

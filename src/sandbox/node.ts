@@ -5,6 +5,7 @@ import { DEFAULT_HOST, SANDBOX_PORT } from '../http/default-ports.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createControlGate, KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
+import { createDelivery, type DeliveryOptions } from './hooks/deliver.ts';
 import { withPage } from './page/serve.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
@@ -33,6 +34,8 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
   readonly proxy?: string;
   /** Lets the sandbox respond to what that server does not have yet: to 501, and to a 404 that is none of the contract. */
   readonly proxyFallback?: boolean;
+  /** Calls a URL after changes, as `onChange` is called, with a body of your own. */
+  readonly deliver?: DeliveryOptions;
   /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
   readonly run?: number;
   /** URL of the reference site, with a slash at its end: the page links to it. */
@@ -52,6 +55,7 @@ export async function startSandbox({
   controlKey,
   proxy,
   proxyFallback = false,
+  deliver,
   run,
   docs,
   ...options
@@ -63,7 +67,14 @@ export async function startSandbox({
     const stored = file === null ? {} : { pristine: createWorld(file.seed), main: file.main };
     const forwarding =
       proxy === undefined ? {} : { forward: await openProxy(proxy, proxyFallback) };
-    const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
+    const delivering = deliver === undefined ? {} : { onChange: createDelivery(deliver) };
+    const sandbox = createSandbox({
+      examples,
+      ...forwarding,
+      ...delivering,
+      ...options,
+      ...stored,
+    });
     const gate = createControlGate({ host, cors: cors.map(parseOrigin), key: controlKey });
     const server = await serve(withPage(sandbox.handle, docs), { port, host }, gate);
     const clock = run === undefined ? undefined : setInterval(() => sandbox.pass(run), 1000);

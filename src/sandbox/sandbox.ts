@@ -10,6 +10,7 @@ import { splitUrl } from '../http/router.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
 import { CONTROL_PREFIX } from './control/fetch.ts';
 import { passTime } from './domain/pass-time.ts';
+import { createReport, type OnChange } from './hooks/report.ts';
 import { createJournalCoverage } from './journal/coverage.ts';
 import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';
@@ -40,6 +41,8 @@ export interface SandboxOptions extends WorldsOptions {
   readonly examples?: () => Promise<ExampleSource>;
   /** Responds in place of the sandbox to what is not overridden. */
   readonly forward?: Forward;
+  /** Called after a change, for each hook of its project that has the event switched on. */
+  readonly onChange?: OnChange;
   /** Called with every request. */
   readonly log?: (entry: RequestLogEntry) => void;
   /** Says what is wrong with a response, which is then an Error: for tests. */
@@ -74,7 +77,16 @@ export interface Sandbox extends SandboxWorld {
 }
 
 const OPTIONS: readonly (keyof SandboxOptions | 'close')[] = [
-  ...(['seed', 'overrides', 'strict', 'latency', 'examples', 'forward', 'log'] as const),
+  ...([
+    'seed',
+    'overrides',
+    'strict',
+    'latency',
+    'examples',
+    'forward',
+    'onChange',
+    'log',
+  ] as const),
   ...(['checkResponse', 'pristine', 'main', 'worldsFrom', 'worldTtl'] as const),
   // Comes with what keepWorld opened.
   'close',
@@ -90,6 +102,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     latency = 0,
     examples,
     forward,
+    onChange,
     log,
     checkResponse,
     ...options
@@ -101,7 +114,11 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     journal.clear(name);
   };
   const shared: Shared = {
-    worlds: createWorlds(validSeed(seed), { ...options, onDrop }),
+    worlds: createWorlds(validSeed(seed), {
+      ...options,
+      onChange: onChange && createReport(onChange, journal, log),
+      onDrop,
+    }),
     overrides: active,
     journal,
     coverage: createJournalCoverage(Object.values(operations)),

@@ -55,7 +55,12 @@ export async function listRequests(): Promise<readonly Entry[]> {
 function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
   const { id, time, world, caller, method, operation, status, ms, overridden } = entry;
   const isError = status === null || status >= 400;
-  const notes = [operation ?? 'not in the contract', caller, overridden && 'overridden', world];
+  const notes = [
+    operation ?? (isBeside(entry) ? 'not in the contract' : ''),
+    caller,
+    overridden && 'overridden',
+    world,
+  ];
   return h(
     'details',
     {},

@@ -1,6 +1,7 @@
 /** Reads files in YAML or JSON: worlds, and overrides. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument } from '../../dependencies/yaml.ts';
+import { findTemplateProblems, type HookTemplate } from '../hooks/deliver.ts';
 import { findOverrideProblems, type Override } from '../overrides/override.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';
@@ -14,6 +15,14 @@ export class SeedError extends Error {
 /** Reads a seed file, JSON being YAML, too. Rejects with a SeedError. */
 export async function readSeedFile(path: string): Promise<WorldData> {
   return parseSeed(await readText(path, 'seed'), path);
+}
+
+/** Reads the template of a hook's deliveries. Rejects with a SeedError. */
+export async function readTemplateFile(path: string): Promise<HookTemplate> {
+  return parseFile(await readText(path, 'template'), path, (value) => {
+    const problems = findTemplateProblems(value);
+    return { data: problems.length > 0 ? null : (value as HookTemplate), problems };
+  });
 }
 
 /** Reads a list of overrides. Rejects with a SeedError. */

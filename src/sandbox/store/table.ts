@@ -9,8 +9,13 @@ export interface TableHost {
   readonly nextNumber: (sequence: string) => number;
   /** Continues a sequence after a number that was given, unless it is there already. */
   readonly reachNumber: (sequence: string, value: number) => void;
-  /** Called before each write, with what undoes it. Throws an Error outside of a transaction. */
-  readonly beforeWrite: (table: TableName, id: number, undo: () => void) => void;
+  /** Called before each write, with the row so far and what undoes it. Throws an Error outside of a transaction. */
+  readonly beforeWrite: (
+    table: TableName,
+    id: number,
+    before: Row | null,
+    undo: () => void,
+  ) => void;
 }
 
 interface TableData<R> {
@@ -113,7 +118,7 @@ export class Table<
   remove({ id }: Row): void {
     const before = this.#data.rows.get(id);
     if (before === undefined) return;
-    this.#host.beforeWrite(this.#name, id, () => this.#write(id, before));
+    this.#host.beforeWrite(this.#name, id, before, () => this.#write(id, before));
     this.#write(id, null);
   }
 
@@ -158,7 +163,7 @@ export class Table<
     if (double !== null) {
       throw new Error(`Records ${double.id} and ${row.id} have the same ${double.key}.`);
     }
-    this.#host.beforeWrite(this.#name, row.id, () => this.#write(row.id, before));
+    this.#host.beforeWrite(this.#name, row.id, before, () => this.#write(row.id, before));
     this.#write(row.id, freeze(row));
     return row;
   }

@@ -1,17 +1,26 @@
 /** Records what a transaction writes, so that all of it can be undone, or stored. */
+import type { Row } from './row.ts';
 import type { TableName } from './schema.ts';
 import type { TableHost } from './table.ts';
 
+/** A row that a transaction wrote to. */
+interface TouchedRow {
+  readonly table: TableName;
+  readonly id: number;
+  /** As it was before the transaction; `null` for a new one. */
+  readonly before: Row | null;
+}
+
 /** What a transaction has done so far. */
 export interface Transaction {
-  readonly changed: ReadonlyMap<string, { readonly table: TableName; readonly id: number }>;
+  readonly changed: ReadonlyMap<string, TouchedRow>;
   /** The sequences that gave numbers. */
   readonly numbered: ReadonlySet<string>;
 }
 
 /** What a transaction has done, with what undoes it, oldest first. */
 interface Recording {
-  readonly changed: Map<string, { readonly table: TableName; readonly id: number }>;
+  readonly changed: Map<string, TouchedRow>;
   readonly numbered: Set<string>;
   readonly undo: (() => void)[];
 }
@@ -50,11 +59,12 @@ export function createTransactions(numbers: Map<string, number>): Transactions {
     reachNumber: (name, value) => {
       if (value > (numbers.get(name) ?? 0)) setNumber(name, value);
     },
-    beforeWrite: (table, id, undo) => {
+    beforeWrite: (table, id, before, undo) => {
       if (current === null) {
         throw new Error(`Write to ${table} within world.transaction(() => { … }).`);
       }
-      current.changed.set(`${table}/${id}`, { table, id });
+      const key = `${table}/${id}`;
+      if (!current.changed.has(key)) current.changed.set(key, { table, id, before });
       current.undo.push(undo);
     },
     isRunning: () => current !== null,

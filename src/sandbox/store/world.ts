@@ -19,9 +19,11 @@ type WorldTables = {
 };
 
 /** What was done to one row. */
-interface Change {
+export interface Change {
   readonly table: TableName;
   readonly id: number;
+  /** The row as it was before, or `null` if it is new. */
+  readonly before: Row | null;
   /** The row as it is now, or `null` if it was removed. */
   readonly record: Row | null;
 }
@@ -72,6 +74,8 @@ export interface World extends WorldTables {
    * it throws, the change is undone. Not called for forks.
    */
   onCommit: ((change: Commit | Replacement) => void) | null;
+  /** Called with what each transaction changed. Not called for forks. */
+  onChange: ((changes: readonly Change[]) => void) | null;
 }
 
 /** Creates a world. Throws an Error if two rows have the same unique key, or a time cannot be parsed. */
@@ -120,12 +124,13 @@ function openWorld(
   ) as unknown as WorldTables;
 
   const report = ({ changed, numbered }: Transaction, next: number) => {
-    if (world.onCommit === null) return;
-    const changes = [...changed.values()].map(({ table, id }) => {
-      return { table, id, record: tableOf(tables, table).record(id) ?? null };
+    if (world.onCommit === null && world.onChange === null) return;
+    const changes = [...changed.values()].map(({ table, id, before }) => {
+      return { table, id, before, record: tableOf(tables, table).record(id) ?? null };
     });
     const sequences = new Map([...numbered].map((name) => [name, numbers.get(name) ?? 0]));
-    world.onCommit({ changes, sequences, time: next });
+    world.onCommit?.({ changes, sequences, time: next });
+    world.onChange?.(changes);
   };
 
   const world: World = Object.assign(tables, {
@@ -168,6 +173,7 @@ function openWorld(
       ) as unknown as WorldData['tables'],
     }),
     onCommit: null,
+    onChange: null,
   }) as unknown as World;
   let create: Create | undefined;
   // Most worlds are forks that create nothing.

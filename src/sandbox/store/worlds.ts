@@ -2,7 +2,7 @@
 import { RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import { HttpError } from '../request/responses.ts';
-import { createWorld, type World, type WorldData } from './world.ts';
+import { type Change, createWorld, type World, type WorldData } from './world.ts';
 
 /** The header that names the world of a request; the main one without it. */
 export const WORLD_HEADER = 'X-Sandbox-World';
@@ -67,6 +67,8 @@ export interface WorldsOptions {
 }
 
 interface CreateWorldsOptions extends WorldsOptions {
+  /** Called with what happens to a world. */
+  readonly onChange?: ((slot: WorldSlot, changes: readonly Change[]) => void) | undefined;
   /** Called with the name of each world that is dropped, on request or after its time. */
   readonly onDrop?: (name: string) => void;
 }
@@ -79,10 +81,15 @@ export function createWorlds(
     main: existing,
     worldsFrom = 'seed',
     worldTtl = DEFAULT_TTL_MS,
+    onChange,
     onDrop = () => {},
   }: CreateWorldsOptions = {},
 ): Worlds {
-  const main = existing ?? { name: MAIN, world: pristine.fork() };
+  const watched = (slot: WorldSlot): WorldSlot => {
+    if (onChange !== undefined) slot.world.onChange = (changes) => onChange(slot, changes);
+    return slot;
+  };
+  const main = watched(existing ?? { name: MAIN, world: pristine.fork() });
   // The one that was used last is the last.
   const others = new Map<string, WorldSlot & { used: number }>();
   let start = pristine;
@@ -120,7 +127,7 @@ export function createWorlds(
   };
   const make = (name: string): WorldSlot => {
     if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
-    if (others.size < MAX_WORLDS) return { name, world: origin().fork() };
+    if (others.size < MAX_WORLDS) return watched({ name, world: origin().fork() });
     throw new RequestProblem(
       503,
       WORLD_HEADER,

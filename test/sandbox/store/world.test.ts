@@ -51,9 +51,9 @@ describe('a transaction', () => {
     world.transaction(() => world.issues.remove(issue));
     world.transaction(() => 'nothing');
     expect(commits.map(({ changes }) => changes)).toEqual([
-      [{ table: 'issues', id: 1004, record: issue }],
-      [{ table: 'issues', id: 1004, record: { ...issue, upvotes: 2 } }],
-      [{ table: 'issues', id: 1004, record: null }],
+      [{ table: 'issues', id: 1004, before: null, record: issue }],
+      [{ table: 'issues', id: 1004, before: issue, record: { ...issue, upvotes: 2 } }],
+      [{ table: 'issues', id: 1004, before: { ...issue, upvotes: 2 }, record: null }],
     ]);
     expect(commits[0]?.sequences).toEqual(
       new Map([
