@@ -48,6 +48,9 @@ export function keepReasons(input: HTMLInputElement): void {
   });
 }
 
+/** The first field, or what sends a call without any. */
+const FIRST = 'fieldset .try-field:not([hidden]) :is(input, select, textarea), .primary';
+
 /** Lets a button open the form of its operation, which is loaded then, and close it. */
 export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
   let panel: HTMLElement | undefined;
@@ -63,7 +66,7 @@ export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
         panel = await createPanel(button.dataset.operation ?? '', addCopyButtons);
         section.replaceChildren(panel);
       }
-      panel.querySelector<HTMLElement>('input, select, textarea')?.focus();
+      panel.querySelector<HTMLElement>(FIRST)?.focus();
     } catch (error) {
       section.textContent = `It could not be loaded: ${error instanceof Error ? error.message : error}`;
     }

@@ -1,13 +1,13 @@
 /** The form of an operation: its fields, its buttons, and a line that says what came of them. */
 import { element } from '../dom.ts';
 import { createInput, EMPTY, type FieldControl } from './fields.ts';
-import { fragmentKey } from './fragment.ts';
+import { fragmentKey, WITH_EXAMPLES } from './fragment.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
 import { type GivenValues, type HttpCall, toHttpCall } from './request.ts';
-import { labelled } from './target.ts';
+import { labelled, type TargetChooser } from './target.ts';
 
-const TITLES: Readonly<Record<TryField['in'], string>> = {
-  path: 'Path',
+/** Of the fields that do not stand in the first row. */
+const TITLES: Readonly<Record<Exclude<TryField['in'], 'path'>, string>> = {
   query: 'Query',
   header: 'Headers',
   body: 'Body',
@@ -25,6 +25,8 @@ export interface CallForm {
   readonly write: (texts: ReadonlyMap<string, readonly string[]>) => void;
   /** Writes the number of another page of a list. */
   readonly writePage: (page: string) => void;
+  /** Offers calls that go on with what came, instead of those before. */
+  readonly goOn: (links: readonly HTMLElement[]) => void;
   /** Says something beside the buttons, in the color of what it is. */
   readonly say: (text: string, kind: 'good' | 'bad' | 'neutral') => void;
 }
@@ -32,20 +34,29 @@ export interface CallForm {
 /**
  * Creates the form, filled in with the example.
  *
- * @param target The elements that say who is called.
- * @param hasSandbox Whether there is one in the page, which can be reset.
+ * @param chooser Says where it is sent, and as whom.
  */
-export function createCallForm(operation: TryOperation, target: readonly HTMLElement[]): CallForm {
+export function createCallForm(
+  operation: TryOperation,
+  chooser: Pick<TargetChooser, 'elements' | 'server'>,
+): CallForm {
   const controls = operation.fields.map(createInput);
   const mediaType = createMediaTypes(operation);
   const status = element('p', { role: 'status', class: 'try-status' });
   const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
   const share = element('button', { type: 'button' }, 'Link to this call');
+  const next = element('p', { class: 'try-next', hidden: true });
   const form = element(
     'form',
     { novalidate: true, 'aria-label': 'Call' },
-    ...target,
+    element(
+      'div',
+      { class: 'try-context' },
+      ...chooser.elements,
+      ...controls.filter(({ field }) => field.in === 'path').map(({ row }) => row),
+    ),
+    chooser.server,
     ...Object.entries(TITLES).map(([location, title]) =>
       createFieldset(
         title,
@@ -53,8 +64,8 @@ export function createCallForm(operation: TryOperation, target: readonly HTMLEle
         location === 'body' ? mediaType : null,
       ),
     ),
-    element('p', { class: 'facts' }, `Empty fields are not sent; ${EMPTY} sends an empty value.`),
     element('div', { class: 'try-send' }, send, share, reset, status),
+    next,
   );
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -68,11 +79,16 @@ export function createCallForm(operation: TryOperation, target: readonly HTMLEle
     call: () => toHttpCall(operation, given(), mediaType?.value),
     write: (texts) => {
       for (const { field, write } of controls) {
-        if (field.secret !== true) write(texts.get(fragmentKey(field)) ?? []);
+        const given = texts.get(fragmentKey(field)) ?? (texts.has(WITH_EXAMPLES) ? null : []);
+        if (field.secret !== true && given !== null) write(given);
       }
     },
     writePage: (page) =>
       controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write([page]),
+    goOn: (links) => {
+      next.hidden = links.length === 0;
+      next.replaceChildren('Go on: ', ...links);
+    },
     say: (text, kind) => {
       status.textContent = text;
       if (kind === 'neutral') delete status.dataset.kind;
@@ -88,32 +104,25 @@ function createMediaTypes({ mediaTypes }: TryOperation): HTMLSelectElement | nul
   return element('select', { id: 'try-media-type' }, ...options);
 }
 
+/** The fields of a location: those that are sent, and a button for each other one, which adds it. */
 function createFieldset(
   title: string,
   controls: readonly FieldControl[],
   mediaType: HTMLElement | null,
 ): HTMLElement | null {
   if (controls.length === 0) return null;
-  const rows = (isMeant: (field: TryField) => boolean) =>
-    controls.filter(({ field }) => isMeant(field)).map(({ row }) => row);
-  const others = rows(({ required, sent }) => !required && !sent);
+  const isSent = ({ field }: FieldControl) => field.required || field.sent;
+  const others = controls.filter((each) => !isSent(each));
   return element(
     'fieldset',
     {},
     element('legend', {}, title),
-    mediaType && labelled('Sent as', mediaType),
-    ...rows(({ required }) => required),
-    ...rows(({ required, sent }) => !required && sent),
+    ...controls.filter(({ field }) => field.required).map(({ row }) => row),
+    ...controls.filter(({ field }) => !field.required && field.sent).map(({ row }) => row),
+    ...others.map(({ row }) => row),
     others.length > 0 &&
-      element(
-        'details',
-        { class: 'fold', open: others.length <= 4 },
-        element(
-          'summary',
-          {},
-          `${others.length} ${others.length < controls.length ? 'more, ' : ''}optional`,
-        ),
-        ...others,
-      ),
+      element('div', { class: 'try-add' }, ...others.map(({ addButton }) => addButton)),
+    mediaType && labelled('Sent as', mediaType),
+    element('p', { class: 'facts' }, `Empty fields are not sent; ${EMPTY} sends an empty value.`),
   );
 }

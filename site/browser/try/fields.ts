@@ -7,7 +7,9 @@ const LONG = 40;
 
 export interface FieldControl {
   readonly field: TryField;
+  /** Hidden while the field is left out, until its button is pressed. */
   readonly row: HTMLElement;
+  readonly addButton: HTMLButtonElement;
   /** What is to be sent; `null` where the field is left out. */
   readonly given: () => GivenValues | null;
   /** Writes the texts of an array, or one, in place of what is there; none leaves the field out. */
@@ -44,23 +46,34 @@ export function createInput(field: TryField, number: number): FieldControl {
         element('div', { role: 'group', 'aria-labelledby': `${id}-name` }, ...content),
       ]
     : [element('label', { for: id }, name), content];
+  const isLeftOut = !required && !field.sent;
   const row = element(
     'div',
-    { class: 'try-field' },
+    { class: 'try-field', hidden: isLeftOut },
     label,
     element('div', { class: 'try-value' }, value),
   );
+  const addButton = element('button', { type: 'button', hidden: !isLeftOut }, `+ ${wireName}`);
+  const show = () => {
+    row.hidden = false;
+    addButton.hidden = true;
+  };
+  addButton.addEventListener('click', () => {
+    show();
+    row.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
   return {
     field,
     row,
+    addButton,
     given: () => {
       const found = values();
-      const isLeftOut = found.every((value) => value === '');
-      if (isLeftOut && !required) return null;
+      if (found.every((value) => value === '') && !required) return null;
       const isEmpty = found.length === 1 && found[0] === EMPTY;
       return { field, values: isEmpty ? (field.array ? [] : ['']) : found };
     },
     write: (texts) => {
+      if (texts.length > 0) show();
       if (Array.isArray(content)) {
         for (const each of content.flatMap((part) => [...part.querySelectorAll('input')])) {
           each.checked = texts.includes(each.value);

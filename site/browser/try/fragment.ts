@@ -13,6 +13,9 @@ export function fragmentKey({ in: location, name }: TryField): string {
 /** The key of who calls in the sandbox; those of fields have a point in them. */
 export const CALLER = 'as';
 
+/** The key of a link that leaves the examples in the fields which it does not name. */
+export const WITH_EXAMPLES = 'examples';
+
 /** The fragment for what is given, without secrets and files, and for who calls in the sandbox. */
 export function toFragment(given: readonly GivenValues[], caller: string | null): string {
   const pairs = given.flatMap(({ field, values }) =>
@@ -23,7 +26,20 @@ export function toFragment(given: readonly GivenValues[], caller: string | null)
           .map((value) => [fragmentKey(field), value]),
   );
   const all = caller === null ? pairs : [...pairs, [CALLER, caller]];
-  return `${PREFIX}${new URLSearchParams(all)}`;
+  return toAddress(all);
+}
+
+function toAddress(pairs: readonly (readonly string[])[]): string {
+  return `${PREFIX}${new URLSearchParams(pairs.map(([key = '', value = '']) => [key, value]))}`;
+}
+
+/** The fragment of a call that goes on with ids of another. */
+export function toNextFragment(
+  ids: Readonly<Record<string, string>>,
+  caller: string | null,
+): string {
+  const path = Object.entries(ids).map(([name, value]) => [`path.${name}`, value]);
+  return toAddress([...path, [WITH_EXAMPLES, ''], ...(caller === null ? [] : [[CALLER, caller]])]);
 }
 
 /** The texts by keys; none where a fragment is something else. */

@@ -38,6 +38,12 @@ export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' |
   readonly response: TryResponse | null;
   /** The name for a file of the response: `artifacts`, the last word of the path. */
   readonly file: string;
+  /** Calls that go on with values of the request and response, as links of OpenAPI have them. */
+  readonly next: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly parameters: Readonly<Record<string, string>>;
+  }[];
   /** By status, its name and what it means. */
   readonly responses: Readonly<Record<string, { readonly name: string; readonly meaning: string }>>;
 }
@@ -49,7 +55,16 @@ function contentOf({ mediaType }: OperationResponse): TryResponse['content'] {
 }
 
 export function createTryFile(
-  { entry, access, responses, call, tokenHeader, body: described, exampleInput }: OperationModel,
+  {
+    entry,
+    access,
+    responses,
+    next,
+    call,
+    tokenHeader,
+    body: described,
+    exampleInput,
+  }: OperationModel,
   api: string,
 ): TryOperation {
   const { id, method, path, paginated, parameters, body } = entry;
@@ -89,6 +104,13 @@ export function createTryFile(
           (isEmpty && field.name === first),
       })),
     ],
+    next: next.map(({ operationId, description = operationId, parameters = {} }) => ({
+      id: operationId,
+      title: plainInline(description.replace(/\.$/, '')),
+      parameters: Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+      ),
+    })),
     responses: Object.fromEntries(
       responses.flatMap(({ statuses, description }) => {
         const meaning = plainInline(description);

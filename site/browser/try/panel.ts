@@ -5,6 +5,7 @@ import { type CallForm, createCallForm } from './call-form.ts';
 import { CALLER, readFragment, toFragment } from './fragment.ts';
 import { highlight } from './highlight.ts';
 import { fromStored, type PastCall, readCalls, storeCall, toStored } from './history.ts';
+import { listNextCalls } from './next-calls.ts';
 import type { TryOperation } from './operation-file.ts';
 import { FormError, type HttpCall, toUrl } from './request.ts';
 import { renderResponse } from './response.ts';
@@ -56,7 +57,7 @@ function renderPanel(
   const linked = readFragment(location.hash);
   const linkedCaller = linked.get(CALLER)?.[0];
   const chooser = createTargetChooser(sandbox, { api, running }, adminOnly, linkedCaller);
-  const form = createCallForm(operation, chooser.elements);
+  const form = createCallForm(operation, chooser);
   const own = element('div', { class: 'try-panel' }, form.element);
   const card = document.querySelector<HTMLElement>('.response-card') ?? own;
   const panel: Panel = {
@@ -78,6 +79,7 @@ function renderPanel(
     sandbox.reset();
     chooser.refresh();
     panel.yours.clear();
+    form.goOn([]);
     form.say('The sandbox was reset.', 'neutral');
   });
   if (linked.size > 0) form.write(linked);
@@ -121,7 +123,7 @@ async function remember(
 }
 
 async function showResponse(panel: Panel, { status, response, file }: Received): Promise<void> {
-  const { operation, form, yours } = panel;
+  const { operation, form, chooser, yours } = panel;
   const isGood = response.ok || response.status === 304;
   const { meaning = '' } = operation.responses[response.status] ?? {};
   const turn = (page: string) => {
@@ -131,6 +133,12 @@ async function showResponse(panel: Panel, { status, response, file }: Received):
   };
   yours.show(status, isGood, await renderResponse(response, file, meaning, turn));
   panel.onShown();
+  const next = response.ok
+    ? await listNextCalls(operation, form.given(), chooser.caller(), file)
+    : [];
+  form.goOn(
+    next.map(({ id, title, fragment }) => element('a', { href: toPage(id, fragment) }, title)),
+  );
   form.say(status, isGood ? 'good' : 'bad');
 }
 
@@ -138,7 +146,7 @@ async function showResponse(panel: Panel, { status, response, file }: Received):
 async function openCall(panel: Panel, call: PastCall): Promise<void> {
   const { operation, form, chooser } = panel;
   if (call.id !== operation.id) {
-    location.href = new URL(`../${call.id}/index.html${call.fragment}`, location.href).href;
+    location.href = toPage(call.id, call.fragment);
     return;
   }
   const texts = readFragment(call.fragment);
@@ -149,6 +157,11 @@ async function openCall(panel: Panel, call: PastCall): Promise<void> {
   if (stored === null) return;
   const [response, file] = stored;
   await showResponse(panel, { status: call.status, response, file });
+}
+
+/** The page of an operation beside this one. */
+function toPage(id: string, fragment: string): string {
+  return new URL(`../${id}/index.html${fragment}`, location.href).href;
 }
 
 /** Puts the call into the address of the page, and copies that where the browser lets us. */

@@ -7,6 +7,8 @@ import { readJson, storeText } from './storage.ts';
 
 /** Who is called, and as whom. */
 
+const SANDBOX = 'sandbox';
+const SERVER = 'server';
 const NOBODY = 'nobody';
 const OTHER = 'another token';
 
@@ -20,7 +22,10 @@ export interface TryTarget {
 }
 
 export interface TargetChooser {
+  /** For one row: where, and as whom. */
   readonly elements: readonly HTMLElement[];
+  /** For a row of its own: the address of a server, and its token. */
+  readonly server: HTMLElement;
   /** What is chosen now. Throws a FormError for an address that is none. */
   readonly target: () => TryTarget;
   /** What samples call: a server, or instead of the sandbox in the page one that runs; with no token that was typed. */
@@ -48,19 +53,15 @@ export function createTargetChooser(
   adminOnly: boolean,
   linked: string | undefined,
 ): TargetChooser {
-  const radio = (value: string, checked: boolean | undefined) =>
-    element('input', { type: 'radio', name: 'try-target', value, checked });
   const before = readStored();
   const stored = linked === undefined ? before : { ...before, onServer: false, person: linked };
-  const inSandbox = radio('sandbox', !stored.onServer);
-  const onServer = radio('server', stored.onServer);
-  const choice = element(
-    'fieldset',
-    { class: 'try-target' },
-    element('legend', {}, 'Where'),
-    element('label', {}, inSandbox, ' Sandbox in this page'),
-    element('label', {}, onServer, ' A server'),
+  const where = element(
+    'select',
+    { id: 'try-where', 'aria-label': 'Where' },
+    element('option', { value: SANDBOX }, 'Sandbox in this page'),
+    element('option', { value: SERVER, selected: stored.onServer === true }, 'A server'),
   );
+  const inSandbox = () => where.value === SANDBOX;
   const person = element('select', { id: 'try-person' });
   const ownToken = input('try-own-token', 'password');
   const own = labelled('Token', ownToken);
@@ -71,11 +72,10 @@ export function createTargetChooser(
     type: 'checkbox',
     checked: stored.token !== undefined,
   });
-  const row = { class: 'try-row' };
-  const sandboxPart = element('div', row, labelled('Called by', person), own);
-  const serverPart = element(
+  const called = labelled('as', person);
+  const server = element(
     'div',
-    row,
+    { class: 'try-row' },
     labelled('Address', address),
     ...(running === undefined ? [] : [sandboxLink(running)]),
     labelled('Token, only stored in this page', serverToken),
@@ -84,9 +84,9 @@ export function createTargetChooser(
 
   let people: readonly Person[] = [];
   const show = () => {
-    sandboxPart.hidden = !inSandbox.checked;
-    serverPart.hidden = inSandbox.checked;
-    own.hidden = person.value !== OTHER;
+    called.hidden = !inSandbox();
+    server.hidden = inSandbox();
+    own.hidden = !inSandbox() || person.value !== OTHER;
   };
   const refresh = () => {
     people = sandbox.people();
@@ -106,27 +106,26 @@ export function createTargetChooser(
     );
     show();
   };
-  for (const each of [choice, person]) each.addEventListener('change', show);
+  for (const each of [where, person]) each.addEventListener('change', show);
   refresh();
   const storeChoice = () =>
     storeText(
       KEY,
       JSON.stringify({
-        onServer: onServer.checked,
+        onServer: !inSandbox(),
         address: address.value,
         person: person.value,
         ...(keep.checked && { token: serverToken.value }),
       } satisfies StoredChoice),
     );
-  for (const each of [choice, sandboxPart, serverPart]) {
-    each.addEventListener('change', storeChoice);
-  }
+  for (const each of [where, person, server]) each.addEventListener('change', storeChoice);
 
   const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
-    elements: [choice, sandboxPart, serverPart],
+    elements: [where, called, own],
+    server,
     target: () => {
-      if (inSandbox.checked) {
+      if (inSandbox()) {
         const token = person.value === OTHER ? ownToken.value : personToken();
         return { api, token, isReal: false, send: sandbox.send };
       }
@@ -135,16 +134,16 @@ export function createTargetChooser(
     },
     sampleTarget: () => {
       const token = personToken() || null;
-      if (sandbox && inSandbox.checked) return { api: running ?? usualSandbox(api), token };
+      if (inSandbox()) return { api: running ?? usualSandbox(api), token };
       return { api: toTargetUrl(address.value, new URL(api).pathname), token: null };
     },
     choose: (username) => {
       if (username === undefined) return;
-      inSandbox.checked = true;
+      where.value = SANDBOX;
       person.value = username;
       show();
     },
-    caller: () => (inSandbox.checked && person.value !== OTHER ? person.value : null),
+    caller: () => (inSandbox() && person.value !== OTHER ? person.value : null),
     refresh,
   };
 }

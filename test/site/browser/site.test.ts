@@ -90,7 +90,7 @@ it('the form of an operation is loaded when its button is used, once, and closed
   expect(section.hidden).toBe(false);
   expect(button).toMatchObject({ ariaExpanded: 'true' });
   const [panel] = section.children;
-  expect(document.activeElement).toBe(section.querySelector('input'));
+  expect(document.activeElement).toBe(section.querySelector('#try-body-1'));
   button.click();
   expect([section.hidden, section.children[0] === panel]).toEqual([true, true]);
   expect(button).toMatchObject({ ariaExpanded: 'false' });

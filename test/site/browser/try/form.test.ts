@@ -10,6 +10,7 @@ import { FIELDS, ISSUE, LIST, OPERATION } from './operation.ts';
 beforeAll(() => void stubBrowser());
 afterAll(closeBrowser);
 
+const chooser = () => ({ elements: [], server: document.createElement('div') });
 const control = (name: string) => createInput(FIELDS[name] as TryField, 0);
 const given = (name: string, texts?: readonly string[]) => {
   const { given, write } = control(name);
@@ -27,7 +28,7 @@ function rowsOf(form: HTMLElement): string[] {
 }
 
 it('has a row for each field, in the form in which it is written, the required and sent ones first', () => {
-  const { element } = createCallForm(OPERATION, []);
+  const { element } = createCallForm(OPERATION, chooser());
   expect(rowsOf(element)).toEqual([
     'id number or text, required: text',
     'page number, at least 1, 1 if left out: text',
@@ -48,7 +49,6 @@ it('has a row for each field, in the form in which it is written, the required a
     'picture file: file',
   ]);
   expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
-    'Path',
     'Query',
     'Headers',
     'Body',
@@ -56,7 +56,7 @@ it('has a row for each field, in the form in which it is written, the required a
 });
 
 it('shows examples of what is not sent, and asks a browser to complete nothing', () => {
-  const { element } = createCallForm(OPERATION, []);
+  const { element } = createCallForm(OPERATION, chooser());
   const hints = [...element.querySelectorAll<HTMLInputElement>('[placeholder]')];
   expect(hints.map(({ placeholder, value }) => [placeholder, value])).toEqual([
     ['2', ''],
@@ -74,23 +74,34 @@ it('shows examples of what is not sent, and asks a browser to complete nothing',
 });
 
 it('leaves out what an operation does not have', () => {
-  const { element } = createCallForm(LIST, []);
+  const { element } = createCallForm(LIST, chooser());
   const legends = [...element.querySelectorAll('legend')].map(({ textContent }) => textContent);
-  expect(legends).toEqual(['Path', 'Query']);
+  expect(legends).toEqual(['Query']);
 });
 
-it('opens optional fields where they are few', () => {
-  const fields = (count: number) =>
-    Array.from({ length: count }, () => FIELDS.due_date as TryField);
-  const html = (count: number) =>
-    toHtml(createCallForm({ ...OPERATION, fields: fields(count) }, []).element);
-  expect(html(4)).toContain('<details class="fold" open=""><summary>4 optional</summary>');
-  expect(html(5)).toContain('<details class="fold"><summary>5 optional</summary>');
+it('adds an optional field by its button, or by a link that has a value for it', () => {
+  const { element, write } = createCallForm(OPERATION, chooser());
+  const buttons = [...element.querySelectorAll<HTMLElement>('.try-add button')];
+  const names = () => buttons.filter(({ hidden }) => !hidden).map(({ textContent }) => textContent);
+  const hiddenRows = () => element.querySelectorAll('.try-field[hidden]').length;
+  const all = ['page', 'sudo', 'due_date', 'weight', 'iids[]', 'kinds[]', 'picture'];
+  expect(names()).toEqual(all.map((name) => `+ ${name}`));
+  expect(hiddenRows()).toBe(all.length);
+  buttons[0]?.click();
+  write(new Map([['body.weight', ['7']]]));
+  expect(names()).toEqual(['+ sudo', '+ due_date', '+ iids[]', '+ kinds[]', '+ picture']);
+  expect(hiddenRows()).toBe(5);
+});
+
+it('keeps the examples where a link says so', () => {
+  const { given, write } = createCallForm(ISSUE, chooser());
+  write(readFragment('#try:path.id=7&examples='));
+  expect(given().map(({ values }) => values)).toEqual([['7'], ['A title'], ['true']]);
 });
 
 it('has no choice of a media type where there is one', () => {
   const html = (mediaTypes: string[]) =>
-    toHtml(createCallForm({ ...OPERATION, mediaTypes }, []).element);
+    toHtml(createCallForm({ ...OPERATION, mediaTypes }, chooser()).element);
   expect(html(['application/json'])).not.toContain('try-media-type');
   expect(html(['application/json', 'text/plain'])).toContain('<option>text/plain</option>');
 });
@@ -132,7 +143,7 @@ it('sends a small file where one is needed, and the chosen one otherwise', () =>
 });
 
 it('makes the request in the media type that is chosen', () => {
-  const form = createCallForm(ISSUE, []);
+  const form = createCallForm(ISSUE, chooser());
   expect(form.call()).toMatchObject({ path: '/projects/42/issues', body: { kind: 'form' } });
   const select = form.element.querySelector<HTMLSelectElement>('select#try-media-type');
   if (select) select.value = 'application/json';
@@ -140,7 +151,7 @@ it('makes the request in the media type that is chosen', () => {
 });
 
 it('is written from a link and back, without secrets', () => {
-  const form = createCallForm(OPERATION, []);
+  const form = createCallForm(OPERATION, chooser());
   const link =
     '#try:path.id=7&body.title=Mine&body.labels=a&body.labels=b&body.password=no&as=mira';
   form.write(readFragment(link));
@@ -159,7 +170,7 @@ it('is written from a link and back, without secrets', () => {
 });
 
 it('writes the page of a list', () => {
-  const form = createCallForm(LIST, []);
+  const form = createCallForm(LIST, chooser());
   form.writePage('3');
   expect(form.call().query.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'page=3',
@@ -173,7 +184,7 @@ it.each([
   ['Enter', { metaKey: true }, 1],
   ['x', { ctrlKey: true }, 0],
 ])('the key %s with %j submits it %i times', (key, more, times) => {
-  const form = createCallForm(ISSUE, []);
+  const form = createCallForm(ISSUE, chooser());
   const submitted = vi.fn();
   form.element.addEventListener('submit', submitted);
   fire(form.element, 'keydown', { key, ...more });
@@ -181,7 +192,7 @@ it.each([
 });
 
 it('says something in the color of what it is', () => {
-  const form = createCallForm(ISSUE, []);
+  const form = createCallForm(ISSUE, chooser());
   const status = form.element.querySelectorAll('[role=status]');
   form.say('Sent.', 'good');
   expect(toHtml(status)).toBe('<p role="status" class="try-status" data-kind="good">Sent.</p>');

@@ -65,6 +65,14 @@ export const OPERATION: TryOperation = {
   fields: Object.values(FIELDS),
   response: { content: 'json', schema: 'Issue', array: false },
   file: 'issues',
+  next: [
+    {
+      id: 'getIssue',
+      title: 'Get the issue',
+      parameters: { id: '$request.path.id', issue_iid: '$response.body#/iid' },
+    },
+    { id: 'getJob', title: 'Get the job', parameters: { job_id: '$response.body#/0/id' } },
+  ],
   responses: { 201: { name: 'Created', meaning: 'The created issue.' } },
 };
 

@@ -93,6 +93,10 @@ it('sends what is filled in, and shows the response in its tab', async () => {
   });
   expect(get('.calls').hidden).toBe(false);
   expect(get('.calls').textContent).toContain('Last calls (1)POST /projects/42/issues 201 Created');
+  // An id of the response, and one of the path; a call whose id did not come is not offered.
+  expect([...panel.querySelectorAll('.try-next a')].map((a) => a.getAttribute('href'))).toEqual([
+    'https://docs.example.com/api/operations/getIssue/index.html#try:path.id=42&path.issue_iid=4&examples=&as=mira',
+  ]);
 });
 
 /** What another page of the origin may have stored under the same names. */

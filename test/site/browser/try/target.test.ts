@@ -22,7 +22,7 @@ function open({ running, adminOnly = false, linked, stored }: Given = {}) {
     sessionStorage.setItem('try-target', text);
   }
   const chooser = createTargetChooser(openSandbox(), { api: API, running }, adminOnly, linked);
-  document.body.append(...chooser.elements);
+  document.body.append(...chooser.elements, chooser.server);
   const get = (selector: string) => {
     const found = document.querySelector<HTMLInputElement>(selector);
     if (found === null) throw new Error(`There is no ${selector}.`);
@@ -40,7 +40,9 @@ function open({ running, adminOnly = false, linked, stored }: Given = {}) {
 
 it('offers the sandbox, its people and a server', () => {
   const { document, get } = open({ running: 'http://127.0.0.1:4020/api/v4' });
-  const people = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+  const people = [...document.querySelectorAll('#try-person option')].map(
+    ({ textContent }) => textContent,
+  );
   expect(people).toEqual([
     ...['Robin Keller, administrator', 'Mira Okafor', 'Jonas Lind', 'Tessa Brandt, blocked'],
     ...['Ines Moreau', 'Pavel Novak', 'Nobody', 'Another token'],
@@ -80,7 +82,7 @@ it('shows what belongs to the choice', () => {
   const shown = () =>
     ['#try-person', '#try-own-token', '#try-address'].map((each) => {
       let isShown = true;
-      for (let at: HTMLElement | null = get(each).parentElement; at; at = at.parentElement)
+      for (let at: HTMLElement | null = get(each); at; at = at.parentElement)
         isShown &&= !at.hidden;
       return isShown;
     });
@@ -90,14 +92,14 @@ it('shows what belongs to the choice', () => {
   expect(shown()).toEqual([true, true, false]);
   expect(caller()).toBeNull();
   expect(target().token).toBe('mine');
-  set('[value=server]', true);
+  set('#try-where', 'server');
   expect(shown()).toEqual([false, false, true]);
   expect(caller()).toBeNull();
 });
 
 it('remembers the choice in the tab, and the token only if it may', () => {
   const { get, set, readStored } = open();
-  set('[value=server]', true);
+  set('#try-where', 'server');
   get('#try-server-token').value = 'secret';
   set('#try-address', 'https://other.example.com');
   const choice = { onServer: true, address: 'https://other.example.com', person: 'mira' };
@@ -130,7 +132,7 @@ it('lets somebody else call when a call is opened', () => {
   expect(caller()).toBeNull();
   choose('jonas');
   expect(caller()).toBe('jonas');
-  set('[value=server]', true);
+  set('#try-where', 'server');
   expect(caller()).toBeNull();
 });
 
