@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReasonKind } from '../../../src/conform/reasons.ts';
 import { groupCauses, sortByHarm } from '../../../src/conform/reports/causes.ts';
 import {
   countReasons,
@@ -18,96 +19,37 @@ import {
   formatFinding,
   toSummary,
 } from '../../../src/conform/reports/terminal.ts';
-import {
-  compareFindings,
-  findKnown,
-  readBaseline,
-  updateBaseline,
-} from '../../../src/conform/results/baseline.ts';
-import { isOpen, showsIn } from '../../../src/conform/results/report.ts';
+import { compareFindings, updateBaseline } from '../../../src/conform/results/baseline.ts';
+import { isOpen, type Report, showsIn } from '../../../src/conform/results/report.ts';
+import { findingWith, reportWith } from './small-report.ts';
 
 /** A finding with what is given of it. */
 const finding = (more: object = {}) =>
-  ({
-    ...{
-      id: 'schema-1',
-      severity: 'failure',
-      check: 'schema',
-      operation: 'getBook',
-      operations: ['getBook'],
-    },
-    ...{
-      places: [{ check: 'schema', operation: 'getBook' }],
-      claims: ['c1'],
-      variants: [],
-      times: 1,
-      known: null,
-    },
-    ...{
-      expected: '`title` "A"',
-      seen: '`title` is "B"',
-      assumption: null,
-      claim: { kind: 'field', relation: 'equals', when: ['any'] },
-      statement: 'Title.',
-      pointer: '#/a',
-    },
-    ...{ link: 'https://docs.test/a', curl: 'curl x', evidence: null },
+  findingWith({
+    claim: { kind: 'field', relation: 'equals', path: ['title'], when: ['any'] },
+    statement: 'Title.',
     ...more,
-  }) as never;
+  });
 
-const covered = (seen: string[], declared: string[], reasons: object = {}) => ({
-  seen,
-  declared,
-  reasons,
-});
+type Covered = Report['coverage']['operations'];
+
+const covered = (
+  seen: string[],
+  declared: string[],
+  reasons: Covered['reasons'] = {},
+): Covered => ({ seen, declared, reasons });
 const none = covered([], []);
+const small = reportWith();
 
-/** A report with what is given of it. */
+/** The report of one operation, with what is given of it. */
 const report = (more: object = {}) =>
-  ({
-    ...{
-      verdict: 'passed',
-      failures: 0,
-      known: 0,
-      notes: 0,
-      findings: [],
-      notReached: [],
-      needsState: [],
-    },
-    ...{
-      notServed: [],
-      unmet: [],
-      faults: [],
-      touched: [],
-      leftovers: [],
-      gone: null,
-      tried: { getBook: ['schema'] },
-    },
-    checks: [
-      { id: 'schema', tried: 1 },
-      { id: 'order', tried: 0 },
-    ],
-    coverage: {
-      operations: covered(['getBook'], ['getBook']),
-      statuses: none,
-      parameters: none,
-      transitions: none,
-      effects: none,
-      links: none,
-    },
-    run: {
-      name: 'conform-x',
-      seed: 1,
-      requests: 1,
-      milliseconds: 1250,
-      readOnly: false,
-      stopped: null,
-      limited: false,
-      named: {},
-    },
+  reportWith({
+    tried: { getBook: ['schema'] },
+    coverage: { ...small.coverage, operations: covered(['getBook'], ['getBook']), statuses: none },
+    run: { ...small.run, requests: 1 },
     target: { url: 'http://a.test', stateful: true },
     ...more,
-  }) as never;
+  });
 
 const reached = (
   kind: string,
@@ -118,13 +60,13 @@ const reached = (
 const partly = (more: object = {}) =>
   report({
     coverage: {
-      ...(report() as { coverage: object }).coverage,
+      ...report().coverage,
       operations: covered(['getBook'], ['getBook', 'getLoan', 'getReader']),
     },
     ...more,
   });
 
-test.each<[what: string, given: never, text: string]>([
+test.each<[what: string, given: Report, text: string]>([
   ['all', report(), 'Tested: operations 1 of 1, 100 %; 1 of 2 checks.'],
   [
     'reads',
@@ -250,9 +192,9 @@ test.each<[what: string, given: object, problems: string[]]>([
 });
 
 test('what was not seen has its reason, the most frequent first', () => {
-  const reason = (kind: string) => ({ kind, values: ['x'] });
+  const reason = (kind: ReasonKind) => ({ kind, values: ['x'] });
   const reasons = { b: reason('no-operation'), c: reason('fault'), d: reason('fault') };
-  const all = listUnseen(covered(['a'], ['a', 'b', 'c', 'd', 'e'], reasons) as never);
+  const all = listUnseen(covered(['a'], ['a', 'b', 'c', 'd', 'e'], reasons));
   expect(all.map((line) => line.replace(/^.*: /, ''))).toEqual(['2, c, d', '1, b', 'e']);
 });
 
@@ -495,34 +437,6 @@ const entry = {
   reason: 'R',
   until: '2027-01-31',
 };
-
-test.each<[value: unknown, message: string | null]>([
-  [{ known: [] }, null],
-  [{ known: [entry] }, null],
-  [null, 'it has no list "known"'],
-  [{ known: [null] }, 'an entry has no id'],
-  [{ known: [{ ...entry, reason: '' }] }, 'schema-1 has no reason'],
-  [{ known: [{ ...entry, reason: 1 }] }, 'schema-1 has no reason'],
-  [{ known: [{ ...entry, until: '31.1.2027' }] }, 'schema-1 has no end date'],
-  [{ known: [{ ...entry, until: '2027-13-31' }] }, 'schema-1 has no end date'],
-  [{ known: [{ ...entry, until: undefined }] }, 'schema-1 has no end date'],
-])('a baseline is read from %j: %s', (value, message) => {
-  if (message === null) expect(readBaseline(value)).toEqual(value);
-  else expect(() => readBaseline(value)).toThrow(message);
-});
-
-test.each<[more: object, claims: string[], today: string, found: object | null]>([
-  [{}, ['c1'], '2026-11-28', known],
-  [{}, ['c1'], '2027-01-31', known],
-  [{}, ['c1'], '2027-02-01', expired],
-  [{ claims: ['c1', 'c2'] }, ['c1'], '2026-11-28', known],
-  [{ claims: ['c1'] }, ['c1', 'c2'], '2026-11-28', null],
-  [{ id: 'other' }, ['c1'], '2026-11-28', null],
-])('an entry %j accepts a finding in %j on %s: %j', (more, claims, today, found) => {
-  expect(findKnown({ known: [{ ...entry, ...more }] }, { id: 'schema-1', claims }, today)).toEqual(
-    found,
-  );
-});
 
 const run = (findings: object[], tried: object = {}, seen: string[] = []) =>
   ({ findings, tried, coverage: { operations: { seen } } }) as never;
