@@ -1,5 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the README from the running product, in light and in dark. It needs Chromium.
+ * `npm run pictures`: takes the pictures of the README from the running product, in light and in dark, and writes the
+ * example report and rating. It needs Chromium.
  * No test compares them: take them again when the product looks different.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,12 +13,14 @@ import { bundleContract } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
 import { serveFolder } from '../../site/static-server.ts';
-import { toHtml } from '../../src/conform/index.ts';
+import { toHtml, toSummary } from '../../src/conform/index.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { findChromium, launch } from '../../test/site/browser.ts';
 import { ratingOfChange, reportOnFaults } from './examples.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const EXAMPLES = join(FOLDER, '../examples');
+const EXAMPLE_SERVER = 'https://collab.example.com';
 const SIZE = { width: 1200, height: 750 };
 const QUALITY = 75;
 const project = projectAt();
@@ -83,7 +86,11 @@ const site = await serveFolder(work, 0);
 try {
   const contract = await bundleContract(project.spec);
   await buildSite(project, contract, { folder: join(work, 'site') });
-  await writeFile(join(work, 'report.html'), toHtml(await reportOnFaults()));
+  const report = await reportOnFaults();
+  await writeFile(join(work, 'report.html'), toHtml(report));
+  const text = toSummary(report).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, EXAMPLE_SERVER);
+  await writeFile(join(EXAMPLES, 'report.txt'), `${text}\n`);
+  await writeFile(join(EXAMPLES, 'rating.md'), `${await ratingOfChange()}\n`);
   await writeFile(join(work, 'rating.html'), await renderComment());
   await takeAll({
     operation: `${site.url}/site/operations/createIssue/index.html`,
