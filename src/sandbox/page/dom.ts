@@ -66,6 +66,24 @@ export function form(
   return h('form', { submit }, ...fields, h('button', { type: 'submit' }, text));
 }
 
+/** A field whose words select what is shown; `matches` takes what it has. */
+export function filterField(label: string, name: string): HTMLInputElement {
+  const input = () =>
+    document.dispatchEvent(
+      new CustomEvent('work', { detail: { text: '', work: async () => undefined } }),
+    );
+  return h('input', { name, type: 'search', 'aria-label': label, placeholder: label, input });
+}
+
+/** Whether a text has all words of a filter, in any case. */
+export function matches(text: string, filter: string): boolean {
+  const lower = text.toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}
+
 export function tableElement(caption: string, heads: readonly string[], rows: readonly Node[]) {
   return h(
     'div',

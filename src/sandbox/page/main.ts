@@ -1,11 +1,12 @@
 /** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
+import { PREFIX } from '../../../generated/client/connection.ts';
 import { callSandbox, KeyNeeded, session } from './api.ts';
-import { form, h, labeled, type PageView } from './dom.ts';
+import { copyButton, form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
 import { pipelinesView } from './pipelines.ts';
 import { listRequests, requestsView } from './requests.ts';
 import { tablesView } from './tables.ts';
-import { usersView } from './users.ts';
+import { listCallers, usersView } from './users.ts';
 import { worldsView } from './worlds.ts';
 
 const REFRESH_MS = 1500;
@@ -15,12 +16,14 @@ const VIEWS = ['users', 'tables', 'requests', 'pipelines', 'overrides', 'worlds'
 const clock = h('time');
 const status = h('p', { role: 'status' });
 const world = h('b');
+/** A call that works as it stands. */
+const start = h('p', { class: 'actions' });
 const links = h('nav', { 'aria-label': 'Views' });
 const tools = h('div', { class: 'tools' });
 const live = h('div', { class: 'live' });
 
 document.body.append(
-  h('header', {}, h('h1', {}, 'Sandbox'), h('p', {}, 'World ', world, ', ', clock), links),
+  h('header', {}, h('h1', {}, 'Sandbox'), h('p', {}, 'World ', world, ', ', clock), start, links),
   h('main', { tabindex: -1 }, status, tools, live),
 );
 
@@ -50,7 +53,18 @@ async function openView(): Promise<void> {
     view = (await createView(path, more)) as PageView;
     tools.replaceChildren(...(view.tools?.() ?? []));
     await refresh();
+    start.replaceChildren(...(await firstCall()));
   });
+}
+
+/** The address, a token, and a command with both. */
+async function firstCall(): Promise<Node[]> {
+  const user = (await listCallers()).find(({ state }) => state === 'active');
+  if (user === undefined) return [];
+  const header = session.world === 'main' ? '' : ` -H 'X-Sandbox-World: ${session.world}'`;
+  const api = location.origin + PREFIX;
+  const curl = `curl -H 'PRIVATE-TOKEN: ${user.private_token}'${header} '${api}/projects'`;
+  return [h('code', {}, curl), copyButton('Copy the call', () => curl)];
 }
 
 async function createView(path: (typeof VIEWS)[number], more: readonly string[]) {
@@ -129,7 +143,7 @@ document.addEventListener('work', (event) => {
     status.textContent = '';
     await work();
     await refresh();
-    if (status.textContent === '') status.textContent = `Done: ${text}.`;
+    if (status.textContent === '' && text !== '') status.textContent = `Done: ${text}.`;
   });
 });
 addEventListener('hashchange', async () => {

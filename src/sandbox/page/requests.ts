@@ -4,7 +4,17 @@ import type { Caller } from '../control/control.ts';
 import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { SentRequest } from '../journal/sent-request.ts';
 import { callSandbox, explainErrors, session } from './api.ts';
-import { button, carefulButton, copyButton, h, json, labeled, type PageView } from './dom.ts';
+import {
+  button,
+  carefulButton,
+  copyButton,
+  filterField,
+  h,
+  json,
+  labeled,
+  matches,
+  type PageView,
+} from './dom.ts';
 import { listCallers } from './users.ts';
 
 const MAX_ENTRIES = 100;
@@ -17,11 +27,13 @@ interface RequestsShown {
 export function requestsView(): PageView<RequestsShown> {
   // An entry that is open stays open while others come.
   const shown = new Map<number, HTMLElement>();
+  const filter = filterField('Filter by status, operation, world or path', 'filter');
   return {
     tools: () => [
       h(
         'div',
         { class: 'actions' },
+        filter,
         carefulButton('Clear the journal', 'Delete all requests from the journal?', () =>
           callSandbox('DELETE', '/journal'),
         ),
@@ -29,10 +41,11 @@ export function requestsView(): PageView<RequestsShown> {
     ],
     load: async () => {
       const [entries, users] = await Promise.all([listRequests(), listCallers()]);
-      return { entries, users };
+      return { entries: entries.filter((entry) => matches(textOf(entry), filter.value)), users };
     },
     render: ({ entries, users: people }) => {
-      if (entries.length === 0) return [h('p', {}, 'No requests yet.')];
+      if (entries.length === 0)
+        return [h('p', {}, filter.value === '' ? 'No requests yet.' : 'No such request.')];
       for (const entry of entries) {
         if (!shown.has(entry.id)) shown.set(entry.id, renderEntry(entry, people));
       }
@@ -40,6 +53,11 @@ export function requestsView(): PageView<RequestsShown> {
       return [h('div', { class: 'journal' }, ...elements.reverse())];
     },
   };
+}
+
+/** What requests are filtered by. */
+function textOf({ status, operation, world, method, path, caller }: Entry): string {
+  return [status ?? 'dropped', operation, world, method, path, caller].join(' ');
 }
 
 /** Whether a request is to a path of the API that the contract does not have. */

@@ -1,9 +1,12 @@
 /** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
 import { callSandbox, findRows, listTables, type RowOfTable, session } from './api.ts';
-import { form, h, labeled, type PageView } from './dom.ts';
+import { filterField, form, h, labeled, matches, type PageView } from './dom.ts';
 
 const PAGE_SIZE = 50;
+
+/** Searched rows, newest first. */
+const MAX_SEARCHED = 10_000;
 
 interface TablesShown {
   readonly tables: readonly TableSummary[];
@@ -28,17 +31,26 @@ export function tablesView([name = 'issues', ...path]: readonly string[]): PageV
     : first === 'before'
       ? `?limit=${PAGE_SIZE}&from=${Number(second)}`
       : `?limit=${PAGE_SIZE}${first === '' ? '' : `&field=${first}&id=${Number(second)}`}`;
+  const search = filterField(`Search all ${name}`, 'search');
   return {
-    tools: () => (isRow ? [] : [createForm(name)]),
+    tools: () => (isRow ? [] : [search, createForm(name)]),
     load: async () => {
-      const [tables, found] = await Promise.all([listTables(), findRows(name, query)]);
-      const rows = found.rows.filter(({ id }) => !isRow || id === Number(first));
+      const isSearched = search.value !== '';
+      const [tables, found] = await Promise.all([
+        listTables(),
+        findRows(name, isSearched ? `?limit=${MAX_SEARCHED}` : query),
+      ]);
+      const selected = isSearched
+        ? found.rows.filter((row) => matches(JSON.stringify(row), search.value))
+        : found.rows.filter(({ id }) => !isRow || id === Number(first));
+      const rows = selected.slice(0, PAGE_SIZE);
       const [row] = isRow ? rows : [];
       const [named, referring] =
         row === undefined
           ? [{}, []]
           : await Promise.all([loadNamed(tables, name, row), loadReferring(tables, name, row)]);
-      return { tables, rows, count: found.count, named, referring };
+      const count = isSearched ? selected.length : found.count;
+      return { tables, rows, count, named, referring };
     },
     render: (data) => [
       h('nav', { class: 'tables', 'aria-label': 'Tables' }, ...data.tables.map(tableLink(name))),

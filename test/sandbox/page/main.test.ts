@@ -58,7 +58,7 @@ afterAll(async () => {
 it('shows the view of its address, and links to the others', () => {
   const [header, current, live] = first;
   expect(header).toBe(
-    'SandboxWorld main, 2017-06-12 12:00:00userstablesrequestspipelinesoverridesclock and worlds',
+    "SandboxWorld main, 2017-06-12 12:00:00curl -H 'PRIVATE-TOKEN: token-of-robin' 'http://127.0.0.1:4020/api/v4/projects'Copy the calluserstablesrequestspipelinesoverridesclock and worlds",
   );
   expect(current).toBe('#/main/users');
   expect(live).toContain('Mira Okafor');

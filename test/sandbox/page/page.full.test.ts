@@ -52,6 +52,27 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
       body: new URLSearchParams({ title }),
     });
 
+  it('filters requests and searches tables by words, and begins with a call that works', async () => {
+    await createIssue('Print pages');
+    await running.sandbox.fetch(`${running.url}/projects/42`);
+    await open('requests');
+    const requests = page.locator('.journal summary');
+    await requests.nth(1).waitFor();
+    await page
+      .getByLabel('Filter by status, operation, world or path')
+      .fill('201 CREATEissue main');
+    await expect.poll(() => requests.count()).toBe(1);
+    await open('tables');
+    await page.getByLabel('Search all issues').fill('print pages');
+    await expect.poll(() => page.getByText('1 of 1, newest first').count()).toBe(1);
+    const [, token = '', url = ''] =
+      /PRIVATE-TOKEN: (\S+)' '(\S+)'/.exec(
+        (await page.locator('header code').textContent()) ?? '',
+      ) ?? [];
+    const response = await fetch(url, { headers: { 'PRIVATE-TOKEN': token } });
+    expect(response.status).toBe(200);
+  });
+
   it('shows rows as text, and follows links between them', async () => {
     await createIssue(EVIL);
     await open('tables');
