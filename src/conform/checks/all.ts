@@ -5,8 +5,8 @@ import { noResponse } from '../expect.ts';
 import type { CheckResult } from '../results/report.ts';
 import { accessToFields, adminOnly, projectAccess } from './access/access.ts';
 import { hidden, ownData, ownState } from './access/callers.ts';
-import { listMembership } from './lists/belongs.ts';
 import { filters, orders, pagination } from './lists/list-queries.ts';
+import { listMembership } from './lists/membership.ts';
 import { updatedFilters } from './lists/updated-filters.ts';
 import { accepts } from './requests/accepts.ts';
 import { conflicts } from './requests/conflicts.ts';
@@ -19,11 +19,11 @@ import { specialCases } from './special-cases.ts';
 import { agreement } from './writes/agreement.ts';
 import { atOnce } from './writes/at-once.ts';
 import { effects } from './writes/effects.ts';
-import { frame } from './writes/frame.ts';
 import { clearing, defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
 import { references } from './writes/references.ts';
 import { storedValues, unknownInput } from './writes/stored-values.ts';
 import { transitionCheck } from './writes/transitions.ts';
+import { unchangedFields } from './writes/unchanged-fields.ts';
 
 /** In the order in which they run: those that change nothing come first. */
 export const operationChecks: readonly OperationCheck[] = [
@@ -58,7 +58,7 @@ export const operationChecks: readonly OperationCheck[] = [
   defaults,
   clearing,
   references,
-  frame,
+  unchangedFields,
   conflicts,
   repetition,
   sameAgain,

@@ -4,7 +4,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { Exchange } from '../session.ts';
 import type { UpdateInState } from './other-states.ts';
-import { listFlags, type Scene } from './scene.ts';
+import { listFlags, type WriteTarget } from './write-target.ts';
 
 /**
  * Turns all flags of a resource off, and each of them on alone, then gives its fields of closed lists each value,
@@ -15,7 +15,7 @@ export async function updateFlags({
   api,
   subject,
   values,
-}: Pick<Scene, 'api' | 'subject' | 'values'>): Promise<readonly UpdateInState[]> {
+}: Pick<WriteTarget, 'api' | 'subject' | 'values'>): Promise<readonly UpdateInState[]> {
   const { operation } = api;
   const inOrder = listFlags(values);
   // With each of them, the one before is turned off, which should be none that is likely to go with it.

@@ -9,9 +9,9 @@ import { isPlainText, NAMES } from '../owned/naming.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached } from '../session.ts';
 import { callerOf } from './lists.ts';
-import type { Scene } from './scene.ts';
 import { listFields } from './sent-values.ts';
 import { prepareSubject } from './states.ts';
+import type { WriteTarget } from './write-target.ts';
 
 /** An update of one text, and what was read before it and afterwards. */
 export interface UpdateInState {
@@ -39,7 +39,7 @@ interface Cause {
 export async function updateInOtherState({
   api,
   subject,
-}: Pick<Scene, 'api' | 'subject'>): Promise<UpdateInState | undefined> {
+}: Pick<WriteTarget, 'api' | 'subject'>): Promise<UpdateInState | undefined> {
   const { operation } = api;
   const cause = CAUSES[findKind(operation)];
   const reader = findReader(operation);
@@ -73,7 +73,7 @@ const MOVES: readonly string[] = [
 export async function callInOtherState({
   api,
   others,
-}: Pick<Scene, 'api' | 'others'>): Promise<
+}: Pick<WriteTarget, 'api' | 'others'>): Promise<
   { readonly state: string; readonly exchange: Exchange } | undefined
 > {
   const kind = findKind(api.operation);

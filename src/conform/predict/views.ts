@@ -12,7 +12,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, ifReached } from '../session.ts';
 import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
-import type { Scene } from './scene.ts';
+import type { WriteTarget } from './write-target.ts';
 
 /** A request that shows a resource, and what that is to the one that is written. */
 export interface View {
@@ -42,8 +42,8 @@ export function hasViews(operation: TestedOperation): boolean {
 }
 
 /** What shows the subject, what it is in, its list, what is in it, its neighbors, and others that have it within them. */
-export async function listViews(scene: Scene): Promise<readonly View[]> {
-  const { api, subject, others } = scene;
+export async function listViews(target: WriteTarget): Promise<readonly View[]> {
+  const { api, subject, others } = target;
   const { operation } = api;
   const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
   const at = addsToList(operation) ? operation.path : around;
@@ -60,9 +60,9 @@ export async function listViews(scene: Scene): Promise<readonly View[]> {
       views.push({ reader: list, input: { path, query }, shows: 'selected' });
     }
   }
-  views.push(...listElsewhere(operation, subject), ...(await createContents(scene)));
+  views.push(...listElsewhere(operation, subject), ...(await createContents(target)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));
-  for (const [kind, { path }] of scene.around)
+  for (const [kind, { path }] of target.around)
     views.push(...ofKind(kind, path, 'around').slice(0, 1));
   // Neighbors are in the same project.
   const keyOf = ({ reader, input: { path = {}, query = {} } }: View) =>
@@ -99,7 +99,7 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
 }
 
 /** Lists within the subject, each with an item: what is done to a project or user leaves what it has. */
-async function createContents({ api, subject }: Scene): Promise<readonly View[]> {
+async function createContents({ api, subject }: WriteTarget): Promise<readonly View[]> {
   const { operation } = api;
   const [own] = /^.*\}(?=\/\w+$|$)/.exec(operation.path) ?? [];
   if (own === undefined || operation.method === 'DELETE' || addsToList(operation)) return [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listFlags } from '../../../src/conform/predict/scene.ts';
 import {
   LONG_TEXTS,
   listFields,
   listSentValues,
   listSeries,
 } from '../../../src/conform/predict/sent-values.ts';
+import { listFlags } from '../../../src/conform/predict/write-target.ts';
 import { library, operationOf } from '../small-contract.ts';
 
 const field = (name: string, more: object = {}) =>

@@ -25,8 +25,8 @@ import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
 import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
-import { createPairOfNumber } from '../../predict/scene.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
+import { createPairOfNumber } from '../../predict/write-target.ts';
 import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached } from '../../session.ts';
 
@@ -58,7 +58,7 @@ export const ownState: OperationCheck = {
       await call(inverse, 'user');
       await call(inverse, 'outsider');
     }
-    await ifReached(() => expectOwnOfTwin(inPublic));
+    await ifReached(() => expectOwnOfSameNumber(inPublic));
     const first = await call(operation, 'user');
     await expectHidden(api, resource);
     const second = await expectEffect(operation, 'outsider', true, first);
@@ -88,30 +88,30 @@ function expectCounted(first: Exchange, second: Exchange): void {
 }
 
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
-async function expectOwnOfTwin(api: Api) {
+async function expectOwnOfSameNumber(api: Api) {
   const { operation } = api;
   const kind = findKind(operation);
-  const twinKind = NUMBERED.find((each) => each !== kind);
+  const otherKind = NUMBERED.find((each) => each !== kind);
   const end = operation.path.split('/').at(-1);
-  const sameOfTwin = operation.contract.operations.find(
-    (each) => findKind(each) === twinKind && each.path.endsWith(`/${end}`),
+  const sameOfOther = operation.contract.operations.find(
+    (each) => findKind(each) === otherKind && each.path.endsWith(`/${end}`),
   );
-  if (twinKind === undefined || !NUMBERED.includes(kind) || sameOfTwin === undefined) return;
-  const [subject, twin] = await createPairOfNumber(api, kind, twinKind);
-  if (subject === undefined || twin === undefined) return;
+  if (otherKind === undefined || !NUMBERED.includes(kind) || sameOfOther === undefined) return;
+  const [subject, other] = await createPairOfNumber(api, kind, otherKind);
+  if (subject === undefined || other === undefined) return;
   const call = async (target: TestedOperation, { path }: Resource) =>
     api.call(target, await api.input(target, { path }));
   for (const [target, resource] of [
     [operation, subject],
-    [sameOfTwin, twin],
+    [sameOfOther, other],
   ] as const) {
     const inverse = findInverse(target);
     if (inverse !== undefined) await call(inverse, resource);
   }
   const before = await call(operation, subject);
   if (!succeeded(before)) return;
-  const exchange = await call(sameOfTwin, twin);
-  const when: Situation = ['effect-for-twin', sameOfTwin.id];
+  const exchange = await call(sameOfOther, other);
+  const when: Situation = ['effect-for-twin', sameOfOther.id];
   expect(exchange, { kind: 'status', when, not: [304] }, {}, { before });
 }
 

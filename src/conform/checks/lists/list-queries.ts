@@ -48,7 +48,7 @@ import {
 import { checkPages, type PaginatedList, requestPage } from '../../predict/pages.ts';
 import { NotReached } from '../../reasons.ts';
 import { ifReached } from '../../session.ts';
-import { otherInputs } from './belongs.ts';
+import { otherInputs } from './membership.ts';
 
 export const filters: OperationCheck = {
   id: 'filter',
@@ -211,7 +211,9 @@ async function checkOrdered(
     );
     const others = several.flatMap((filters) => {
       const items = predictItems(list, filters);
-      const order = orders.find((each) => each.field !== usual.field && tells(items, each, usual));
+      const order = orders.find(
+        (each) => each.field !== usual.field && isOtherOrder(items, each, usual),
+      );
       return order === undefined ? [] : [{ filters, order }];
     });
     const isTurned = turned && distinctValues(predictItems(list, first), turned).length > 1;
@@ -230,7 +232,7 @@ function broaden([tests = []]: readonly FilterTest[][]): FilterTest[][] {
 }
 
 /** Whether an order is decided, and not that of the default field in the same direction as well. */
-function tells(items: readonly UnknownRecord[], order: Order, usual: Order): boolean {
+function isOtherOrder(items: readonly UnknownRecord[], order: Order, usual: Order): boolean {
   const isTurned = order.direction !== usual.direction;
   const sorted = isTurned ? items.toReversed() : items;
   return distinctValues(items, order).length > 1 && !isSorted(sorted, order);
@@ -426,7 +428,7 @@ async function checkOrderWithFlags(list: TestedList): Promise<void> {
       usual !== undefined &&
       each.field !== usual.field &&
       isName(each) &&
-      tells(list.whole.items, each, usual),
+      isOtherOrder(list.whole.items, each, usual),
   );
   if (order === undefined) return;
   for (const flag of listFlags(list.operation)) await checkQuery(withFlag(list, flag), { order });

@@ -23,7 +23,6 @@ import type { InputValues } from '../../http/serialize.ts';
 import { updateFlags } from '../../predict/flags.ts';
 import { identify } from '../../predict/lists.ts';
 import { callInOtherState, updateInOtherState } from '../../predict/other-states.ts';
-import { createScene, listWrites } from '../../predict/scene.ts';
 import { movesItself, movesSubject, prepareSubject, runsItself } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import {
@@ -34,6 +33,7 @@ import {
   type Snapshot,
   type View,
 } from '../../predict/views.ts';
+import { createWriteTarget, listWrites } from '../../predict/write-target.ts';
 import { NotReached } from '../../reasons.ts';
 import type { Exchange } from '../../session.ts';
 import {
@@ -42,10 +42,10 @@ import {
   expectListedKept,
   IDENTITY,
   LISTS,
-} from '../lists/frame-lists.ts';
+} from '../lists/lists-after-writes.ts';
 import { expectNamed } from './agreement.ts';
 
-export const frame: OperationCheck = {
+export const unchangedFields: OperationCheck = {
   id: 'frame',
   rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
   // The artifacts of a job, which cannot be created, other checks need.
@@ -56,15 +56,15 @@ export const frame: OperationCheck = {
   usesUp: 'pooled',
   run: async (api) => {
     const { operation } = api;
-    const scene = await createScene(api);
+    const target = await createWriteTarget(api);
     const updatesItem = isUpdate(operation) && operation.path.endsWith('}');
-    if (!updatesItem) await prepareSubject(scene.api, scene.subject);
-    const views = await listViews(scene);
+    if (!updatesItem) await prepareSubject(target.api, target.subject);
+    const views = await listViews(target);
     let isReached = false;
     // Not every write is followed by a read of the lists.
     let written = 0;
     // What the inputs need is created before the lists are read.
-    const writes = await listWrites(scene);
+    const writes = await listWrites(target);
     let before = await readViews(api, views);
     for (const { input, isWide } of writes) {
       const write = await api.send(input);
@@ -74,10 +74,10 @@ export const frame: OperationCheck = {
       for (const [view, is] of after) {
         const old = before.get(view);
         if (LISTS.includes(view.shows)) expectItems(old, is, write, written);
-        else expectFrame(view, old, is, write, input);
+        else expectUnchanged(view, old, is, write, input);
       }
       if (isWide) written = 0;
-      expectListedKept(scene.subject, before, after, write);
+      expectListedKept(target.subject, before, after, write);
       expectSameShown(write, after);
       if (succeeded(write)) expectNamed(write, after);
       expectSameProject(write, after);
@@ -90,25 +90,25 @@ export const frame: OperationCheck = {
     }
     const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
     const acted = isAction && !isShared(operation.contract, findKind(operation));
-    const found = acted ? await callInOtherState(scene) : undefined;
+    const found = acted ? await callInOtherState(target) : undefined;
     if (found !== undefined) {
       expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
     }
     const others = updatesItem
-      ? [...(await updateFlags(scene)), (await updateInOtherState(scene)) ?? []].flat()
+      ? [...(await updateFlags(target)), (await updateInOtherState(target)) ?? []].flat()
       : [];
     for (const { before: old, input, write, after } of others) {
-      expectFrame({ shows: 'subject' }, old, after, write, input);
+      expectUnchanged({ shows: 'subject' }, old, after, write, input);
     }
     if (!isReached) throw new NotReached('nothing-accepted');
   },
 };
 
 /** What becomes of a fork is not documented. */
-const FORKING: readonly string[] = ['forkProject', 'createForkRelation'];
+const FORKS: readonly string[] = ['forkProject', 'createForkRelation'];
 
 /** What a view shows after a write is what it showed before, but for what the write changes. */
-function expectFrame(
+function expectUnchanged(
   view: Pick<View, 'shows'>,
   old: Exchange | undefined,
   now: Exchange,
@@ -126,7 +126,7 @@ function expectFrame(
   }
   const isWritten = succeeded(write) && view.shows === 'subject';
   // What becomes of them is not documented.
-  const isOpen = FORKING.includes(operation.id) || movesSubject(operation);
+  const isOpen = FORKS.includes(operation.id) || movesSubject(operation);
   if (isWritten && (isOpen || (operation.method === 'DELETE' && !succeeded(now)))) return;
   // That it could not be read before is another failure.
   if (isWritten && !succeeded(old) && succeeded(now) && now.operation.path.endsWith('}')) return;

@@ -27,7 +27,7 @@ import { chooseSubject } from './subject.ts';
 type Thing = readonly [ResourceKind, Resource];
 
 /** A resource, and others that must not change with it. */
-export interface Scene {
+export interface WriteTarget {
   /** With the project that the subject is in. */
   readonly api: Api;
   readonly subject: Resource;
@@ -39,7 +39,7 @@ export interface Scene {
   readonly around: readonly Thing[];
 }
 
-export async function createScene(outer: Api): Promise<Scene> {
+export async function createWriteTarget(outer: Api): Promise<WriteTarget> {
   const { operation } = outer;
   const kind = findKind(operation);
   // Only branches that exist can be merged.
@@ -212,7 +212,7 @@ interface Write {
  * Requests with few fields, with each of the values that the resource has but its flags, with all others, the first one
  * again, with an invalid value, and to other states.
  */
-export async function listWrites({ api, subject, values }: Scene): Promise<readonly Write[]> {
+export async function listWrites({ api, subject, values }: WriteTarget): Promise<readonly Write[]> {
   const { operation } = api;
   const createInput = (extent: 'required' | 'all') =>
     api.input(operation, subject, extent, ['title', 'name']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
-import { createPairOfNumber, listWrites } from '../../../src/conform/predict/scene.ts';
+import { createPairOfNumber, listWrites } from '../../../src/conform/predict/write-target.ts';
 import { createTestSession, operationOf, respond } from '../small-contract.ts';
 
 const field = (name: string, more: object = {}) => ({

@@ -4,7 +4,7 @@ import {
   expectGone,
   expectItems,
   expectListedKept,
-} from '../../../../src/conform/checks/lists/frame-lists.ts';
+} from '../../../../src/conform/checks/lists/lists-after-writes.ts';
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
 import type { View } from '../../../../src/conform/predict/views.ts';
 import { contract } from '../../own-contract.ts';

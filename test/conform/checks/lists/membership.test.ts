@@ -1,7 +1,7 @@
 /** What a list contains, beside servers that show what belongs elsewhere. */
 import { expect, test } from 'vitest';
 import type { Api } from '../../../../src/conform/api.ts';
-import { listMembership, otherInputs } from '../../../../src/conform/checks/lists/belongs.ts';
+import { listMembership, otherInputs } from '../../../../src/conform/checks/lists/membership.ts';
 import { contract } from '../../own-contract.ts';
 import { library, respond } from '../../small-contract.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
