@@ -76,9 +76,9 @@ export interface MutationOptions<Parameters, Data> {
  */
 export function queryKey<Parameters, Data>(
   method: Method<Parameters, Data>,
-  ...[parameters]: MethodArguments<Parameters>
+  ...args: MethodArguments<Parameters>
 ): DataTag<Key, Data> {
-  return toKey(method, parameters) as unknown as DataTag<Key, Data>;
+  return toKey(method, args[0]) as unknown as DataTag<Key, Data>;
 }
 
 /**
@@ -88,10 +88,11 @@ export function queryKey<Parameters, Data>(
  */
 export function queryOptions<Parameters, Data>(
   method: Method<Parameters, Data>,
-  ...[parameters, options]: MethodArguments<Parameters>
+  ...args: MethodArguments<Parameters>
 ): QueryOptions<Data> {
+  const [parameters, options] = args;
   return {
-    queryKey: queryKey(method, ...([parameters] as MethodArguments<Parameters>)),
+    queryKey: queryKey(method, ...args),
     queryFn: async ({ signal }) => method(parameters as Parameters, { ...options, signal }),
     retry: false,
   };
@@ -105,8 +106,9 @@ export function queryOptions<Parameters, Data>(
  */
 export function infiniteQueryOptions<Parameters, Item>(
   method: ListMethod<Parameters, Item>,
-  ...[parameters, options]: MethodArguments<Parameters>
+  ...args: MethodArguments<Parameters>
 ): InfiniteQueryOptions<Item> {
+  const [parameters, options] = args;
   return {
     // Other data than that of a single page, so it needs another key.
     queryKey: [...toKey(method, parameters), 'pages'] as unknown as DataTag<
