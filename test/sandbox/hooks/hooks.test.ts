@@ -1,10 +1,14 @@
 /** Changes of events that project hooks have switched on: in process, and sent to a receiver. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { HookChange } from '../../../src/sandbox/hooks/changes.ts';
 import { createDelivery, type HookTemplate } from '../../../src/sandbox/hooks/deliver.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { readTemplateFile } from '../../../src/sandbox/seed/read-file.ts';
 
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
 
@@ -138,4 +142,14 @@ it('calls this machine and named hosts only, with a template that can be filled'
   expect(() => deliver('http://app:3000/', { body: {} }, ['app'])).not.toThrow();
   expect(() => deliver('ftp://127.0.0.1/')).toThrow('takes a URL');
   expect(() => deliver('http://localhost/', { body: '{{rwo.id}}' })).toThrow('{{rwo.id}}');
+});
+
+it('reads a template from a file, and names the line of what is wrong', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'template-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'hook.yaml');
+  writeFileSync(file, "body: { title: '{{row.title}}' }\n");
+  expect(await readTemplateFile(file)).toEqual({ body: { title: '{{row.title}}' } });
+  writeFileSync(file, 'body: {}\nheader: {}\n');
+  await expect(readTemplateFile(file)).rejects.toThrow(`${file}:2:9 header is not known`);
 });
