@@ -1,10 +1,17 @@
 /** Prism in process: it checks inputs, and gives the contract's examples. Why in this way: docs/decisions/0004. */
 import './without-faker.ts';
+import { createRequire } from 'node:module';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { JSON_TYPE } from '../contract/read/media-types.ts';
 import type { RequestInput } from '../http/input.ts';
+
+const { JSONSchemaFaker } = createRequire(
+  createRequire(import.meta.url).resolve('@stoplight/prism-http'),
+)('json-schema-faker') as { readonly JSONSchemaFaker: { option: (options: object) => void } };
+// Else generated bodies would have fields that no schema names.
+JSONSchemaFaker.option({ fillProperties: false });
 
 /** An operation as Prism knows it. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];

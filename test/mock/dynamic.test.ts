@@ -83,6 +83,15 @@ describe('a generated body', () => {
   );
 });
 
+it.each(['/projects/42/issues/1', '/projects/42/jobs/901'])(
+  '%s: has generated fields that the contract names, and no others',
+  async (path) => {
+    const [generated, example] = [await dynamic(path), await call(path)];
+    const known = Object.keys(example.body);
+    expect(Object.keys(generated.body).filter((name) => !known.includes(name))).toEqual([]);
+  },
+);
+
 describe('a mock with --dynamic', () => {
   const { call: callDynamic } = useMock({ dynamic: true });
 

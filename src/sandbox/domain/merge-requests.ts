@@ -97,6 +97,7 @@ function merge(
     merge_commit_sha: commit.sha,
     updated_at: world.now(),
   });
+  recordAbout(actorOf(world, request), 'MergeRequest', after, state);
   removeSourceBranch(world, request);
   closeIssues(world, after);
   return after;

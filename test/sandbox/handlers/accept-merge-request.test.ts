@@ -56,8 +56,9 @@ describe('acceptMergeRequest', () => {
       state: 'closed',
       updated_at: body.updated_at,
     });
-    expect(world.events.all({ project: 42 }).slice(-2)).toMatchObject([
+    expect(world.events.all({ project: 42 }).slice(-3)).toMatchObject([
       { push: { before: MASTER, after: body.merge_commit_sha, ref: 'refs/heads/master' } },
+      { action_name: 'merged', target_type: 'MergeRequest', target_id: 2001, author_id: 2 },
       { action_name: 'closed', target_type: 'Issue', target_id: 1001, author_id: 2 },
     ]);
   });
