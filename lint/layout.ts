@@ -5,10 +5,12 @@ import { parsePointer } from '../src/contract/read/pointers.ts';
 
 /** The kinds of components that are kept in family files, as keys of a map. */
 export const FAMILY_KINDS = ['parameters', 'headers', 'responses', 'examples', 'links'] as const;
-/** The kinds of components that have a file each. */
+/** The kinds of components that have a file each, but for the schemas of the families below. */
 export const SINGLE_KINDS = ['schemas', 'securitySchemes'] as const;
+/** The families of schemas: closed lists of values, and bodies of errors. */
+const SCHEMA_FAMILIES = ['enums', 'errors'];
 
-type FamilyKind = (typeof FAMILY_KINDS)[number];
+type FamilyKind = (typeof FAMILY_KINDS)[number] | 'schemas';
 type SingleKind = (typeof SINGLE_KINDS)[number];
 export type ComponentKind = FamilyKind | SingleKind;
 
@@ -47,7 +49,8 @@ export function describeFile(path: string): FileKind {
   const [, top, folder, name] = /^(paths|components)\/([^/]+)\/([^/]+)\.yaml$/.exec(path) ?? [];
   if (folder === undefined || name === undefined) return { kind: 'unknown' };
   if (top === 'paths') return { kind: 'path', tag: folder, name };
-  const family = FAMILY_KINDS.find((kind) => kind === folder);
+  const isFamily = folder === 'schemas' && SCHEMA_FAMILIES.includes(name);
+  const family = isFamily ? 'schemas' : FAMILY_KINDS.find((kind) => kind === folder);
   if (family !== undefined) return { kind: 'family', of: family, name };
   const single = SINGLE_KINDS.find((kind) => kind === folder);
   return single === undefined ? { kind: 'unknown' } : { kind: 'component', of: single, name };

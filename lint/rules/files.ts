@@ -109,6 +109,7 @@ function checkPath(url: string, use: SourceNode, item: SourceNode): void {
 function checkFamilies(files: readonly ContractFile[]): void {
   const pathByComponent = new Map<string, string>();
   for (const { path, kind, node, keys } of files) {
+    if (kind.kind === 'component') pathByComponent.set(`${kind.of}/${kind.name}`, path);
     if (kind.kind !== 'family') continue;
     for (const key of keys) {
       const name = node.child(key);

@@ -18,7 +18,7 @@ export const enumOutOfLine: Oas3Rule = () => ({
     if (context.location.pointer.includes('/propertyNames/')) return;
     const values = nodeOf(schema, context).child('enum');
     values.report(
-      'Move this schema to components/schemas/<Name>.yaml and refer to it here. A single value is a `const`, and values that were only seen are `examples`.',
+      'Move this schema to components/schemas/enums.yaml and refer to it here. A single value is a `const`, and values that were only seen are `examples`.',
     );
   },
 });
