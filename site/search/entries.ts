@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
+import { ERRORS } from '../../src/reference/guides.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
+import { termsFor } from '../../src/search/examples.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
-import { termsFor } from '../../src/search/terms.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
 import { ABOUT } from '../pages/context.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
-import { PAGE_TERMS } from './page-terms.ts';
 
 /** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
@@ -30,8 +30,9 @@ function termsOf(
 ): readonly string[] {
   const tag = tags.find(({ folder }) => folder === address);
   if (tag !== undefined) return termsFor(tag.name);
-  const terms = guides.find(({ folder }) => folder === address)?.terms ?? PAGE_TERMS[address];
-  return terms?.split(', ') ?? [];
+  const documents = [...guides, { ...ERRORS, folder: 'errors/' }];
+  const terms = documents.find(({ folder }) => folder === address)?.terms;
+  return terms?.split(', ') ?? termsFor(address);
 }
 
 function listPages(model: SiteModel): IndexEntry[] {

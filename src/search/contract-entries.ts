@@ -6,8 +6,8 @@ import { type DocumentedOperation, readOperations } from '../contract/read/opera
 import { componentName } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { plainName } from '../contract/values.ts';
+import { termsFor } from './examples.ts';
 import type { EntryKind, IndexEntry } from './index-file.ts';
-import { termsFor } from './terms.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */

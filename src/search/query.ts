@@ -1,6 +1,6 @@
 import { editDistance } from '../contract/similar.ts';
-import { PHRASES, WORDS } from './synonyms.ts';
-import { toQueryWords, toTerm, toTerms } from './words.ts';
+import { WORDS } from './examples.ts';
+import { toQueryWords, toTerm } from './words.ts';
 
 export interface QueryWord {
   readonly typed: string;
@@ -95,14 +95,24 @@ const UNDO = /^(break|cancel|delete|drop|lift|remove|revoke|stop|undo|withdraw)$
 /** How much a word weighs that is undone. */
 const UNDONE = 0.5;
 
-const PATTERNS = PHRASES.map(
-  // The plural of what is typed says what is looked for.
-  ([phrase, meant]) => [new RegExp(`\\b${phrase}(s?)\\b`, 'g'), `${meant}$1`] as const,
+/** The words of the reference, each with one way to type it. */
+const TYPED = Object.entries(WORDS).flatMap(([word, typed]) =>
+  typed.split(', ').map((each) => [each, word] as const),
 );
+
+const isPhrase = ([typed, word]: readonly [string, string]) => `${typed}${word}`.includes(' ');
+
+/** Longer ones first: "my account" is more than "my". The plural of what is typed says what is looked for. */
+const PHRASES = TYPED.filter(isPhrase)
+  .sort(([a], [b]) => b.length - a.length)
+  .map(
+    ([typed, word]) =>
+      [new RegExp(`(?<![\\p{L}\\d_])${typed}(s?)(?![\\p{L}\\d_])`, 'gu'), `${word}$1`] as const,
+  );
 
 /** A text with the names of other services replaced by those of this one; it is in lower case. */
 export function replacePhrases(text: string): string {
-  return PATTERNS.reduce(
+  return PHRASES.reduce(
     (replaced, [pattern, meant]) => replaced.replace(pattern, meant),
     text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' '),
   );
@@ -113,10 +123,9 @@ const SYNONYMS = createSynonyms();
 
 function createSynonyms(): ReadonlyMap<string, readonly string[]> {
   const meant = new Map<string, string[]>();
-  for (const [word, others] of Object.entries(WORDS)) {
-    for (const other of toTerms(others)) {
-      meant.set(other, [...(meant.get(other) ?? []), ...toTerms(word)]);
-    }
+  for (const [typed, word] of TYPED.filter((each) => !isPhrase(each))) {
+    const [term = '', meaning = ''] = [typed, word].map(toTerm);
+    if (term !== null && meaning !== null) meant.set(term, [...(meant.get(term) ?? []), meaning]);
   }
   return meant;
 }

@@ -1,6 +1,6 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
 import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
-import { createIntents } from './intent.ts';
+import { readIntent } from './intent.ts';
 import { correctQuery, isWeak, type QueryWord, readQuery, replacePhrases } from './query.ts';
 import { splitWords, toQueryWords, toTerm } from './words.ts';
 
@@ -63,7 +63,6 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
   const vocabulary = { terms: new Set(postings.keys()), words: written };
   // Words of guides are no measure: an index without them ranks alike.
   const isOfContract = ({ kind }: IndexEntry) => kind !== 'guide';
-  const readIntent = createIntents(entries);
   const size = entries.filter(isOfContract).length;
   const names = new Map(entries.map((entry) => [entry, namesOf(entry)]));
   return (query) => {

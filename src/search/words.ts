@@ -6,7 +6,8 @@ const COMMON = new Set(
     'a about all am an and another any anyone are as at be been being by can could did do does doing each every for has ' +
     'have help how i if in instead into is it its just let me more my need no not of off on once one or other our out please possible ' +
     'should some somebody someone something such than that the their them then there these they this those to ' +
-    'use using via want was way we were what when where whether which who whose why will with within without would you your'
+    'use using via want was way we were what when where whether which who whose why will with within without would you your ' +
+    'das de der des die du ein eine einen la le les un une'
   ).split(' '),
 );
 

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
+import { ENTRIES } from '../../../src/search/examples.ts';
 import { createFinder } from '../../../src/search/find.ts';
 import { createRanking } from '../../../src/search/rank.ts';
-import { TERMS } from '../../../src/search/terms.ts';
 import fc from '../../properties.ts';
 import { siteModel } from '../model.ts';
 
@@ -20,11 +20,12 @@ beforeAll(async () => {
 const addresses = (query: string) =>
   find(query).groups.flatMap(({ found }) => found.map(({ location }) => location.address));
 
-test('every term is for an operation, a tag or a schema of the contract', () => {
+test('every example is for an operation, a tag, a schema or a page', () => {
   const { document, operations, tags } = model;
+  const pages = listEntries(model).flatMap(({ addresses }) => addresses);
   const named = [...operations.map(({ id }) => id), ...tags.map(({ name }) => name)];
-  const known = [...named, ...Object.keys(document.components?.schemas ?? {})];
-  expect(Object.keys(TERMS).filter((name) => !known.includes(name))).toEqual([]);
+  const known = [...named, ...Object.keys(document.components?.schemas ?? {}), ...pages];
+  expect(Object.keys(ENTRIES).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test.each([
@@ -47,6 +48,9 @@ test.each([
   ['delete current user ssh key', 'operations/deleteCurrentUserSshKey/'],
   // No users are asked for, and no plural before "for".
   ['email for users', 'operations/listUserEmails/'],
+  // Words of other languages.
+  ['Benutzer sperren', 'operations/blockUser/'],
+  ['créer un projet', 'operations/createProject/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
 });

@@ -1,8 +1,10 @@
 /**
- * What readers type to find an operation, a tag or a schema, by its name, where other words than those of the contract are
- * meant. Add what you typed when something was not found; plurals, endings and typos are handled anyway.
+ * What readers type, and what it leads to. If something was not found, add what you typed behind what you looked for: in lower
+ * case, after a comma. Plurals, endings and misspellings are known anyway.
  */
-export const TERMS: Readonly<Record<string, string>> = {
+
+/** Operations, tags and schemas by their names, and pages of the site by their addresses. */
+export const ENTRIES: Readonly<Record<string, string>> = {
   jobs: 'job, jobs, ci, ci cd, continuous integration, build, builds, pipeline, pipelines, runner',
   issues: 'issue, issues, ticket, bug, bugs',
   'merge-requests': 'merge request, mr, pr, review',
@@ -31,7 +33,7 @@ export const TERMS: Readonly<Record<string, string>> = {
     list issues, search issues, filter issues`,
   listGroupIssues: 'group issues, issues of all projects in group',
   listProjectIssues: 'project issues, issues by label, issues of project',
-  createIssue: `open issue, report bug, file issue, issue with labels, confidential issue,
+  createIssue: `title is missing, open issue, report bug, file issue, issue with labels, confidential issue,
     new issue`,
   getIssue: 'issue details, issue by iid, read issue',
   updateIssue: `assign to me, mark issue as done, overdue, finish issue, complete issue,
@@ -82,7 +84,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   createProject: 'new repo, create repository, new project, import project',
   getProject: `clone url, ssh url, project details, repo details, number of stars,
     number of forks, repository size, project statistics, storage`,
-  updateProject: `disable issues, disable wiki, disable merge requests, project features,
+  updateProject: `make project public, make project private, make project internal,
+    disable issues, disable wiki, disable merge requests, project features,
     rename project, project settings, edit project, change visibility, default branch,
     transfer project, transfer project to group, move project`,
   deleteProject: 'delete project, remove project, delete repo, delete repository',
@@ -120,7 +123,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   listUsers: 'search users, find user, user by username, lookup user, find user by email',
   createUser: `confirmation email, skip confirmation, sign up, signup, register, registration,
     register user, invite user, new account`,
-  getUser: 'user details, user profile, user info',
+  getUser: 'user by id, user details, user profile, user info',
   updateUser: `promote to admin, demote admin, edit profile, change external identity,
     admin rights, give admin, grant admin, display name of user, change password,
     reset password, set password, password, rename user, change username, make admin,
@@ -161,9 +164,166 @@ export const TERMS: Readonly<Record<string, string>> = {
   UserAdminView: `last login, last sign in, sign in time, identities, saml, ldap, 2fa, mfa,
     two_factor_enabled, two factor authentication, otp`,
   UserBrief: 'avatar, profile picture, gravatar, avatar_url',
+  'formats/':
+    'download spec, openapi spec, export, import into postman, machine readable, offline docs, openapi file, openapi generator, codegen, pdf, print, download docs, json schema, bruno, redoc, atom, rss, feed, other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
+  'access/':
+    'admin endpoints, admin operations, administrators only, owner only, who can call, who may call, who can call what, who may call what, who can do what, roles and operations, access matrix, permission matrix, permissions table, endpoints by role, without token, public endpoints, required role',
+  'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',
+  'life-cycles/':
+    'possible states, state transitions, allowed transitions, which states, life cycles, states, state diagram, status diagram, workflow states, transitions',
+  'workflows/':
+    'typical flows, flows, common tasks, how things work together, step by step, sequence of calls, use cases, end to end example, workflows, arazzo, scenarios, recipes, tutorial',
+  'reference/': 'redoc, one page reference',
+  'changes/':
+    'upgrade notes, upgrading, migration guide, what did the last release change, what is new, new features, updates, news, release history, what changed, changelog, release notes, whats new, changes, versions, releases, new in, breaking changes, last release',
 };
 
-/** The terms of the operation, tag or schema of a name. */
+/** Words of the reference. What is typed for them may be one word, also of another service or language, or several. */
+export const WORDS: Readonly<Record<string, string>> = {
+  '2fa': 'two factor, 2 factor, multi factor',
+  accept: 'approve, approval, approved, merge, land, integrate, complete, squash',
+  access: 'permission, right, privilege',
+  active: 'enabled, unblocked',
+  activity:
+    'activities, audit, history, feed, timeline, recent, recently, happening, been doing, doing, happen, happens, happened, happening',
+  add: 'create, new, insert, append, attach, register, put, include',
+  administrator: 'admin, root, superuser, sysadmin',
+  allow: 'let',
+  'another user':
+    'as someone else, as somebody else, for someone else, for somebody else, someone elses, somebody elses, anyone elses, another person, another people, another account, another member, other user, other person, other account',
+  archive: 'readonly, freeze, retire, shelve, frozen, archivieren, archiver',
+  artifacts: 'binary, binaries, zip, artefacts, retention',
+  assignee: 'assign, assigned, assignment, responsible, reassign, owner',
+  authentication: 'auth, authenticate, login, signin, oauth, bearer, credential',
+  block: 'ban, suspend, deactivate, disable, lock, freeze, deny, sperren, bloquer',
+  branch: 'zweig, branche',
+  caller: 'my, mine',
+  cancel:
+    'stop, abort, kill, interrupt, terminate, halt, disable, undo, end, withdraw, abbrechen, annuler',
+  changes: 'diff, patch, delta, comparison, compare',
+  clear: 'empty, unset',
+  close:
+    'fix, resolve, resolved, complete, finish, done, abandon, reject, decline, dismiss, end, schließen, fermer',
+  commit: 'changeset',
+  conflict: 'clash, collision',
+  create:
+    'add, new, make, insert, submit, open, raise, register, generate, post, set, publish, produce, obtain, provision, erstellen, anlegen, erzeugen, créer',
+  'current user':
+    'logged in user, signed in user, authenticated user, calling user, my account, my profile, my user, own account, own profile, own user',
+  delete:
+    'remove, destroy, drop, erase, purge, clear, unlink, trash, break, detach, discard, eliminate, wipe, prune, unregister, deregister, disconnect, revoke, löschen, entfernen, supprimer, effacer, get rid of',
+  deprecated: 'obsolete, legacy, outdated',
+  description: 'body, text, details',
+  diff: 'changes, patch',
+  disable: 'switch off, turn off',
+  download:
+    'get, fetch, save, export, retrieve, read, view, see, stream, herunterladen, télécharger',
+  email: 'mail, address, e mail',
+  enable: 'switch on, turn on',
+  erase: 'wipe, delete, clear, clean, purge, cleanup',
+  error: 'failure, fail, problem, exception, fault',
+  event: 'activity, contribution, action',
+  expire: 'expiry, expiration, ttl, lifetime, validity, valid, until',
+  field: 'property, attribute, column',
+  filter: 'search, find, select, query, only, matching',
+  fork: 'copy, clone, duplicate, mirror',
+  get: 'show, read, view, see, fetch, retrieve, lookup, inspect, open, check, find, detail, info, single, describe, load, one, information, inspect, abrufen, holen, obtenir, lire',
+  group: 'team, organization, organisation, org, company, department',
+  hook: 'webhook, callback, integration, listener',
+  housekeeping: 'gc, cleanup, maintenance, optimize, optimise',
+  'http url to repo': 'clone url, clone link, clone address',
+  impersonate:
+    'act as, act for, act on behalf of, log in as, sign in as, log in for, log in on behalf of',
+  issue: 'ticket, bug, task, story, defect, incident, fehler, problème, work item',
+  job: 'build, ci, pipeline, stage, auftrag, tâche, workflow run, action run, pipeline run',
+  'job trace': 'build log, job log, ci log, build output, job output, ci output',
+  keep: 'retain, preserve, persist, forever, never expire, not expire',
+  label: 'tag, category',
+  'life cycle': 'state machine, lifecycle',
+  lifecycle: 'workflow',
+  list: 'all, find, search, fetch, query, show, get, enumerate, browse, overview, index, which, directory, every, auflisten, anzeigen, lister, afficher',
+  log: 'trace, output, console',
+  login: 'log in, sign in, log on, sign on',
+  lookup: 'look up',
+  maximum: 'max, limit',
+  member: 'collaborator, contributor, participant, teammate, people',
+  merge: 'accept, zusammenführen, fusionner',
+  'merge request':
+    'pull request, change request, patch request, code review, mr, pr, cr, demande de fusion',
+  'merge when pipeline succeeds': 'mwps, auto merge, automerge, automatic merge, automaticmerge',
+  milestone: 'sprint, iteration',
+  move: 'transfer, migrate, relocate, shift, verschieben, déplacer',
+  name: 'title',
+  namespace: 'organization',
+  note: 'comment, reply, discussion',
+  notification: 'notify',
+  order: 'sort',
+  'owner of': 'whose',
+  password: 'passphrase, passwd, passwort',
+  permission: 'access, role, right, privilege',
+  pipeline: 'build, workflow, ci',
+  'pipeline succeeds':
+    'ci passes, ci is green, build passes, build is green, tests pass, checks pass, pipeline passes, pipeline is green, ci pass, ci green',
+  play: 'run, start, trigger, launch, execute, kick, fire, invoke, begin',
+  project:
+    'repo, repository, codebase, projekt, projet, organization project, organisation project, team project',
+  protect: 'lock, guard, restrict, secure, prevent, schützen, protéger',
+  query_parameter: 'query parameter, query string',
+  'rate limit': 'too many requests',
+  readonly: 'read only',
+  relation: 'relationship, link, upstream, connect, connection',
+  reopen: 'open, undo, unclose, rouvrir, wiederöffnen',
+  repo: 'organization repo, organisation repo, team repo',
+  reset: 'clear, zero, delete, remove, undo, revert',
+  response: 'reply, answer',
+  retry:
+    'rerun, restart, redo, relaunch, repeat, reexecute, rebuild, wiederholen, relancer, run again, run it again, run over, start again, run once more',
+  revoke: 'invalidate, expire, delete, remove, disable, cancel',
+  scope: 'permission',
+  search: 'find, query, lookup, keyword, lookup, suchen, chercher',
+  secret: 'password',
+  share: 'grant, invite, give, teilen, partager',
+  signup: 'sign up',
+  size: 'large, big, limit',
+  sort: 'order',
+  spent:
+    'log, track, spend, logged, tracked, worked, work, book, record, clock, worklog, timesheet, effort, worktime',
+  'ssh key': 'deploy key, public key, ssh schlüssel, clé ssh',
+  star: 'favorite, favourite, bookmark, like, starred',
+  starred: 'stargazer',
+  state: 'status',
+  statistic: 'summary, report, total, totals, metrics',
+  statistics: 'stats, usage',
+  status: 'state',
+  subscribe:
+    'follow, watch, notify, notification, alert, enable notification, turn on notification, get notification, receive notification, get notified, be notified, being notified, stay notified',
+  succeed: 'success, pass, passed, green',
+  success: 'green, passed',
+  time: 'hours, minutes, duration, hour, minute',
+  title: 'subject, headline',
+  todo: 'remind, reminder, task, to do',
+  token:
+    'pat, credential, jeton, api key, access key, auth key, api token, access token, auth token',
+  trace: 'log, logs, output, console, stdout',
+  unarchive: 'restore, reactivate, unfreeze',
+  unblock: 'unban, reactivate, enable, unlock, activate, entsperren, débloquer',
+  unprotect: 'unlock, unrestrict',
+  unshare: 'revoke',
+  unsubscribe:
+    'unfollow, unwatch, mute, silence, ignore, stop email, stop mail, stop notification, mute notification, disable notification, silence notification, turn off notification, no more notification, no more mail, no more email, stop watching, stop following, stop subscribing, no longer watch, no longer follow, dont watch, dont follow, stop getting mail, stop getting email, stop receiving mail, stop receiving email',
+  update:
+    'edit, change, modify, set, rename, replace, adjust, put, patch, alter, mark, enable, disable, configure, toggle, correct, promote, demote, revise, overwrite, ändern, bearbeiten, aktualisieren, modifier',
+  upload:
+    'attach, attachment, image, picture, file, send, screenshot, photo, media, document, post, embed, hochladen, téléverser',
+  user: 'account, member, person, people, collaborator, profile, someone, anybody, employee, colleague, coworker, teammate, everyone, benutzer, nutzer, utilisateur',
+  version: 'revision, history',
+  visibility: 'public, private, visible',
+  whoami: 'who am i',
+  workflow: 'flow',
+  wrong: 'invalid, incorrect, bad',
+};
+
+/** What readers type for the operation, tag, schema or page of a name. */
 export function termsFor(name: string): readonly string[] {
-  return TERMS[name]?.split(/,\s+/) ?? [];
+  return ENTRIES[name]?.split(/,\s+/) ?? [];
 }
