@@ -8,11 +8,11 @@ import { readBundle } from './contract/bundle.ts';
 import { findProject } from './contract/projects.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
-import { createCleanup } from './owned/cleanup.ts';
-import { OWNERS } from './owned/existing.ts';
-import { createLists } from './owned/lists.ts';
+import { deleteAll } from './owned/deletion.ts';
+import { createLedger } from './owned/ledger.ts';
+import { createLists, OWNERS } from './owned/lists.ts';
+import { toRunName } from './owned/naming.ts';
 import { defaultRecordFile, readRecord } from './owned/record.ts';
-import { toRunName } from './owned/run-name.ts';
 import { explain } from './reasons.ts';
 import type { Leftover } from './results/report.ts';
 import { connectTo } from './run/connect.ts';
@@ -57,14 +57,14 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
       : [decodeURIComponent(top.slice(top.lastIndexOf('/') + 1))];
   });
   const lists = createLists(contract, [...new Set(projects)]);
-  const cleanup = createCleanup({ sender, run, lists, has, existing });
+  const ledger = createLedger({ sender, run, lists, has, existing });
   const unseen: Leftover[] = [];
   for (const creation of recorded?.created ?? []) {
     const { target, caller } = creation;
     // An administrator may delete what else others have created.
-    if (has(caller)) cleanup.add(creation);
+    if (has(caller)) ledger.add(creation);
     else if (!lists.isOwn(lists.split(target)?.list ?? '')) {
-      cleanup.add({ ...creation, caller: has('admin') ? 'admin' : 'user' });
+      ledger.add({ ...creation, caller: has('admin') ? 'admin' : 'user' });
     } else if (recorded?.callers.includes(caller)) {
       unseen.push({ request: `DELETE ${target}`, ...explain('not-visible', caller) });
     }
@@ -75,7 +75,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
     const lists = caller === 'admin' ? 'keys, emails and users' : 'keys and emails';
     unseen.push({ request: `The ${lists} of the ${caller}`, ...explain('not-visible', caller) });
   }
-  const leftovers = [...(await cleanup.deleteAll([...tokens.keys()])), ...unseen];
+  const leftovers = [...(await deleteAll(ledger, [...tokens.keys()])), ...unseen];
   if (leftovers.length === 0) rmSync(file, { force: true });
   return leftovers;
 }

@@ -5,6 +5,7 @@ import { toResponseChecks } from './checks/responses/custom.ts';
 import { readBundle } from './contract/bundle.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
 import { CannotRun, type ConformOptions, withProfile } from './options.ts';
+import { deleteAll } from './owned/deletion.ts';
 import type { Leftover, Report } from './results/report.ts';
 import { beginRun } from './run/begin.ts';
 import { createLimits } from './run/limits.ts';
@@ -37,7 +38,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const outcome = await runChecks(fixtures, chosen, wanted, options).finally(async () => {
     limits.end();
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await cleanup.deleteAll([...tokens.keys()], options.workers);
+    leftovers = await deleteAll(cleanup, [...tokens.keys()], options.workers);
   });
   const isLimited = limits.signal.aborted;
   return toReport({ session, options, chosen, custom, startedAt, isLimited, outcome, leftovers });

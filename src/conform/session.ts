@@ -16,11 +16,12 @@ import {
 } from './http/serialize.ts';
 import type { SentExchange } from './http/shown.ts';
 import type { Absences, Served } from './http/unserved-operations.ts';
-import type { Announced } from './owned/announce.ts';
-import type { Cleanup } from './owned/cleanup.ts';
-import { withMark } from './owned/creations.ts';
+import { type Announced, announce, recordExchange } from './owned/announce.ts';
+import { tryDeleting } from './owned/deletion.ts';
 import { guardWrite, listWritten } from './owned/guard.ts';
+import type { Ledger } from './owned/ledger.ts';
 import type { Named } from './owned/named-resources.ts';
+import { withMark } from './owned/naming.ts';
 import { NotReached } from './reasons.ts';
 import type { CoverageRecorder } from './results/coverage.ts';
 import type { Findings } from './results/report.ts';
@@ -47,7 +48,7 @@ export interface Session extends ServerTraits, ProvingSession {
   readonly sender: Sender;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
-  readonly cleanup: Cleanup;
+  readonly cleanup: Ledger;
   readonly signal: AbortSignal;
   readonly readOnly: boolean;
   /** Whether an operation is named in one way only, which saves requests. */
@@ -183,9 +184,9 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     session.recording.add({ session, exchange, startedAt, milliseconds });
   };
   const announced = session.stateful
-    ? await session.cleanup.announce(operation, request.method, input)
+    ? await announce(session.cleanup, operation, request.method, input)
     : null;
-  if (announced?.isUntried) await tryDeleting(session, prepared, announced);
+  if (announced?.isUntried) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { session, operation, caller, request, response };
@@ -199,7 +200,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300 && announced !== null) {
-      const old = session.cleanup.record(exchange, input, announced, session.worker);
+      const old = recordExchange(session.cleanup, exchange, input, announced, session.worker);
       if (old !== null) {
         const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
         const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
@@ -227,7 +228,7 @@ function hasInvalidId({ path }: InputValues): boolean {
  * In the project that the user names, the first of a list is created for its deletion. Rejects with NotReached
  * if it cannot be deleted: it stays alone.
  */
-async function tryDeleting(
+async function createAndDelete(
   { sender, cleanup, signal }: Session,
   { operation, caller, request, input }: Prepared,
   announced: Announced,
@@ -235,9 +236,9 @@ async function tryDeleting(
   const list = announced.list ?? '';
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
-  cleanup.record({ operation, caller, request, response }, input, announced);
+  recordExchange(cleanup, { operation, caller, request, response }, input, announced);
   const target = `${list}/${cleanup.lists.idIn(list, response.json)}`;
-  const reason = await cleanup.tryDeleting(list, target);
+  const reason = await tryDeleting(cleanup, list, target);
   if (reason === null) return;
   throw new NotReached('cannot-be-deleted', target, reason.reason);
 }

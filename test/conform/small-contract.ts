@@ -10,6 +10,8 @@ import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 import { createSecrets } from '../../src/conform/http/shown.ts';
+import { createLedger, type Ledger } from '../../src/conform/owned/ledger.ts';
+import { createLists } from '../../src/conform/owned/lists.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
 import { readLibrary } from './library/contract.ts';
 
@@ -63,6 +65,17 @@ export function createFindingSession() {
   return { session, found };
 }
 
+/** The ledger of a run to which everything belongs, on a server without anything else. */
+export function createOpenLedger(contract: TestedContract): Ledger {
+  const sender = { send: async () => respond([]), countRequests: () => 0, retry: () => {} };
+  const lists = createLists(contract, []);
+  return {
+    ...createLedger({ sender, run: 'conform-x', lists, has: () => true }),
+    ...{ isOwn: () => true, isConfirmed: () => true, wasDeleted: () => false },
+    explainReuse: () => null,
+  };
+}
+
 /** A session whose requests get the responses of a function; it keeps no state, so nothing is guarded. */
 export function createTestSession(serve: (request: HttpRequest) => ReceivedResponse) {
   const { session, found } = createFindingSession();
@@ -71,10 +84,7 @@ export function createTestSession(serve: (request: HttpRequest) => ReceivedRespo
   const full = {
     ...session,
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
-    cleanup: {
-      apart: (_: unknown, __: unknown, work: () => unknown) => work(),
-      ...{ lists: { all: [], findNamed: () => null, findAround: () => null }, run: 'conform-x' },
-    },
+    cleanup: createOpenLedger(library),
     named: { projects: [] },
     served: { require: () => {}, learn: () => {} },
     coverage: { addResponse: () => {} },

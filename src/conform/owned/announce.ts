@@ -1,19 +1,19 @@
 /** What is noted before a request that may create or delete something is sent, and by its response. */
+import { asRecord } from '../../contract/data.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { isCopy, listTops } from '../contract/resources.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { explain } from '../reasons.ts';
-import { findCreated, findList } from './creations.ts';
-import type { OwnCreation } from './own-resources.ts';
-import { showCreated } from './recognize.ts';
+import type { Ledger, Owned } from './ledger.ts';
+import { findList } from './lists.ts';
+import { showCreated } from './naming.ts';
 import type { CreatedResource } from './record.ts';
-import type { RunState } from './run-state.ts';
 
 /** A request that may create or delete something, before it is sent. */
 export interface Announced {
   /** What is deleted, if the run has created it. */
-  readonly creation: OwnCreation | undefined;
+  readonly deletes: Owned | undefined;
   readonly at: number;
   /** The list that gets something, and its highest id so far. */
   readonly list: string | null;
@@ -27,27 +27,28 @@ export interface Announced {
  * whether what it creates is new.
  */
 export async function announce(
-  { lists, own, ids, doubts, existing, record }: RunState,
+  ledger: Ledger,
   operation: TestedOperation,
   method: string,
   input: Pick<InputValues, 'path' | 'body'>,
 ): Promise<Announced> {
+  const { lists, existing, record } = ledger;
   const path = fillPath(operation.path, input.path);
-  const creation = method === 'DELETE' ? own.find(path) : undefined;
+  const deletes = method === 'DELETE' ? ledger.find(path) : undefined;
   // Whatever the response will be.
-  if (method === 'DELETE') own.clearConfirmed(path);
-  if (creation !== undefined) own.setMayBeGone(creation);
+  if (method === 'DELETE') ledger.unconfirm(path);
+  if (deletes !== undefined) deletes.mayBeGone = true;
   const list = findList(lists, operation, path, input);
-  if (list === null) return { at: ids.now(), list, highest: 0, creation, isUntried: false };
-  doubts.requireNone(list);
+  if (list === null) return { at: ledger.now(), list, highest: 0, deletes, isUntried: false };
+  ledger.requireNoDoubts(list);
   if (await existing.record(list)) record?.add({ existing: existing.all() });
   record?.add({ creating: operation.id });
   return {
-    at: ids.advance(),
+    at: ledger.advance(),
     list,
-    creation,
-    isUntried: list === path && lists.findAround(list) !== null && !doubts.wasTried(list),
-    highest: Math.max(existing.highest(list), ids.highest(list)),
+    deletes,
+    isUntried: list === path && lists.findAround(list) !== null && !ledger.tried.has(list),
+    highest: Math.max(existing.highest(list), ledger.highest(list)),
   };
 }
 
@@ -56,53 +57,65 @@ export async function announce(
  * of what it says was created although it existed before.
  */
 export function recordExchange(
-  state: RunState,
+  ledger: Ledger,
   exchange: TestedExchange,
   input: InputValues,
   announced: Announced,
   worker = 0,
 ): string | null {
-  const { lists, own } = state;
+  const { lists } = ledger;
   const { operation, response, caller } = exchange;
   const path = fillPath(operation.path, input.path);
+  const { list: ownList = '' } = lists.split(path) ?? {};
   if (operation.method === 'GET') {
-    if (own.isShownAt(path, response.json)) own.confirm(path, response.json);
+    if (!ledger.isShownAt(path, response.json)) return null;
+    ledger.setReadable(ownList);
+    ledger.confirm(path, response.json);
     return null;
   }
-  const target = announced.list === null ? null : findCreated(lists, exchange, announced.list);
+  const target = findCreated(ledger, exchange, announced.list);
   const shows = showCreated(response.json);
   const old =
-    target === null ? null : addCreated(state, { target, caller, shows }, announced, worker);
+    target === null ? null : recordCreated(ledger, { target, caller, shows }, announced, worker);
   // A caller's own list shows nothing of others, whose requests change nothing there.
-  const { creation } = announced;
-  const isOthers = lists.isOwn(lists.split(path)?.list ?? '') && creation?.caller !== caller;
-  if (creation !== undefined && !isOthers) own.setDeleted(creation);
-  recordTouched(state, exchange, path);
+  const { deletes } = announced;
+  if (deletes !== undefined && (!lists.isOwn(ownList) || deletes.caller === caller)) {
+    ledger.setDeleted(deletes);
+  }
+  recordTouched(ledger, exchange, path);
   return old;
 }
 
-/** Adds what a response names as created; returns its path if it existed before. */
-function addCreated(
-  { lists, own, ids, doubts, existing }: RunState,
+/** Where a response says that something was created, by the id of what it shows. */
+function findCreated(
+  { lists }: Ledger,
+  { response: { json } }: TestedExchange,
+  list: string | null,
+): string | null {
+  if (list === null) return null;
+  if (lists.findAround(list) !== null) return `${list}/${lists.idIn(list, json)}`;
+  const { id } = asRecord(json);
+  return id === undefined || id === null ? null : `${list}/${encodeURIComponent(String(id))}`;
+}
+
+/** Records what a response names as created; returns its path if it existed before. */
+function recordCreated(
+  ledger: Ledger,
   creation: CreatedResource,
   announced: Announced,
   worker: number,
 ): string | null {
   const { target } = creation;
-  if (announced.list === null || lists.split(target) === null) return null;
+  if (ledger.lists.split(target) === null) return null;
   // What had the id is gone: the response to its deletion is on its way, or it went with its owner.
-  const before = own.find(target);
-  if (before !== undefined) own.setDeleted(before);
-  if (existing.has(target)) {
-    doubts.add(target, explain('existed-before'));
+  const before = ledger.find(target);
+  if (before !== undefined) ledger.setDeleted(before);
+  if (ledger.existing.has(target)) {
+    ledger.doubt(target, explain('existed-before'));
     return target;
   }
-  if (!existing.isNew(target)) {
-    doubts.add(target, explain('below-existing'));
-    return null;
-  }
-  ids.addNew(target, announced);
-  own.add(creation, worker);
+  if (ledger.existing.isNew(target)) ledger.addNew(creation, announced, worker);
+  else ledger.doubt(target, explain('below-existing'));
   return null;
 }
 
@@ -116,7 +129,7 @@ function findTop({ path: template, contract }: TestedOperation, target: string):
 
 /** Notes a request that changed what existed before. */
 function recordTouched(
-  { run, lists, own, ids, touched }: RunState,
+  ledger: Ledger,
   { operation, request, response }: TestedExchange,
   path: string,
 ): void {
@@ -125,10 +138,10 @@ function recordTouched(
   // An invalid id such as `87abc` is made of one of the run.
   const top = findTop(operation, path).replace(/\/(\d+)\D*$/, '/$1');
   // A project of the run may be named by its full path; encoding leaves the name of the run as it is.
-  const isByPath = top.includes(run);
+  const isByPath = top.includes(ledger.run);
   // Forking leaves a project as it is, and so does what is in its lists.
-  const isOfRun = own.has(top) || ids.wasDeleted(top) || isByPath || isCopy(operation);
-  const isListed = lists.findAround(path) !== null;
+  const isOfRun = ledger.isOwn(top) || ledger.wasDeleted(top) || isByPath || isCopy(operation);
+  const isListed = ledger.lists.findAround(path) !== null;
   if (top === '' || isOfRun || isListed) return;
-  touched.add(`${request.method} ${request.target.replace(/\?.*/, '')}`);
+  ledger.touched.add(`${request.method} ${request.target.replace(/\?.*/, '')}`);
 }

@@ -2,95 +2,77 @@
 
 import { PROJECTS } from '../contract/projects.ts';
 import { USERS } from '../contract/resources.ts';
-import type { CallerKind } from '../http/exchange.ts';
+import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { inParallel } from '../http/parallel.ts';
-import type { Sender } from '../http/sender.ts';
 import { type Explanation, explain } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
-import { deleteNamed } from './delete-named.ts';
-import { FRESH } from './existing.ts';
-import type { Lists } from './lists.ts';
+import type { Ledger, Owned } from './ledger.ts';
+import { FRESH, type Lists, OWNERS, readList } from './lists.ts';
+import { isNamed, NAME_FIELDS } from './naming.ts';
 import type { CreatedResource } from './record.ts';
-import type { RunState } from './run-state.ts';
-import { searchNamed } from './search.ts';
 
 /** Deletes the first of a list; returns the reason if that fails, and nothing more is created there. */
 export async function tryDeleting(
-  state: RunState,
+  ledger: Ledger,
   list: string,
   target: string,
 ): Promise<Explanation | null> {
-  const { own, doubts } = state;
-  const creation = own.find(target);
-  if (creation === undefined) return doubts.find(target) ?? null;
-  const reason = await remove(state, creation);
-  if (reason === null) doubts.setTried(list);
-  else doubts.add(target, reason);
+  const owned = ledger.find(target);
+  if (owned === undefined) return ledger.findDoubt(target) ?? null;
+  const reason = await remove(ledger, owned);
+  if (reason === null) ledger.tried.add(list);
+  else ledger.doubt(target, reason);
   return reason;
 }
 
 /** Deletes projects that a worker does not use any more, because users may have a limited number. */
 export async function deleteUnused(
-  state: RunState,
+  ledger: Ledger,
   isInUse: (id: unknown) => boolean,
   worker = 0,
 ): Promise<void> {
-  const { lists, own } = state;
-  for (const creation of own.all()) {
-    const { list, id } = lists.split(creation.target) ?? {};
-    if (creation.worker !== worker || list !== PROJECTS || isInUse(id)) continue;
+  for (const owned of ledger.all()) {
+    const { list, id } = ledger.lists.split(owned.target) ?? {};
+    if (owned.worker !== worker || list !== PROJECTS || isInUse(id)) continue;
     // What cannot be deleted now is tried again at the end.
-    await remove(state, creation);
+    await remove(ledger, owned);
   }
 }
 
 /** Deletes everything, and what else has the name of the run although no response said so. */
 export async function deleteAll(
-  state: RunState,
+  ledger: Ledger,
   callers: readonly CallerKind[],
   workers = 1,
 ): Promise<readonly Leftover[]> {
-  const { sender, run, lists, own, ids, doubts, record } = state;
-  const leftovers: Leftover[] = doubts
-    .all()
-    .map(([target, reason]) => ({ request: `DELETE ${target}`, ...reason }));
-  const known = [...own.all()].reverse();
-  if (known.length === 0 && record?.isUsed() === false) return leftovers;
+  const { sender, lists, record } = ledger;
+  const left = new Map(ledger.listDoubts());
+  const known = [...ledger.all()].reverse();
+  const toLeftovers = () =>
+    [...left].map(([target, reason]) => ({ request: `DELETE ${target}`, ...reason }));
+  if (known.length === 0 && record?.isUsed() === false) return toLeftovers();
   sender.retry();
   const removeEach = (all: readonly CreatedResource[]) =>
     inParallel(workers, all, async (creation) => {
-      const request = `DELETE ${creation.target}`;
-      if (leftovers.some((each) => each.request === request)) return;
-      const reason = await remove(state, creation);
-      if (reason !== null) leftovers.push({ request, ...reason });
+      if (left.has(creation.target)) return;
+      const reason = await remove(ledger, creation);
+      if (reason !== null) left.set(creation.target, reason);
     });
   await removeEach(known.filter((creation) => !isLater(lists, creation)));
   await removeEach(known.filter((creation) => isLater(lists, creation)));
-  const named = await searchNamed(sender, lists, run, callers);
+  const named = await searchNamed(ledger, callers);
   // A list may be older than what was deleted.
   const isDoubtful = ({ target }: CreatedResource) =>
-    ids.wasDeleted(target) && ids.explainReuse(target) !== null;
-  for (const { target } of named.filter(isDoubtful)) {
-    leftovers.push({ request: `DELETE ${target}`, ...explain('listed-again') });
-  }
+    ledger.wasDeleted(target) && ledger.explainReuse(target) !== null;
+  for (const { target } of named.filter(isDoubtful)) left.set(target, explain('listed-again'));
   await removeEach(named.filter((each) => !isDoubtful(each)));
   // Whatever still has the name of the run is left, whatever the server said when it was to be deleted.
-  const left = named.length === 0 ? [] : await searchNamed(sender, lists, run, callers);
-  for (const { target, caller } of left) {
-    const request = `DELETE ${target}`;
-    if (leftovers.some((each) => each.request === request)) continue;
-    if (await isThere(sender, target, caller))
-      leftovers.push({ request, ...explain('still-there') });
+  for (const each of named.length === 0 ? [] : await searchNamed(ledger, callers)) {
+    if (left.has(each.target) || !(await isThere(ledger, each))) continue;
+    left.set(each.target, explain('still-there'));
   }
-  if (leftovers.length === 0) record?.remove();
-  return leftovers;
-}
-
-/** Whether something can be read, or may be there though it cannot; a list may be older than what was deleted. */
-async function isThere({ send }: Sender, target: string, caller: CallerKind): Promise<boolean> {
-  const request = { method: 'GET', target, headers: FRESH, body: null };
-  const response = await send(request, caller).catch(() => null);
-  return response === null || (response.status !== 404 && response.status !== 410);
+  if (left.size === 0) record?.remove();
+  return toLeftovers();
 }
 
 /** Accounts come after what they have, and what cannot be deleted alone after what it is in. */
@@ -99,33 +81,138 @@ function isLater(lists: Lists, { target }: CreatedResource): boolean {
   return list === USERS || !lists.isRemovable(list);
 }
 
+/** Everything in the lists of the server that has the name of the run, whether a response said so or not. */
+async function searchNamed(
+  { sender, lists, run }: Ledger,
+  callers: readonly CallerKind[],
+): Promise<readonly CreatedResource[]> {
+  const found = new Map<string, CreatedResource>();
+  for (const list of lists.all) {
+    const readers = lists.readersOf(list);
+    for (const caller of callers.filter((each) => OWNERS.includes(each))) {
+      // Only an administrator creates users.
+      if (list === USERS && caller !== 'admin') continue;
+      if (readers.includes('user') && caller !== readers.find((each) => callers.includes(each))) {
+        continue;
+      }
+      const { items } = await readList(sender, lists, list, caller, { search: run });
+      for (const item of items.filter((each) => isNamed(NAME_FIELDS, each, run))) {
+        const target = `${list}/${lists.idIn(list, item)}`;
+        found.set(target, { target, caller });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
 /** Deletes something apart from all other writes to it. Returns the reason if it may still be there. */
-function remove(state: RunState, { target, caller }: CreatedResource): Promise<Explanation | null> {
-  const { lists, has, locks } = state;
+function remove(ledger: Ledger, { target, caller }: CreatedResource): Promise<Explanation | null> {
+  const { lists, has, locks } = ledger;
   // What is in the project that the user names, an administrator may delete, too.
   const isInNamed = lists.findAround(target) !== null;
   const by = isInNamed && has('admin') ? 'admin' : caller;
-  return locks.hold([target], true, () => removeAlone(state, { target, caller: by }));
-}
-
-async function removeAlone(
-  { sender, lists, own, existing }: RunState,
-  creation: CreatedResource,
-): Promise<Explanation | null> {
-  const { target } = creation;
-  const before = own.find(target);
-  const { list = '' } = lists.split(target) ?? {};
-  const reason = await deleteNamed(sender, creation, lists.isRemovable(list), (json) => {
-    if (existing.has(target) || existing.has(`${list}/${lists.idIn(list, json)}`)) {
-      return 'existed-before';
-    }
-    if (!own.isOfRun(target, json)) return 'other-name';
-    if (before !== undefined) own.setMayBeGone(before);
+  return locks.hold([target], true, async () => {
+    const owned = ledger.find(target);
+    const reason = await removeShown(ledger, { target, caller: by }, owned);
+    // Something else has the id.
+    const isGone = reason === null || (reason.cause.kind === 'other-name' && owned?.mayBeGone);
+    if (owned === undefined || !isGone) return reason;
+    ledger.setDeleted(owned);
     return null;
   });
-  if (before === undefined) return reason;
-  // Something else has the id.
-  const isGone = reason === null || (reason.cause.kind === 'other-name' && own.mayBeGone(before));
-  if (isGone) own.setDeleted(before);
-  return isGone ? null : reason;
+}
+
+const TRIES = 3;
+
+/** Deletes what a read shows to be of the run; returns why it may be left, or `null`. */
+async function removeShown(
+  ledger: Ledger,
+  creation: CreatedResource,
+  owned: Owned | undefined,
+): Promise<Explanation | null> {
+  const { lists, existing } = ledger;
+  const { target } = creation;
+  const { list = '' } = lists.split(target) ?? {};
+  const isRemovable = lists.isRemovable(list);
+  let reason = explain('not-deletable');
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const seen = await look(ledger, creation, owned?.mayBeGone);
+    if (seen === 'gone') return null;
+    if ('failure' in seen) {
+      reason = explain('unreadable', seen.failure);
+      continue;
+    }
+    const { json } = seen;
+    if (existing.has(target) || existing.has(`${list}/${lists.idIn(list, json)}`)) {
+      return explain('existed-before');
+    }
+    if (!ledger.isOfRun(target, json)) return explain('other-name');
+    // It may go with what it is in.
+    if (!isRemovable) return explain('not-deletable');
+    if (owned !== undefined) owned.mayBeGone = true;
+    const response = await request(ledger, 'DELETE', creation);
+    if (typeof response !== 'string' && response.status < 300) return null;
+    if (!ledger.isReadable(list) && isMissing(response)) {
+      // The list is older than what was deleted.
+      ledger.setReadable(list);
+      return null;
+    }
+    reason = explain('not-deleted', describe(response));
+  }
+  return reason;
+}
+
+/**
+ * What the server shows of a target. Where it serves no read of such items, their list shows them, unless a deletion
+ * was sent: a list may be older than that.
+ */
+async function look(
+  ledger: Ledger,
+  creation: CreatedResource,
+  mayBeGone = false,
+): Promise<{ readonly json: unknown } | { readonly failure: string } | 'gone'> {
+  const { sender, lists, run } = ledger;
+  const { target, caller } = creation;
+  const { list = '', id } = lists.split(target) ?? {};
+  const response = await request(ledger, 'GET', creation);
+  if (typeof response !== 'string' && response.status < 300) {
+    ledger.setReadable(list);
+    return { json: response.json };
+  }
+  const status = typeof response === 'string' ? 0 : response.status;
+  const isUnserved = [404, 405, 501].includes(status) && !ledger.isReadable(list);
+  if (isUnserved && list !== '' && !mayBeGone) {
+    const { items, failure } = await readList(sender, lists, list, caller, { search: run });
+    const json = items.find((each) => lists.idIn(list, each) === id);
+    if (json !== undefined) return { json };
+    if (failure === null) return 'gone';
+  }
+  return isMissing(response) ? 'gone' : { failure: describe(response) };
+}
+
+/** Whether what a list shows is there: a list may be older than what was deleted. */
+async function isThere(ledger: Ledger, creation: CreatedResource): Promise<boolean> {
+  const { list = '' } = ledger.lists.split(creation.target) ?? {};
+  if (!ledger.isReadable(list)) return true;
+  return !isMissing(await request(ledger, 'GET', creation));
+}
+
+/** The response, or the message of the error that came instead. */
+function request(
+  { sender }: Ledger,
+  method: 'GET' | 'DELETE',
+  { target, caller }: CreatedResource,
+): Promise<ReceivedResponse | string> {
+  const headers = method === 'GET' ? FRESH : {};
+  return sender
+    .send({ method, target, headers, body: null }, caller)
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+}
+
+function isMissing(response: ReceivedResponse | string): boolean {
+  return typeof response !== 'string' && (response.status === 404 || response.status === 410);
+}
+
+function describe(response: ReceivedResponse | string): string {
+  return typeof response === 'string' ? response : `the server returned ${response.status}`;
 }

@@ -8,8 +8,8 @@ import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import type { Sender } from '../http/sender.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { NotReached, type ReasonKind } from '../reasons.ts';
-import type { Cleanup } from './cleanup.ts';
-import { FRESH } from './existing.ts';
+import type { Ledger } from './ledger.ts';
+import { FRESH } from './lists.ts';
 import type { Named } from './named-resources.ts';
 
 /** What may be changed in the project with jobs that the user names. */
@@ -20,7 +20,7 @@ const CHANGED_IN_JOB_PROJECT =
 interface GuardedSession {
   readonly contract: TestedContract;
   readonly sender: Sender;
-  readonly cleanup: Cleanup;
+  readonly cleanup: Ledger;
   readonly signal: AbortSignal;
   readonly stateful: boolean;
   readonly findsUnknown: boolean;

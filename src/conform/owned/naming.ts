@@ -1,7 +1,22 @@
-/** By which fields the run names what it creates, so that its cleanup knows it again. */
-import { asRecord } from '../../contract/data.ts';
+/** How a run names what it creates, and knows it again. */
+import { randomBytes } from 'node:crypto';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract/contract.ts';
+import { FULL_PATH } from '../contract/projects.ts';
+import { fillPath, type InputValues } from '../http/serialize.ts';
+import { findList, type Lists } from './lists.ts';
+import type { CreatedResource } from './record.ts';
+
+/** The name of a run, which the names of all that it creates start with: `conform-3f9c0a517be2d846`. */
+export function createRunName(): string {
+  return toRunName(randomBytes(8).toString('hex'));
+}
+
+/** The name of a run by its id alone. */
+export function toRunName(id: string): string {
+  return `conform-${id}`;
+}
 
 /** Fields that name what is in no project. */
 export const NAMES: readonly string[] = ['name', 'path', 'username', 'email', 'url', 'key'];
@@ -20,15 +35,32 @@ export const MARKED: readonly string[] = [
   'createProjectForUser',
 ];
 
+/** The input of a creation in one of the lists that the run cleans up, with the name of the run in a second text. */
+export function withMark(
+  lists: Lists,
+  run: string,
+  operation: TestedOperation,
+  input: InputValues,
+  onlyInNamed = false,
+): InputValues {
+  const isTaken = !MARKED.includes(operation.id) || MARK in input.body;
+  if (isTaken || isFilledIn(operation, input)) return input;
+  const list = findList(lists, operation, fillPath(operation.path, input.path), input);
+  const isMarked = list !== null && !(onlyInNamed && lists.findAround(list) === null);
+  return isMarked ? { ...input, body: { ...input.body, [MARK]: formatMark(run) } } : input;
+}
+
 /** The text in that field. */
 export function formatMark(run: string): string {
   return `Created by ${run}, which deletes it again.`;
 }
 
-/** Whether a resource has the whole name of the run, not that of another run that starts alike. */
-export function isNamed(fields: readonly string[], json: unknown, run: string): boolean {
-  const pattern = new RegExp(`(^|[^0-9a-z])${run}($|[^0-9a-z])`, 'i');
-  return fields.some((field) => pattern.test(String(asRecord(json)[field] ?? '')));
+/** Whether something else that is sent fills in the field. */
+function isFilledIn({ id, contract }: TestedOperation, { body }: InputValues): boolean {
+  const effects = contract.behavior.effects[id] ?? [];
+  return effects.some(
+    ({ when = {}, sets = {} }) => MARK in sets && Object.keys(when).some((name) => name in body),
+  );
 }
 
 /** Fields of a new resource whose values no other may have. */
@@ -38,4 +70,57 @@ export function listUnique({ id, contract }: TestedOperation): readonly string[]
 
 export function isPlainText({ types, values, format, array }: ValueSchema): boolean {
   return types.includes('string') && values === undefined && format === undefined && !array;
+}
+
+/** Whether a resource has the whole name of the run, not that of another run that starts alike. */
+export function isNamed(fields: readonly string[], json: unknown, run: string): boolean {
+  const pattern = new RegExp(`(^|[^0-9a-z])${run}($|[^0-9a-z])`, 'i');
+  return fields.some((field) => pattern.test(String(asRecord(json)[field] ?? '')));
+}
+
+/** Whether a read shows again what was shown before: a project at its path, or an issue at its number. */
+export function isSameResource(before: UnknownRecord | undefined, json: unknown): boolean {
+  if (before === undefined) return false;
+  const now = asRecord(json);
+  return ['id', 'iid' in before ? 'iid' : FULL_PATH, 'created_at'].every(
+    (name) => before[name] !== undefined && before[name] === now[name],
+  );
+}
+
+/** Whether a read shows something else than what had the id before. */
+export function isAnother(before: unknown, json: unknown): boolean {
+  const [was, now] = [asRecord(before), asRecord(json)];
+  return ['id', 'created_at', ...NAME_FIELDS].some(
+    (name) => name in was && name in now && String(was[name]) !== String(now[name]),
+  );
+}
+
+/** What identifies a resource beside its id. */
+export function showCreated(json: unknown): UnknownRecord {
+  const shown = Object.entries(asRecord(json)).filter(
+    ([name, value]) =>
+      typeof value === 'string' && (name === 'created_at' || NAME_FIELDS.includes(name)),
+  );
+  return Object.fromEntries(shown);
+}
+
+/** Some servers round times. */
+const MAX_ROUNDING_MS = 60_000;
+
+/** Whether a read shows the time and, where no operation changes them, the names that the creation showed. */
+export function isAsCreated(
+  lists: Lists,
+  creation: CreatedResource | undefined,
+  json: unknown,
+): boolean {
+  if (creation?.shows === undefined) return true;
+  const now = asRecord(json);
+  const { created_at: was, ...names } = creation.shows;
+  const distance = Math.abs(Date.parse(String(now.created_at)) - Date.parse(String(was)));
+  if (distance > MAX_ROUNDING_MS) return false;
+  if (lists.isUpdatable(lists.split(creation.target)?.list ?? '')) return true;
+  return Object.entries(names).every(
+    ([name, value]) =>
+      typeof now[name] !== 'string' || now[name].toLowerCase() === String(value).toLowerCase(),
+  );
 }

@@ -4,7 +4,8 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
 import { NotServed } from '../http/unserved-operations.ts';
-import { FRESH } from '../owned/existing.ts';
+import { deleteUnused } from '../owned/deletion.ts';
+import { FRESH } from '../owned/lists.ts';
 import { explain, NotReached } from '../reasons.ts';
 import type { CoverageKey } from '../results/coverage.ts';
 import type { Finding, NotTried, Report } from '../results/report.ts';
@@ -66,7 +67,7 @@ export function createAttempts(session: Session): Attempts {
         if (await isOfLostParent(session, finding)) findings.drop(finding.id);
       }
     }
-    await cleanup.deleteUnused(isInUse, lane.worker);
+    await deleteUnused(cleanup, isInUse, lane.worker);
   };
   return { attempt, outcome: { tried, notReached, needsState, faults } };
 }

@@ -7,10 +7,10 @@ import type { CallerKind } from '../http/exchange.ts';
 import { createRecording } from '../http/recording.ts';
 import { createServed } from '../http/unserved-operations.ts';
 import type { withProfile } from '../options.ts';
-import { type Cleanup, createCleanup } from '../owned/cleanup.ts';
+import { createLedger, type Ledger } from '../owned/ledger.ts';
 import { createLists } from '../owned/lists.ts';
+import { createRunName } from '../owned/naming.ts';
 import { createRecord } from '../owned/record.ts';
-import { createRunName } from '../owned/run-name.ts';
 import { createCoverage } from '../results/coverage.ts';
 import { createFindings } from '../results/report.ts';
 import type { ServerTraits, Session } from '../session.ts';
@@ -43,7 +43,7 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
   const { adminToken, readOnly = false, onProgress } = options;
   const run = createRunName();
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
-  let cleanup: Cleanup | undefined;
+  let cleanup: Ledger | undefined;
   const connection = connectTo(contract, options, (requests) => {
     limits.addRequest(cleanup?.count() ?? 0);
     onProgress?.({ kind: 'request', requests });
@@ -56,7 +56,7 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], probed, chosen);
   const has = (caller: CallerKind) => tokens.has(caller);
   const lists = createLists(contract, traits.named.projects);
-  cleanup = createCleanup({ sender, run, record, has, lists });
+  cleanup = createLedger({ sender, run, record, has, lists });
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
   const session = createSession(start, { ...connection, signal, cleanup, traits });
@@ -83,7 +83,7 @@ function createSession(
     traits,
   }: ReturnType<typeof connectTo> & {
     readonly signal: AbortSignal;
-    readonly cleanup: Cleanup;
+    readonly cleanup: Ledger;
     readonly traits: ServerTraits;
   },
 ): Session {

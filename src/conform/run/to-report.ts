@@ -88,7 +88,7 @@ export function toReport(run: FinishedRun): Report {
       (one, other) =>
         rank(one.operation) - rank(other.operation) || one.check.localeCompare(other.check),
     ),
-    touched: cleanup.touched(),
+    touched: [...cleanup.touched],
     leftovers,
   };
   const { baseline } = options;

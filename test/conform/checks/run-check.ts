@@ -11,7 +11,7 @@ import type { Fixtures, Resource } from '../../../src/conform/fixtures/fixtures.
 import type { CallerKind, ReceivedResponse } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { NotReached, type Session } from '../../../src/conform/session.ts';
-import { createTestSession, respond } from '../small-contract.ts';
+import { createOpenLedger, createTestSession, respond } from '../small-contract.ts';
 
 /**
  * Responses by method and path, where numbers are 0, and by who calls if that matters: `GET /books/0 by admin`.
@@ -64,20 +64,11 @@ export async function runCheck(check: (context: Api) => Promise<unknown>, run: C
     if (next === undefined) throw new Error(`There is no response for ${name}.`);
     return next;
   };
-  const cleanup = {
-    ...plain.cleanup,
-    lists: {
-      all: [],
-      ...{ findNamed: () => null, findAround: () => null, isOwn: () => false, split: () => null },
-    },
-    ...{ isOwn: () => true, isConfirmed: () => true, wasDeleted: () => false },
-    ...{ announce: async () => null, explainReuse: () => null },
-  };
   const session: Session = {
     ...plain,
     ...{ contract: run.contract, stateful: true, userIsAdmin: false },
     has: (caller) => (run.callers ?? []).includes(caller) || caller === 'user',
-    cleanup: cleanup as unknown as Session['cleanup'],
+    cleanup: createOpenLedger(run.contract),
     sender: { ...plain.sender, send },
     ...run.more,
   };

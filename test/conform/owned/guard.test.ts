@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findTestedOperation } from '../../../src/conform/contract/contract.ts';
 import { receive } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
-import { createCleanup } from '../../../src/conform/owned/cleanup.ts';
+import { announce, recordExchange } from '../../../src/conform/owned/announce.ts';
+import { deleteAll } from '../../../src/conform/owned/deletion.ts';
 import { guardWrite } from '../../../src/conform/owned/guard.ts';
+import { createLedger } from '../../../src/conform/owned/ledger.ts';
 import { createLists } from '../../../src/conform/owned/lists.ts';
 import { createLocks } from '../../../src/conform/owned/locks.ts';
 import { explain, NotReached } from '../../../src/conform/reasons.ts';
@@ -39,7 +41,7 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
   };
   const sender = { send, countRequests: () => 0, retry: () => {} };
   const lists = createLists(contract, [NAMED_PROJECT]);
-  const cleanup = createCleanup({ sender, run: RUN, lists, has: () => true });
+  const cleanup = createLedger({ sender, run: RUN, lists, has: () => true });
   cleanup.add({ target: OWN, caller: 'user' });
   const session = {
     ...{ contract, sender, cleanup, stateful: true, findsUnknown: false, has: () => true },
@@ -63,11 +65,12 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const operation = findTestedOperation(contract, id);
     const { method } = operation;
     const input = { path, query: {}, body: {} };
-    const announced = await cleanup.announce(operation, method, input);
+    const announced = await announce(cleanup, operation, method, input);
     const status = method === 'POST' ? 201 : 200;
     const response = await receive(Response.json(json, { status }));
     const request = { method, target: operation.path, headers: {}, body: null };
-    return () => cleanup.record({ operation, caller: 'user', request, response }, input, announced);
+    return () =>
+      recordExchange(cleanup, { operation, caller: 'user', request, response }, input, announced);
   };
   return { cleanup, guard, write, begin, sent };
 }
@@ -190,7 +193,7 @@ describe('what has another title than the run gave it', () => {
 describe('the cleanup', () => {
   it('leaves what a list shows again after it was deleted, since its id may be given again', async () => {
     const { cleanup, sent } = createRun({ [OWN]: named, '/projects': [named] });
-    const leftovers = await cleanup.deleteAll(['user']);
+    const leftovers = await deleteAll(cleanup, ['user']);
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(leftovers).toEqual([{ request: `DELETE ${OWN}`, ...explain('listed-again') }]);
   });
@@ -203,7 +206,7 @@ describe('the cleanup', () => {
         end = resolve;
       });
     });
-    const deletion = cleanup.deleteAll(['user']);
+    const deletion = deleteAll(cleanup, ['user']);
     await turn();
     expect(sent).toEqual([]);
     end();
@@ -217,7 +220,7 @@ describe('each read that a write depends on', () => {
     const { cleanup, write, begin, sent } = createRun();
     await write(87);
     await begin('createProject', {}, named);
-    await cleanup.deleteAll(['user']);
+    await deleteAll(cleanup, ['user']);
     const reads = sent.filter(({ method }) => method === 'GET');
     const stale = reads.filter(({ headers }) => headers['cache-control'] !== 'no-cache');
     expect(stale).toEqual([]);

@@ -4,8 +4,9 @@ import type { Fixtures } from '../../../src/conform/fixtures/fixtures.ts';
 import type { Finding } from '../../../src/conform/results/report.ts';
 import { createAttempts } from '../../../src/conform/run/attempts.ts';
 import type { Session } from '../../../src/conform/session.ts';
+import { contract } from '../own-contract.ts';
 import { findingWith } from '../reports/small-report.ts';
-import { respond } from '../small-contract.ts';
+import { createOpenLedger, respond } from '../small-contract.ts';
 
 const BASE = 'http://server.test/api/v4';
 
@@ -22,9 +23,8 @@ async function attempt(finding: Finding, parent: number) {
   const session = {
     ...{ base: BASE, signal: new AbortController().signal, has: () => true },
     cleanup: {
+      ...createOpenLedger(contract),
       isOwn: (target: string) => target === '/projects/45',
-      wasDeleted: () => false,
-      deleteUnused: async () => {},
     },
     findings: {
       all: () => [...findings.values()],

@@ -26,7 +26,7 @@ import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
-import { isAnother } from '../../owned/recognize.ts';
+import { isAnother } from '../../owned/naming.ts';
 import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
 import { NotReached } from '../../reasons.ts';
 import { ifReached } from '../../session.ts';

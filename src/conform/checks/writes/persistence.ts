@@ -28,7 +28,7 @@ import {
   listBodyFormats,
   type Serialization,
 } from '../../http/serialize.ts';
-import { withMark } from '../../owned/creations.ts';
+import { withMark } from '../../owned/naming.ts';
 import { resolveValue } from '../../predict/effect-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';

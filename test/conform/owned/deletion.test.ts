@@ -3,11 +3,9 @@ import { findTestedOperation } from '../../../src/conform/contract/contract.ts';
 import { receive } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { announce, recordExchange } from '../../../src/conform/owned/announce.ts';
-import { createCleanup } from '../../../src/conform/owned/cleanup.ts';
-import { createDeletedIds } from '../../../src/conform/owned/deleted-ids.ts';
 import { deleteAll, deleteUnused, tryDeleting } from '../../../src/conform/owned/deletion.ts';
+import { createLedger } from '../../../src/conform/owned/ledger.ts';
 import { createLists } from '../../../src/conform/owned/lists.ts';
-import { createRunState } from '../../../src/conform/owned/run-state.ts';
 import { explain, NotReached } from '../../../src/conform/reasons.ts';
 import { contract } from '../own-contract.ts';
 
@@ -30,7 +28,7 @@ beforeEach(() => {
 });
 
 /** @param callers Those who have a token. */
-function createState(callers: readonly string[] = ['user', 'admin']) {
+function createRun(callers: readonly string[] = ['user', 'admin']) {
   const send = ({ method, target }: HttpRequest, caller: string) => {
     const [path = '', query = ''] = target.split('?');
     sent.push(`${method} ${target} ${caller}`);
@@ -38,8 +36,9 @@ function createState(callers: readonly string[] = ['user', 'admin']) {
       return receive(new Response(null, { status: onDelete(path) }));
     }
     if (method === 'DELETE') {
+      const status = path in server ? 204 : 404;
       delete server[path];
-      return receive(new Response(null, { status: 204 }));
+      return receive(new Response(null, { status }));
     }
     const isSearch = query.startsWith('search');
     const found = isSearch ? server[`${path}?search`] : server[path];
@@ -48,12 +47,12 @@ function createState(callers: readonly string[] = ['user', 'admin']) {
   };
   const sender = { send, countRequests: () => 0, retry: () => {} };
   const has = (caller: string) => callers.includes(caller);
-  return createRunState({ sender, run: RUN, lists, has });
+  return createLedger({ sender, run: RUN, lists, has });
 }
 
 /** Sends a request; what is returned receives the response. */
 async function begin(
-  state: ReturnType<typeof createState>,
+  run: ReturnType<typeof createRun>,
   id: string,
   path: Readonly<Record<string, unknown>>,
   json: unknown = {},
@@ -62,61 +61,14 @@ async function begin(
 ) {
   const operation = findTestedOperation(contract, id);
   const input = { path, query: {}, body: {} };
-  const announced = await announce(state, operation, operation.method, input);
+  const announced = await announce(run, operation, operation.method, input);
   const status = given ?? (operation.method === 'POST' ? 201 : 200);
   const response = await receive(Response.json(json, { status }));
   const request = { method: operation.method, target: operation.path, headers: {}, body: null };
-  return () => recordExchange(state, { operation, caller, request, response }, input, announced);
+  return () => recordExchange(run, { operation, caller, request, response }, input, announced);
 }
 
 const deletions = () => sent.filter((each) => each.startsWith('DELETE'));
-
-describe('the id of something that was deleted', () => {
-  const deletedIds = () => {
-    const ids = createDeletedIds(lists);
-    ids.setDeleted('/projects/87');
-    return ids;
-  };
-
-  it('may be given again, as long as nothing got a higher one', () => {
-    const ids = deletedIds();
-    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
-    ids.addNew('/projects/86', { at: ids.advance(), highest: 85 });
-    ids.addNew('/users/90', { at: ids.advance(), highest: 85 });
-    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
-    expect(ids.isRising('/projects/1')).toBe(false);
-  });
-
-  it('is not given again once a later creation in its list got a higher one', () => {
-    const ids = deletedIds();
-    ids.addNew('/projects/88', { at: ids.advance(), highest: 87 });
-    expect(ids.explainReuse('/projects/87')).toBe(null);
-    expect(ids.isRising('/projects/1')).toBe(true);
-    expect(ids.isRising('/users/1')).toBe(false);
-  });
-
-  it('may be given again if that creation was sent before the deletion', () => {
-    const ids = createDeletedIds(lists);
-    const before = { at: ids.advance(), highest: 87 };
-    ids.setDeleted('/projects/87');
-    ids.addNew('/projects/88', before);
-    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
-  });
-
-  it('may be given again on a server whose ids do not only rise', () => {
-    const ids = deletedIds();
-    ids.addNew('/projects/88', { at: ids.advance(), highest: 88 });
-    expect(ids.explainReuse('/projects/87')).toBe('id-reassigned');
-    expect(ids.isRising('/projects/1')).toBe(false);
-  });
-
-  it('is of the run again when the run gets it', () => {
-    const { own, ids } = createState();
-    ids.setDeleted('/projects/87');
-    own.add({ target: '/projects/87', caller: 'user' });
-    expect(ids.wasDeleted('/projects/87')).toBe(false);
-  });
-});
 
 describe('a read', () => {
   it.each([
@@ -124,28 +76,28 @@ describe('a read', () => {
     ['of another id', { id: 88 }],
     ['of another name', { name: 'Website', path: 'website' }],
   ])('%s shows nothing of the run', (_, shown) => {
-    const { own } = createState();
+    const own = createRun();
     own.add({ target: '/projects/87', caller: 'user', shows: { created_at } });
     expect(own.isShownAt('/projects/87', named(87))).toBe(true);
     expect(own.isShownAt('/projects/87', { ...named(87), ...shown })).toBe(false);
   });
 
   it('of what the run has not created shows nothing of it, whatever its name', () => {
-    expect(createState().own.isShownAt('/projects/87', named(87))).toBe(false);
+    expect(createRun().isShownAt('/projects/87', named(87))).toBe(false);
   });
 
   it('confirms what the run has created, and nothing else', async () => {
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    for (const id of [87, 88]) (await begin(state, 'getProject', { id }, named(id)))();
-    expect(state.own.isConfirmed('/projects/87')).toBe(true);
-    expect(state.own.isConfirmed('/projects/88')).toBe(false);
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
+    for (const id of [87, 88]) (await begin(run, 'getProject', { id }, named(id)))();
+    expect(run.isConfirmed('/projects/87')).toBe(true);
+    expect(run.isConfirmed('/projects/88')).toBe(false);
   });
 
   it('of something confirms nothing any more once what it is in is deleted', () => {
-    const { own } = createState();
+    const own = createRun();
     own.confirm('/projects/87/issues/3');
-    own.clearConfirmed('/projects/87');
+    own.unconfirm('/projects/87');
     expect(own.isConfirmed('/projects/87/issues/3')).toBe(false);
   });
 });
@@ -153,53 +105,57 @@ describe('a read', () => {
 describe('a creation whose response names', () => {
   it('what existed before is not of the run, and nothing more is created there', async () => {
     server['/projects'] = [{ id: 87 }];
-    const state = createState();
-    expect((await begin(state, 'createProject', {}, named(87)))()).toBe('/projects/87');
-    expect(state.own.has('/projects/87')).toBe(false);
-    await expect(begin(state, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
-    const leftovers = await deleteAll(state, ['user']);
+    const run = createRun();
+    expect((await begin(run, 'createProject', {}, named(87)))()).toBe('/projects/87');
+    expect(run.isOwn('/projects/87')).toBe(false);
+    await expect(begin(run, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
+    const leftovers = await deleteAll(run, ['user']);
     expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('existed-before') }]);
     expect(deletions()).toEqual([]);
   });
 
   it('an id below others is not of the run, where nobody sees all of the list', async () => {
     server['/projects'] = [{ id: 90 }];
-    const state = createState(['user']);
-    expect((await begin(state, 'createProject', {}, named(87)))()).toBe(null);
-    expect(state.own.has('/projects/87')).toBe(false);
-    await expect(begin(state, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
+    const run = createRun(['user']);
+    expect((await begin(run, 'createProject', {}, named(87)))()).toBe(null);
+    expect(run.isOwn('/projects/87')).toBe(false);
+    await expect(begin(run, 'createProject', {})).rejects.toBeInstanceOf(NotReached);
   });
 
   it('what the run has created before replaces that', async () => {
-    const state = createState();
+    const run = createRun();
     const first = { target: '/projects/87', caller: 'admin', shows: { created_at: 'x' } } as const;
-    state.own.add(first);
-    (await begin(state, 'createProject', {}, named(87)))();
-    expect(state.own.find('/projects/87')).toMatchObject({ caller: 'user', shows: { created_at } });
+    run.add(first);
+    (await begin(run, 'createProject', {}, named(87)))();
+    expect(run.find('/projects/87')).toMatchObject({ caller: 'user', shows: { created_at } });
   });
 
   it('an issue in a project that the user names is deleted again before there is another', async () => {
-    const state = createState();
+    const run = createRun();
     const list = `/projects/${NAMED_PROJECT}/issues`;
     server[list] = [];
     const isUntried = async (operation: string, id: number) => {
       const found = findTestedOperation(contract, operation);
-      return (await announce(state, found, 'POST', { path: { id }, body: {} })).isUntried;
+      return (await announce(run, found, 'POST', { path: { id }, body: {} })).isUntried;
     };
     expect(await isUntried('createIssue', NAMED_PROJECT)).toBe(true);
     expect(await isUntried('createIssue', 87)).toBe(false);
     server[`${list}/3`] = { id: 903, iid: 3, title: `${RUN}-3n` };
-    state.own.add({ target: `${list}/3`, caller: 'user' });
-    expect(await tryDeleting(state, list, `${list}/3`)).toBe(null);
+    run.add({ target: `${list}/3`, caller: 'user' });
+    expect(await tryDeleting(run, list, `${list}/3`)).toBe(null);
     expect(await isUntried('createIssue', NAMED_PROJECT)).toBe(false);
   });
 
   it('what cannot be read, three times, is followed by no other', async () => {
-    const state = createState();
-    for (const id of [1, 2]) state.doubts.setUnreadable(`/projects/${id}`);
-    await begin(state, 'createProject', {});
-    state.doubts.setUnreadable('/projects/3');
-    await expect(begin(state, 'createProject', {})).rejects.toThrow(
+    const run = createRun();
+    const add = (id: number) => {
+      run.add({ target: `/projects/${id}`, caller: 'user' });
+      run.setUnreadable(`/projects/${id}`);
+    };
+    for (const id of [1, 2]) add(id);
+    await begin(run, 'createProject', {});
+    add(3);
+    await expect(begin(run, 'createProject', {})).rejects.toThrow(
       explain('unreadable-created', '/projects/1').reason,
     );
   });
@@ -207,14 +163,16 @@ describe('a creation whose response names', () => {
 
 describe('a write', () => {
   it('to what existed before is noted, and to what the run has created or deleted is not', async () => {
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    state.ids.setDeleted('/projects/88');
-    for (const id of [42, 87, 88, `${RUN}-1n`]) (await begin(state, 'updateProject', { id }))();
-    expect([...state.touched]).toEqual(['PUT /projects/{id}']);
-    state.touched.clear();
-    for (const id of [87, 88, `${RUN}-1n`]) (await begin(state, 'updateProject', { id }))();
-    expect([...state.touched]).toEqual([]);
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
+    run.add({ target: '/projects/88', caller: 'user' });
+    const deleted = run.find('/projects/88');
+    if (deleted !== undefined) run.setDeleted(deleted);
+    for (const id of [42, 87, 88, `${RUN}-1n`]) (await begin(run, 'updateProject', { id }))();
+    expect([...run.touched]).toEqual(['PUT /projects/{id}']);
+    run.touched.clear();
+    for (const id of [87, 88, `${RUN}-1n`]) (await begin(run, 'updateProject', { id }))();
+    expect([...run.touched]).toEqual([]);
   });
 
   it.each([
@@ -222,40 +180,34 @@ describe('a write', () => {
     ['may have been made before an error', { id: 42 }, 500, 1],
     ['names something of the run with an invalid id', { id: '87abc' }, 200, 0],
   ])('to what existed that %s is noted %#', async (_, path, status, count) => {
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    (await begin(state, 'updateProject', path, {}, 'user', status))();
-    expect(state.touched.size).toBe(count);
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
+    (await begin(run, 'updateProject', path, {}, 'user', status))();
+    expect(run.touched.size).toBe(count);
   });
 
   it('to what others have is no reason to doubt a list, even if nobody can read it', async () => {
-    const sender = {
-      send: () => receive(Response.json([])),
-      countRequests: () => 0,
-      retry: () => {},
-    };
-    const cleanup = createCleanup({ sender, run: RUN, lists, has: () => true });
-    for (const id of [1, 2, 3]) cleanup.setUnreadable(`/projects/${id}`);
-    const operation = findTestedOperation(contract, 'createProject');
-    await cleanup.announce(operation, 'POST', { path: {}, body: {} });
+    const run = createRun();
+    for (const id of [1, 2, 3]) run.setUnreadable(`/projects/${id}`);
+    await begin(run, 'createProject', {});
   });
 });
 
 describe('a deletion', () => {
   it("from another caller's own list deletes nothing of the run", async () => {
-    const state = createState();
-    state.own.add({ target: '/user/keys/3', caller: 'user' });
-    (await begin(state, 'deleteCurrentUserSshKey', { key_id: 3 }, {}, 'admin'))();
-    expect(state.own.has('/user/keys/3')).toBe(true);
-    (await begin(state, 'deleteCurrentUserSshKey', { key_id: 3 }))();
-    expect(state.own.has('/user/keys/3')).toBe(false);
+    const run = createRun();
+    run.add({ target: '/user/keys/3', caller: 'user' });
+    (await begin(run, 'deleteCurrentUserSshKey', { key_id: 3 }, {}, 'admin'))();
+    expect(run.isOwn('/user/keys/3')).toBe(true);
+    (await begin(run, 'deleteCurrentUserSshKey', { key_id: 3 }))();
+    expect(run.isOwn('/user/keys/3')).toBe(false);
   });
 
   it('is not sent for what has another name, which stays until the end', async () => {
     server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    const leftovers = await deleteAll(state, ['user']);
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
+    const leftovers = await deleteAll(run, ['user']);
     expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('other-name') }]);
     expect(deletions()).toEqual([]);
   });
@@ -264,16 +216,16 @@ describe('a deletion', () => {
     ['of its own was sent before', 'deleteProject', { id: 87 }],
     ['of its owner has succeeded', 'deleteUser', { id: 9 }],
   ])('leaves something else with the id where one %s', async (_, operation, path) => {
-    const state = createState();
-    state.own.add({ target: '/users/9', caller: 'admin' });
-    state.own.add({ target: '/projects/87', caller: 'admin' });
-    const end = await begin(state, operation, path);
+    const run = createRun();
+    run.add({ target: '/users/9', caller: 'admin' });
+    run.add({ target: '/projects/87', caller: 'admin' });
+    const end = await begin(run, operation, path);
     if (operation === 'deleteUser') end();
     server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
-    const leftovers = await deleteAll(state, ['user']);
+    const leftovers = await deleteAll(run, ['user']);
     expect(leftovers).toEqual([]);
     expect(deletions().filter((each) => each.includes('projects'))).toEqual([]);
-    expect(state.own.has('/projects/87')).toBe(false);
+    expect(run.isOwn('/projects/87')).toBe(false);
   });
 
   it('that fails, after which something else has the id, has deleted what was there', async () => {
@@ -282,9 +234,9 @@ describe('a deletion', () => {
       server['/projects/87'] = { ...named(87), name: 'Website', path: 'website' };
       return 500;
     };
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    expect(await deleteAll(state, ['user'])).toEqual([]);
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
+    expect(await deleteAll(run, ['user'])).toEqual([]);
     expect(deletions()).toHaveLength(1);
   });
 
@@ -294,10 +246,10 @@ describe('a deletion', () => {
   ])('is not sent for what existed before, %s', async (_, before, shown) => {
     server['/projects'] = before;
     server['/projects/87'] = shown;
-    const state = createState();
-    await begin(state, 'createProject', {});
-    state.own.add({ target: '/projects/87', caller: 'user' });
-    const leftovers = await deleteAll(state, ['user']);
+    const run = createRun();
+    await begin(run, 'createProject', {});
+    run.add({ target: '/projects/87', caller: 'user' });
+    const leftovers = await deleteAll(run, ['user']);
     expect(leftovers).toEqual([{ request: 'DELETE /projects/87', ...explain('existed-before') }]);
     expect(deletions()).toEqual([]);
   });
@@ -305,23 +257,23 @@ describe('a deletion', () => {
   it('of an issue in a project that the user names is sent by an administrator', async () => {
     const target = `/projects/${NAMED_PROJECT}/issues/3`;
     server[target] = { id: 903, iid: 3, title: `${RUN}-3n`, created_at };
-    const state = createState();
-    state.own.add({ target, caller: 'user' });
-    await deleteAll(state, ['user']);
+    const run = createRun();
+    run.add({ target, caller: 'user' });
+    await deleteAll(run, ['user']);
     expect(deletions()).toEqual([`DELETE ${target} admin`]);
   });
 
   it('waits for the writes to the same', async () => {
     server['/projects/87'] = named(87);
-    const state = createState();
-    state.own.add({ target: '/projects/87', caller: 'user' });
+    const run = createRun();
+    run.add({ target: '/projects/87', caller: 'user' });
     let end = () => {};
-    const write = state.locks.hold(['/projects/87'], false, () => {
+    const write = run.locks.hold(['/projects/87'], false, () => {
       return new Promise<void>((resolve) => {
         end = resolve;
       });
     });
-    const deletion = deleteAll(state, ['user']);
+    const deletion = deleteAll(run, ['user']);
     await new Promise((resolve) => setImmediate(resolve));
     expect(deletions()).toEqual([]);
     end();
@@ -330,12 +282,12 @@ describe('a deletion', () => {
   });
 
   it('of projects that are not used any more leaves those in use, and those of other workers', async () => {
-    const state = createState();
+    const run = createRun();
     for (const [id, worker] of [[1], [2], [3, 1]] as const) {
       server[`/projects/${id}`] = named(id);
-      state.own.add({ target: `/projects/${id}`, caller: 'user' }, worker);
+      run.add({ target: `/projects/${id}`, caller: 'user' }, worker);
     }
-    await deleteUnused(state, (id) => id === '1');
+    await deleteUnused(run, (id) => id === '1');
     expect(deletions()).toEqual(['DELETE /projects/2 user']);
   });
 
@@ -344,31 +296,89 @@ describe('a deletion', () => {
     for (const id of ids) server[`/projects/${id}`] = named(id);
     server['/projects?search'] = ids.map(named);
     onDelete = () => 204;
-    const state = createState();
+    const run = createRun();
     for (const id of ids.slice(0, 20)) {
-      state.own.add({ target: `/projects/${id}`, caller: 'user' });
+      run.add({ target: `/projects/${id}`, caller: 'user' });
     }
-    const leftovers = await deleteAll(state, ['user', 'admin']);
+    const leftovers = await deleteAll(run, ['user', 'admin']);
     expect(new Set(leftovers.map(({ request }) => request)).size).toBe(60);
     expect(leftovers).toHaveLength(60);
   });
 
   it('of what a list still shows, and nobody finds, leaves nothing', async () => {
     server['/projects?search'] = [named(1)];
-    expect(await deleteAll(createState(), ['user', 'admin'])).toEqual([]);
+    expect(await deleteAll(createRun(), ['user', 'admin'])).toEqual([]);
   });
 
   it('of all goes backwards, accounts last', async () => {
-    const state = createState();
+    const run = createRun();
     for (const target of ['/users/9', '/projects/1', '/projects/2']) {
       server[target] = { ...named(Number(target.at(-1))), username: `${RUN}-u` };
-      state.own.add({ target, caller: 'admin' });
+      run.add({ target, caller: 'admin' });
     }
-    expect(await deleteAll(state, ['user', 'admin'])).toEqual([]);
+    expect(await deleteAll(run, ['user', 'admin'])).toEqual([]);
     expect(deletions().map((each) => each.split(' ')[1])).toEqual([
       '/projects/2',
       '/projects/1',
       '/users/9',
+    ]);
+  });
+});
+
+describe('on a server that serves no reads of single projects', () => {
+  /** Lists what is there, but finds nothing at its id. */
+  const listOnly = (...ids: readonly number[]) => {
+    server['/projects?search'] = ids.map(named);
+    onDelete = (path) => {
+      const left = (server['/projects?search'] as { id: number }[]).filter(
+        ({ id }) => path !== `/projects/${id}`,
+      );
+      server['/projects?search'] = left;
+      return 204;
+    };
+  };
+
+  it('what the list shows with the name of the run is deleted', async () => {
+    listOnly(1, 2);
+    const run = createRun();
+    run.add({ target: '/projects/1', caller: 'user' });
+    expect(await deleteAll(run, ['user'])).toEqual([]);
+    expect(server['/projects?search']).toEqual([]);
+    expect(deletions()).toEqual(['DELETE /projects/1 user', 'DELETE /projects/2 user']);
+  });
+
+  it('what the list shows of another name or time is not', async () => {
+    listOnly();
+    server['/projects?search'] = [
+      { ...named(1), name: 'Website', path: 'website' },
+      { ...named(2), created_at: '2017-02-01T00:00:00Z' },
+    ];
+    const run = createRun();
+    for (const id of [1, 2]) {
+      run.add({ target: `/projects/${id}`, caller: 'user', shows: { created_at } });
+    }
+    const leftovers = await deleteAll(run, ['user']);
+    expect(deletions().filter((each) => each.includes('/projects/1'))).toEqual([]);
+    expect(leftovers.map(({ request }) => request)).toContain('DELETE /projects/1');
+  });
+
+  it('what the list still shows after a deletion was sent is left', async () => {
+    listOnly(1);
+    const run = createRun();
+    run.add({ target: '/projects/1', caller: 'user' });
+    await begin(run, 'deleteProject', { id: 1 });
+    const leftovers = await deleteAll(run, ['user']);
+    expect(deletions()).toEqual([]);
+    expect(leftovers).toEqual([{ request: 'DELETE /projects/1', ...explain('listed-again') }]);
+  });
+
+  it('what a deletion only promises to delete is left', async () => {
+    listOnly(1);
+    onDelete = () => 204;
+    const run = createRun();
+    run.add({ target: '/projects/1', caller: 'user' });
+    expect((await deleteAll(run, ['user'])).map(({ request }) => request)).toEqual([
+      'DELETE /projects/1',
     ]);
   });
 });
