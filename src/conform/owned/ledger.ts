@@ -125,7 +125,12 @@ export function createLedger({ sender, run, lists, has, record, existing }: Ledg
     delete owned.shown;
     record?.add({ dropped: owned.target });
     if (listOf(owned.target) !== USERS) return;
-    for (const each of all()) if (each.caller !== 'user') each.mayBeGone = true;
+    for (const each of all()) {
+      const list = listOf(each.target) ?? '';
+      // Accounts do not go with each other, nor does what an administrator has without creating it for others.
+      const isApart = list === USERS || (each.caller === 'admin' && lists.isOwn(list));
+      if (each.caller !== 'user' && !isApart) each.mayBeGone = true;
+    }
   };
 
   const add = (creation: CreatedResource, worker = 0) => {
