@@ -3,7 +3,7 @@ import type { Connection } from './runtime/connect.ts';
 import { openStream } from './runtime/download.ts';
 import { ResponseBodyError } from './runtime/errors.ts';
 import { exchange } from './runtime/exchange.ts';
-import { findRedirect } from './runtime/redirect.ts';
+import { followRedirects } from './runtime/redirect.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
@@ -67,7 +67,7 @@ export function toFetch(
       request: { operation, method, url },
       encode: isRead ? undefined : encode,
       isRepeatable: isRead || isRepeatable,
-      findRedirect: isRead && follows ? findRedirect : undefined,
+      ...(isRead && follows && { follow: followRedirects }),
       async read(response, reading) {
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return response;

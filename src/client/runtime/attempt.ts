@@ -5,17 +5,6 @@ import { findRetryDelay } from './retry.ts';
 import { type Clock, withinTime } from './timeout.ts';
 import { compose, type PreparedCall, transmit } from './transmit.ts';
 
-/** Slower than that is taken for silence where it cannot be seen how much of a body was sent. */
-const MIN_BYTES_PER_MS = 64;
-
-/** What the attempts of a call share. */
-export interface Shared {
-  /** Encoded once, as a stream can be read only once. */
-  body?: Promise<Body | null>;
-  /** That of the attempt which runs. */
-  clock?: Clock;
-}
-
 /** How an attempt went. */
 export interface Outcome<Content> {
   readonly response?: Response | undefined;
@@ -27,40 +16,50 @@ export interface Outcome<Content> {
   readonly delay?: number | undefined;
 }
 
-/** Sends a request once, and reads the response unless it is to be sent again. */
+/**
+ * Sends a request once, and reads the response unless it is to be sent again.
+ *
+ * @param encode Gives the body; it is made once for all attempts.
+ */
 export async function attempt<Content>(
   call: PreparedCall<Content>,
   sent: SentCall,
-  shared: Shared,
+  encode: (clock: Clock) => Promise<Body | null>,
 ): Promise<Outcome<Content>> {
-  const { connection, request, encode, read } = call;
-  const { headers, signal, timeout, use } = connection;
-  const { attempts } = sent;
+  const { connection, request, watch, read } = call;
+  const { headers, timeout, use } = connection;
+  const { attempts: number } = sent;
   const send = compose(use, (attempt) => transmit(call, attempt));
   let response: Response | undefined;
   try {
-    return await withinTime(sent, timeout, signal, async (clock) => {
+    return await withinTime(sent, timeout, connection.signal, async (clock) => {
       const { signal, hold, restart } = clock;
-      shared.clock = clock;
-      shared.body ??= Promise.resolve(encode?.(() => shared.clock?.restart()) ?? null);
-      const body = await shared.body;
-      restart(((body as Blob | null)?.size ?? 0) / MIN_BYTES_PER_MS);
-      response = await send({ ...request, headers, body, signal, number: attempts, hold });
-      const delay = findRetryDelay(call, attempts, response);
+      const body = await encode(clock);
+      restart();
+      watch?.(body, clock);
+      response = await send({ ...request, headers, body, signal, number, hold });
+      const delay = findRetryDelay(call, number, response);
       if (delay === undefined) return { response, content: await read(response, { sent, clock }) };
       discard(response);
       return { response, delay };
     });
-  } catch (thrown) {
-    const error = thrown as Error;
-    const isTimeout = error instanceof TimeoutError;
-    // A change that has happened must look neither like a failure nor be repeated.
-    const isLost = response
-      ? !encode && !(error instanceof RangeError)
-      : isTimeout || error instanceof ConnectionError;
-    const delay =
-      isLost && !signal?.aborted ? findRetryDelay(call, attempts, undefined, error) : undefined;
-    if (delay === undefined && (signal?.aborted || (isTimeout && !encode))) return { error };
-    return { response, error, delay };
+  } catch (error) {
+    return recover(call, number, error as Error, response);
   }
+}
+
+/** How an attempt went that has failed, with a response where its body was lost. */
+function recover(
+  call: PreparedCall<unknown>,
+  attempts: number,
+  error: Error,
+  response?: Response,
+): Outcome<never> {
+  const isTimeout = error instanceof TimeoutError;
+  if (call.connection.signal?.aborted) return { error };
+  if (!response && !isTimeout && !(error instanceof ConnectionError)) return { error };
+  // A change that has happened must look neither like a failure nor be repeated.
+  if (response && (call.encode || error instanceof RangeError)) return { response, error };
+  const delay = findRetryDelay(call, attempts, undefined, error);
+  return isTimeout ? { error, delay } : { response, error, delay };
 }

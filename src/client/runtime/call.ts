@@ -70,16 +70,16 @@ export function call(
   const start = async () => {
     const all = options ? connect(connection, options) : connection;
     const { method, kind, isRepeatable } = route;
-    const { encode, findRedirect, open } = kind;
+    const { encode, open } = kind;
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
     const query = `${toFields({ ...(!encode && values), ...all.query })}`;
     return exchange<Content>({
+      ...kind,
       connection: all,
       request: { operation, method, url: all.api + path + (query && `?${query}`) },
-      encode: encode && ((onProgress) => encode(values, all, onProgress)),
+      encode: encode && ((clock) => encode(values, all, clock)),
       isRepeatable: !encode || !!isRepeatable,
-      findRedirect,
       async read(response, reading) {
         if (open && response.ok) {
           const opened = open(response, all, reading);

@@ -72,15 +72,14 @@ function toApi(baseUrl: string | URL): string {
   const page = globalThis.location?.href;
   const isAddress = /^(https?:)?\//i.test(`${baseUrl}`) && URL.canParse(baseUrl, page);
   if (!isAddress) throw new ArgumentError('baseUrl: expected http:// or https://');
-  const { origin, pathname, username, password, search, hash } = new URL(baseUrl, page);
-  const path = pathname.replace(/\/+$/, '');
-  const home = path.endsWith(PREFIX) ? path.slice(0, -PREFIX.length) : path;
-  if (username || password || search || hash || /\/api(\/v\d+)?$/.test(home)) {
+  const address = new URL(baseUrl, page).href.replace(/\/+$/, '');
+  const home = address.endsWith(PREFIX) ? address.slice(0, -PREFIX.length) : address;
+  if (/[?#]|\/\/[^/]*@|\/api(\/v\d+)?$/.test(home)) {
     throw new ArgumentError(
       'baseUrl: leave out user name, query, fragment and other versions of the API',
     );
   }
-  return origin + home + PREFIX;
+  return home + PREFIX;
 }
 
 /** What of some values is given. */

@@ -1,6 +1,7 @@
-import { attempt, type Outcome, type Shared } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import type { SentCall } from './errors.ts';
-import { sleep, withinTime } from './timeout.ts';
+import type { Body } from './options.ts';
+import { type Clock, sleep, withinTime } from './timeout.ts';
 import type { PreparedCall } from './transmit.ts';
 
 /** How a call went: a response came. */
@@ -17,10 +18,11 @@ export interface Exchanged<Content> extends Outcome<Content> {
  */
 export async function exchange<Content>(call: PreparedCall<Content>): Promise<Exchanged<Content>> {
   const { retry, signal } = call.connection;
-  const shared: Shared = {};
+  let body: Promise<Body | null> | undefined;
+  const encode = (clock: Clock) => (body ??= Promise.resolve(call.encode?.(clock) ?? null));
   for (let attempts = 1; ; attempts++) {
     const sent = { ...call.request, attempts };
-    const { response, content, error, delay } = await attempt(call, sent, shared);
+    const { response, content, error, delay } = await attempt(call, sent, encode);
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
       await withinTime(sent, 0, signal, ({ signal }) => sleep(delay, signal));

@@ -3,12 +3,13 @@
 import { readText } from './body.ts';
 import { openStream } from './download.ts';
 import { toMultipart } from './multipart.ts';
-import { findRedirect } from './redirect.ts';
+import { followRedirects } from './redirect.ts';
 import { toFields } from './request.ts';
 import type { Kind } from './route.ts';
+import { watchUpload } from './watch-blob.ts';
 
 /** Reads JSON: its parameters are the query. */
-export const READ: Kind = { findRedirect };
+export const READ: Kind = { follow: followRedirects };
 
 /** Changes something: its parameters are the body. */
 export const CHANGE: Kind = {
@@ -17,15 +18,16 @@ export const CHANGE: Kind = {
 
 /** Takes a file: its parameters are a multipart form. */
 export const UPLOAD: Kind = {
-  encode: (values, _options, onProgress) => toMultipart(values, onProgress),
+  encode: (values, _options, clock) => toMultipart(values, clock.restart),
+  watch: watchUpload,
 };
 
 /** Returns a file. */
-export const DOWNLOAD: Kind = { findRedirect, open: openStream };
+export const DOWNLOAD: Kind = { follow: followRedirects, open: openStream };
 
 /** Returns a file of text; `text()` reads its stream to the end. */
 export const DOWNLOAD_TEXT: Kind = {
-  findRedirect,
+  follow: followRedirects,
   open: openStream,
   extend: (data, maxBodyBytes) => ({
     text: async () => readText(new Response((await data) as ReadableStream), maxBodyBytes),

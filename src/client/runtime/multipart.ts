@@ -2,7 +2,6 @@
 
 import { ArgumentError } from './errors.ts';
 import type { ParameterValues } from './request.ts';
-import { watchBlob } from './watch-blob.ts';
 
 /** The content of a file. A stream is read to its end before it is sent, as not every platform can send one. */
 export type FileContent =
@@ -21,7 +20,7 @@ export interface NamedFile {
 /**
  * Encodes files as a multipart form.
  *
- * @param onProgress Called with each part of a file that is read, and then with each that is sent.
+ * @param onProgress Called with each part of a file that is read.
  */
 export async function toMultipart(values: ParameterValues, onProgress: () => void): Promise<Blob> {
   const parts: Part[] = [];
@@ -30,7 +29,7 @@ export async function toMultipart(values: ParameterValues, onProgress: () => voi
     const { content = value, name = 'blob' } = Object(value) as Partial<NamedFile>;
     parts.push(toPart(field, await toBlob(field, content, onProgress), name));
   }
-  return watchBlob(joinParts(parts), onProgress);
+  return joinParts(parts);
 }
 
 /** The same form as one Blob, which has a size. */

@@ -1,32 +1,59 @@
+import { discard } from './body.ts';
+
 /** The statuses that lead elsewhere; the `Location` of others, such as 300 and 304, is for people. */
 const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 10;
 
-/** Where a response to a request of an address leads; `undefined` where it is the last one. */
-export type FindRedirect = (response: Response, url: string) => string | undefined;
+/** A request for fetch. */
+export interface SentInit extends RequestInit {
+  headers: Record<string, string>;
+}
+
+/** Sends one request to an address. */
+export type SendTo = (url: string, init: SentInit) => Promise<Response>;
 
 /**
- * Where a redirect of a read leads, on the Web only.
+ * Sends a read, and on to where redirects lead, on the Web only.
  *
  * fetch itself sends every header but `Authorization` on to wherever a redirect leads, and in some runtimes to
  * files. A browser hides where a redirect leads, so there none is followed.
  */
-export const findRedirect: FindRedirect = ({ status, headers }, url) => {
+export async function followRedirects(
+  send: SendTo,
+  url: string,
+  init: SentInit,
+): Promise<Response> {
+  let to = url;
+  let sent = init;
+  for (let left = MAX_REDIRECTS; ; left--) {
+    const response = await send(to, sent);
+    const target = left && findTarget(response, to);
+    if (!target) return response;
+    discard(response);
+    if (!isSameHost(to, target)) sent = toOtherHost(sent);
+    to = target;
+  }
+}
+
+function findTarget({ status, headers }: Response, url: string): string | undefined {
   const location = REDIRECTS.includes(status) && headers.get('location');
   if (!location || !URL.canParse(location, url)) return;
   const { href } = new URL(location, url);
   if (/^https?:/.test(href)) return href;
-};
+}
 
 /** What says which part of a file is wanted, in which form and by whom; no secret. */
 const HARMLESS = /^(range|user-agent|content-type|if-.+|accept.*)$/i;
 
-/** The headers that another host may get: the harmless ones, and those that were meant for it. */
-export function keepHarmless(
-  headers: Readonly<Record<string, string>>,
-  isMeant: (name: string) => boolean,
-): Record<string, string> {
+/** A request with what another host may get: the headers that are harmless or meant for it, and no cookies. */
+export function toOtherHost(
+  { headers, ...init }: SentInit,
+  isMeant: (name: string) => boolean = () => false,
+): SentInit {
   const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name) || isMeant(name));
-  return Object.fromEntries(kept);
+  // Not every platform knows the option.
+  if (init.credentials) init.credentials = 'omit';
+  return { ...init, headers: Object.fromEntries(kept) };
 }
 
 /** Whether two addresses have one host; http may lead to https, but not the other way. */

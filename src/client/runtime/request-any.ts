@@ -6,6 +6,7 @@ import type { Body, CallOptions } from './options.ts';
 import type { ListCall, Page, PageOptions } from './pages.ts';
 import { toPath } from './request.ts';
 import type { Kind, Route } from './route.ts';
+import { allowTime } from './watch-blob.ts';
 
 /** What a request of any route has, besides the options of a call. */
 export interface RequestOptions extends CallOptions {
@@ -48,7 +49,7 @@ export function request<Data = unknown>(
     throw new ArgumentError('path: expected one such as /projects/{id}');
   const verb = method.toUpperCase();
   const fields = body?.constructor === Object ? (body as object) : undefined;
-  const asItIs: Kind = { encode: () => (body ?? null) as Body | null };
+  const asItIs: Kind = { encode: () => (body ?? null) as Body | null, watch: allowTime };
   const route: Route = {
     kind: verb === 'GET' ? READ : fields ? CHANGE : asItIs,
     method: verb,

@@ -1,7 +1,8 @@
 import type { Connection } from './connect.ts';
 import type { Body, CallOptions } from './options.ts';
-import type { FindRedirect } from './redirect.ts';
+import type { SendTo, SentInit } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
+import type { Clock } from './timeout.ts';
 import type { Reading } from './transmit.ts';
 
 /** An operation, as the contract has it. */
@@ -21,14 +22,16 @@ export interface Route {
 
 /** How a request is made and its response is read. */
 export interface Kind {
-  /** Encodes the parameters as a body; without it, they are the query. */
+  /** Encodes the parameters as a body, once for all attempts; without it, they are the query. */
   readonly encode?: (
     values: ParameterValues,
     options: CallOptions,
-    onProgress: () => void,
+    clock: Clock,
   ) => Body | null | Promise<Body | null>;
-  /** Without it, no redirect is followed: a repeated write might become a read. */
-  readonly findRedirect?: FindRedirect;
+  /** Has the clock of an attempt know how a large body is getting on. */
+  readonly watch?: (body: Body | null, clock: Clock) => void;
+  /** Sends on to where redirects lead; without it, none is followed: a repeated write might become a read. */
+  readonly follow?: (send: SendTo, url: string, init: SentInit) => Promise<Response>;
   /** Hands out a success unread; without it, JSON is read. */
   readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
   /** What the call can do besides. */

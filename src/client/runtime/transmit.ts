@@ -1,25 +1,21 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import { FORM } from '../../contract/read/media-types.ts';
-import { discard } from './body.ts';
 import { type Connection, joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
 import type { Attempt, Body, Middleware, Next } from './options.ts';
-import { type FindRedirect, isSameHost, keepHarmless } from './redirect.ts';
+import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
+import type { Kind } from './route.ts';
 import type { Clock } from './timeout.ts';
 import { sendWithToken } from './token.ts';
 
-const MAX_REDIRECTS = 10;
-
 /** A call whose request can be sent. */
-export interface PreparedCall<Content> {
+export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'follow'> {
   readonly connection: Connection;
   readonly request: Pick<Attempt, 'operation' | 'method' | 'url'>;
-  /** Makes the body; absent for what reads. Gets what to call while its parts are read and sent. */
-  readonly encode?: ((onProgress: () => void) => Body | null | Promise<Body | null>) | undefined;
+  /** Makes the body; absent for what reads. */
+  readonly encode?: ((clock: Clock) => Body | null | Promise<Body | null>) | undefined;
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
-  /** Absent where redirects are not followed. */
-  readonly findRedirect?: FindRedirect | undefined;
   readonly read: (response: Response, reading: Reading) => Promise<Content>;
 }
 
@@ -54,45 +50,34 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { connection, encode, findRedirect }: PreparedCall<unknown>,
+  { connection, encode, follow }: PreparedCall<unknown>,
   attempt: Attempt,
 ): Promise<Response> {
   const { method, url, headers, body, signal, number: attempts } = attempt;
   const { api, headers: given, token, fetchOptions, fetch } = connection;
+  // As text, as Node takes no form of another realm for one, such as that of jsdom.
+  const form = body instanceof URLSearchParams && { 'content-type': `${FORM};charset=UTF-8` };
+  const send: SendTo = async (to, init) =>
+    expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
   return sendWithToken(token, async (secret) => {
-    let from = api;
-    let to = url;
-    // As text, as Node takes no form of another realm for one, such as that of jsdom.
-    const form = body instanceof URLSearchParams && { 'content-type': `${FORM};charset=UTF-8` };
-    let sent = { ...(secret && { [TOKEN_HEADER]: secret }), ...form, ...headers };
-    // Bun itself repeats what it sends over a connection that it had used before.
-    let init: RequestInit = {
+    const own: SentInit = {
+      // Bun itself repeats what it sends over a connection that it had used before.
       ...(encode && { keepalive: false }),
       ...fetchOptions,
       redirect: 'manual',
       method,
+      headers: { ...(secret && { [TOKEN_HEADER]: secret }), ...form, ...headers },
       body: form ? `${body}` : body,
       signal,
     };
+    const isMeant = (name: string) => name in headers && headers[name] !== given[name];
+    const init = isSameHost(api, url) ? own : toOtherHost(own, isMeant);
     try {
-      for (let left = MAX_REDIRECTS; ; left--) {
-        if (!isSameHost(from, to)) {
-          const own = from === api ? headers : {};
-          sent = keepHarmless(sent, (name) => name in own && own[name] !== given[name]);
-          if (init.credentials) init = { ...init, credentials: 'omit' };
-        }
-        const send = fetch ?? globalThis.fetch;
-        const response = expectUnread(await send(to, { ...init, headers: sent }), 'fetch');
-        const target = left && findRedirect?.(response, to);
-        if (!target) return response;
-        discard(response);
-        from = to;
-        to = target;
-      }
+      return await (follow ? follow(send, url, init) : send(url, init));
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       // What middleware has set, of which fetch would show the value.
-      joinHeaders(sent);
+      joinHeaders(init.headers);
       const { message, cause: reason } = Object(cause);
       const why = reason?.message || message || cause;
       throw new ConnectionError({ ...attempt, attempts }, `got no response: ${why}`, cause);

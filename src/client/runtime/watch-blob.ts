@@ -1,5 +1,10 @@
+import type { Body } from './options.ts';
+import type { Clock } from './timeout.ts';
+
 /** Read at a time: as a whole, a Blob in memory would be one part, and a second time in memory. */
 const PART_BYTES = 65_536;
+/** Slower than that is taken for silence where it cannot be seen how much of a body was sent. */
+const MIN_BYTES_PER_MS = 64;
 
 /**
  * Has a Blob say that parts of it are taken to be sent. It has its size, and nothing of it is read before.
@@ -20,4 +25,15 @@ export function watchBlob(blob: Blob, onRead: () => void): Blob {
     });
   };
   return Object.assign(blob, { stream });
+}
+
+/** Gives a body the time that its size may take, where it has one. */
+export function allowTime(body: Body | null, { restart }: Clock): void {
+  if (body instanceof Blob) restart(body.size / MIN_BYTES_PER_MS);
+}
+
+/** Has the clock of an attempt start again with each part of a form that is sent. */
+export function watchUpload(body: Body | null, clock: Clock): void {
+  if (body instanceof Blob) watchBlob(body, clock.restart);
+  allowTime(body, clock);
 }
