@@ -1,8 +1,8 @@
 import { passOn } from './body.ts';
 import type { Connection } from './connect.ts';
 import { ConnectionError } from './errors.ts';
+import type { Reading } from './route.ts';
 import { toAbortError, withinTime } from './timeout.ts';
-import type { Reading } from './transmit.ts';
 
 /**
  * The response with a body that ends with an error when its source sends nothing for too long, breaks off, or the

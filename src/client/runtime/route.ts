@@ -1,9 +1,9 @@
 import type { Connection } from './connect.ts';
+import type { SentCall } from './errors.ts';
 import type { Body, CallOptions } from './options.ts';
 import type { SendTo, SentInit } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
 import type { Clock } from './timeout.ts';
-import type { Reading } from './transmit.ts';
 
 /** An operation, as the contract has it. */
 export interface Route {
@@ -18,6 +18,12 @@ export interface Route {
   readonly mayBeEmpty?: true;
   /** May be sent again when the response was lost, although it is not a GET. */
   readonly isRepeatable?: true;
+}
+
+/** The attempt whose response is read. */
+export interface Reading {
+  readonly sent: SentCall;
+  readonly clock: Clock;
 }
 
 /** How a request is made and its response is read. */

@@ -1,10 +1,10 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import { FORM } from '../../contract/read/media-types.ts';
 import { type Connection, joinHeaders } from './connect.ts';
-import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
+import { ArgumentError, ConnectionError } from './errors.ts';
 import type { Attempt, Body, Middleware, Next } from './options.ts';
 import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
-import type { Kind } from './route.ts';
+import type { Kind, Reading } from './route.ts';
 import type { Clock } from './timeout.ts';
 import { sendWithToken } from './token.ts';
 
@@ -17,12 +17,6 @@ export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'follow'> {
   /** Whether a second request does no harm when the first one was processed. */
   readonly isRepeatable: boolean;
   readonly read: (response: Response, reading: Reading) => Promise<Content>;
-}
-
-/** The attempt whose response is read. */
-export interface Reading {
-  readonly sent: SentCall;
-  readonly clock: Clock;
 }
 
 /** One function of all middleware, the first one outermost, and what sends. */
