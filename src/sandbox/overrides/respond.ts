@@ -61,7 +61,7 @@ function build(operation: Operation | null, response: OverrideResponse, url: str
 }
 
 function defaultBody(status: number): unknown {
-  return status < 400 ? null : { message: `The sandbox was set to respond with ${status}.` };
+  return status < 400 ? null : { message: `An override responds with ${status}.` };
 }
 
 function encode(body: unknown, mediaType: string): MockResponse['body'] {

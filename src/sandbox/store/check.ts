@@ -37,9 +37,18 @@ export function checkWorldData(
   return { data: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
+/** Begins the URLs in responses. */
+const site = v.pipe(
+  text,
+  v.check(
+    (value) => /^https?:\/\/\S*[^\s/]$/.test(value) && URL.canParse(value),
+    'must be a URL without a slash at its end, as in https://collab.example.com',
+  ),
+);
+
 const worldSchema = v.strictObject(
   {
-    site: text,
+    site,
     now: timestamp,
     sequences: v.exactOptional(
       v.record(
@@ -68,7 +77,7 @@ export function checkRow(
   name: TableName,
   row: UnknownRow,
 ): { readonly row: Row; readonly problems: readonly DataProblem[] } {
-  const world = { site: '', now: '1970-01-01T00:00:00Z', tables: { [name]: [row] } };
+  const world = { site: 'http://sandbox', now: '1970-01-01T00:00:00Z', tables: { [name]: [row] } };
   const { output, issues } = v.safeParse(worldSchema, world);
   const problems = toProblems(worldSchema, issues).map(({ path, text }) => ({
     path: path.slice(3),

@@ -68,6 +68,7 @@ const BROKEN: readonly (readonly [name: string, seed: unknown, message: string])
     { ...SEED, tables: { ...TABLES, users: [ADA, { ...ADA, id: 2, email: 'b@x.example' }] } },
     'tables.users.1 has the same username as the record at 0',
   ],
+  ['a site that is no URL', { ...SEED, site: 'collab' }, 'site must be a URL'],
   ['no site', { ...SEED, site: undefined }, 'site is required'],
   ['no time', { now: undefined, site: SEED.site, tables: TABLES }, 'now is required'],
   ['nothing', {}, 'site is required; now is required; tables is required'],
