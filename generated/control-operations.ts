@@ -24,6 +24,8 @@ export type ControlOperationId =
   | 'listTables'
   | 'listRows'
   | 'createRows'
+  | 'changeRow'
+  | 'removeRow'
   | 'push'
   | 'advanceJob'
   | 'finishPipeline'
@@ -501,6 +503,72 @@ export const controlOperations: Readonly<Record<ControlOperationId, Operation>> 
       },
     ],
     body: { required: true, mediaTypes: ['application/json'], fields: [], anyOf: [], example: {} },
+    constraints: [],
+    invalidInput: 400,
+    responses: [],
+  },
+  changeRow: {
+    id: 'changeRow',
+    method: 'PUT',
+    path: '/rows/{table}/{id}',
+    tag: 'control',
+    summary: 'Change fields of a row',
+    access: 'anyone',
+    paginated: false,
+    parameters: [
+      {
+        in: 'path',
+        name: 'table',
+        wireName: 'table',
+        required: true,
+        array: false,
+        types: ['string'],
+        example: null,
+      },
+      {
+        in: 'path',
+        name: 'id',
+        wireName: 'id',
+        required: true,
+        array: false,
+        types: ['integer'],
+        example: null,
+      },
+    ],
+    body: { required: true, mediaTypes: ['application/json'], fields: [], anyOf: [], example: {} },
+    constraints: [],
+    invalidInput: 400,
+    responses: [],
+  },
+  removeRow: {
+    id: 'removeRow',
+    method: 'DELETE',
+    path: '/rows/{table}/{id}',
+    tag: 'control',
+    summary: 'Remove a row',
+    access: 'anyone',
+    paginated: false,
+    parameters: [
+      {
+        in: 'path',
+        name: 'table',
+        wireName: 'table',
+        required: true,
+        array: false,
+        types: ['string'],
+        example: null,
+      },
+      {
+        in: 'path',
+        name: 'id',
+        wireName: 'id',
+        required: true,
+        array: false,
+        types: ['integer'],
+        example: null,
+      },
+    ],
+    body: null,
     constraints: [],
     invalidInput: 400,
     responses: [],

@@ -126,6 +126,10 @@ export interface Control {
   readonly finishPipeline: (id: number, failing?: readonly string[]) => PipelineRecord;
   /** Creates a row of a table, or several or none of them: `createRows('issues', [{ title: 'x' }])`. */
   readonly createRows: World['create']['rows'];
+  /** Replaces fields of a row, hidden or not; nothing changes where the world would not be valid. */
+  readonly changeRow: (table: TableName, id: number, fields: object) => void;
+  /** Removes a row; nothing changes while others refer to it. */
+  readonly removeRow: (table: TableName, id: number) => void;
   /** The users that requests can be sent as, with their tokens, oldest first; no more than 100. */
   readonly callers: () => readonly Caller[];
   /** The tables, with what their fields refer to. */
@@ -160,6 +164,19 @@ export function createControl(
   /** Undefined for the main world, whose control is for all. */
   const ownName = () => (slot().name === worlds.main.name ? undefined : slot().name);
   const addOverride = (override: Override) => overrides.add(slot().name, parseOverride(override));
+  const importWorld = (data: unknown) => {
+    slot().world.replaceWith(createWorld(parseWorldData(data, 'world')));
+  };
+  const editRow = (table: TableName, id: number, edit: (row: Row) => Row[]) => {
+    const { tables, ...data } = slot().world.data();
+    const rows: readonly Row[] = tables[requireTable(table)] ?? [];
+    orNotFound(
+      rows.find((row) => row.id === id),
+      'Row',
+    );
+    const edited = rows.flatMap((row) => (row.id === id ? edit(row) : row));
+    importWorld({ ...data, tables: { ...tables, [table]: edited } });
+  };
   return {
     reset: () => {
       worlds.reset(slot());
@@ -178,9 +195,7 @@ export function createControl(
     },
     // A copy, to be edited and imported.
     exportWorld: () => structuredClone(slot().world.data()),
-    importWorld: (data) => {
-      slot().world.replaceWith(createWorld(parseWorldData(data, 'world')));
-    },
+    importWorld,
     override: (target: string, override: object) => {
       const fields = typeof override === 'function' ? { respond: override } : override;
       return addOverride({
@@ -193,6 +208,8 @@ export function createControl(
     removeOverride: (id) => found(overrides.remove(slot().name, id), 'Override'),
     clearOverrides: () => overrides.clear(slot().name),
     createRows: (table, rows) => slot().world.create.rows(table, rows),
+    changeRow: (table, id, fields) => editRow(table, id, (row) => [{ ...row, ...fields, id }]),
+    removeRow: (table, id) => editRow(table, id, () => []),
     callers: () =>
       slot()
         .world.users.everything()

@@ -27,6 +27,7 @@ function create<Input>(call: (control: Control, input: Input) => unknown): Contr
 type WithName = { readonly name: string };
 type ById = { readonly id: number };
 type OfTable = { readonly table: TableName };
+type OneRow = OfTable & ById;
 type NewRows = Parameters<Control['createRows']>[1];
 type PushInput = ById & { readonly branch: string; readonly message?: string };
 type JobInput = ById & { readonly step: JobStep };
@@ -69,6 +70,11 @@ export const controlHandlers: Readonly<Record<ControlOperationId, ControlHandler
   createRows: create((control, { table, body }: OfTable & { readonly body: NewRows }) =>
     control.createRows(table, body),
   ),
+
+  changeRow: respond((control, { table, id, body }: OneRow & { readonly body: object }) =>
+    control.changeRow(table, id, body),
+  ),
+  removeRow: respond((control, { table, id }: OneRow) => control.removeRow(table, id)),
 
   push: respond((control, { id, branch, message }: PushInput) => {
     const { project_id, name, sha } = control.push(id, branch, message);

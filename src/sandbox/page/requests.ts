@@ -111,7 +111,8 @@ function explain(entry: Entry): string[] {
   );
   const override =
     nearest !== null && `Not overridden by ${nearest.id}: ${nearest.differences.join('; ')}.`;
-  const texts = [error, explainStatus(entry), ...names, override];
+  const failure = [error, explainStatus(entry)].filter(Boolean).join('. ');
+  const texts = [failure, ...names, override];
   return texts.filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 

@@ -1,7 +1,7 @@
 /** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
 import { callSandbox, findRows, listTables, type RowOfTable, session } from './api.ts';
-import { filterField, form, h, labeled, matches, type PageView } from './dom.ts';
+import { carefulButton, filterField, form, h, labeled, matches, type PageView } from './dom.ts';
 
 const PAGE_SIZE = 50;
 
@@ -33,7 +33,7 @@ export function tablesView([name = 'issues', ...path]: readonly string[]): PageV
       : `?limit=${PAGE_SIZE}${first === '' ? '' : `&field=${first}&id=${Number(second)}`}`;
   const search = filterField(`Search all ${name}`, 'search');
   return {
-    tools: () => (isRow ? [] : [search, createForm(name)]),
+    tools: () => (isRow ? editTools(name, first) : [search, createForm(name)]),
     load: async () => {
       const isSearched = search.value !== '';
       const [tables, found] = await Promise.all([
@@ -71,6 +71,29 @@ function createForm(name: string): HTMLElement {
       labeled('fields, as JSON; what is left out gets a value', fields),
     ),
   );
+}
+
+function editTools(name: string, id: string): HTMLElement[] {
+  const path = `/rows/${name}/${id}`;
+  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
+  return [
+    h(
+      'details',
+      {},
+      h('summary', {}, 'Change the row'),
+      form(
+        'Change',
+        ({ fields: text = '{}' }) => callSandbox('PUT', path, JSON.parse(text)),
+        labeled('fields, as JSON; what is left out stays', fields),
+      ),
+      carefulButton(
+        'Delete',
+        `Delete ${name} ${id}?`,
+        () => callSandbox('DELETE', path),
+        'the row',
+      ),
+    ),
+  ];
 }
 
 async function loadNamed(tables: readonly TableSummary[], name: string, row: RowOfTable) {

@@ -73,6 +73,36 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     expect(response.status).toBe(200);
   });
 
+  it('changes and deletes a row by the keyboard, and says why one stays', async () => {
+    await createIssue('Print pages');
+    await open('tables/issues/1004');
+    await page.getByText('Change the row').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('{"title": "Print in color"}');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Print in color').first().waitFor();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('There is no row 1004 of issues.').waitFor();
+    await open('tables/users/2');
+    await page.getByText('Change the row').click();
+    await page.getByRole('button', { name: 'Delete the row' }).click();
+    await page.getByText('must be the id of one of users').waitFor();
+    expect(running.sandbox.world.users.get(2)?.username).toBe('mira');
+  });
+
+  it('reaches every step of a job on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('pipelines');
+    const fail = page.getByRole('button', { name: 'Fail job 901' });
+    await fail.waitFor();
+    const { x = 0, width = 0 } = (await fail.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(374);
+  });
+
   it('shows rows as text, and follows links between them', async () => {
     await createIssue(EVIL);
     await open('tables');
