@@ -5,9 +5,11 @@ import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
 import { FEED } from './formats/names.ts';
 import type { SiteModel } from './model/types.ts';
-import { createContext, createDirectory, HOME } from './pages/context.ts';
+import { createDirectory } from './pages/directory.ts';
 import type { Layout } from './pages/layout.ts';
 import { notFoundPage } from './pages/layout.ts';
+import { HOME } from './pages/locations.ts';
+import { createContext } from './pages/page-context.ts';
 import { renderPages } from './pages/pages.ts';
 
 /** The texts of files by their names below the root of the site. */

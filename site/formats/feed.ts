@@ -2,8 +2,8 @@
 import { SECTIONS } from '../model/releases.ts';
 import type { ReleaseModel, SiteModel } from '../model/types.ts';
 import { releaseAnchor } from '../pages/changes.ts';
-import { CHANGED } from '../pages/context.ts';
 import type { Layout } from '../pages/layout.ts';
+import { CHANGED } from '../pages/locations.ts';
 import { escapeHtml, html, toMarkup } from '../text/html.ts';
 import { FEED } from './names.ts';
 

@@ -1,8 +1,9 @@
 /** Who may call what: operations by role. */
 import type { OperationModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import { guideLink, methodBadge, renderMarks, renderReasons } from './elements.ts';
+import { guideLink, methodBadge } from './components.ts';
+import { renderMarks, renderReasons } from './marks.ts';
+import type { PageContext } from './page-context.ts';
 
 /** The roles of the contract as a reader knows them, from the widest to the narrowest; each may do what those before may. */
 const ROLES = [

@@ -1,7 +1,7 @@
 import { type Html, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import { heading } from './elements.ts';
+import { heading } from './components.ts';
 import { introduction, renderSections } from './operation.ts';
+import type { PageContext } from './page-context.ts';
 import { describe, renderFields } from './schema.ts';
 
 /** Everything, to print it. */

@@ -4,9 +4,9 @@ import { isOfConfidence } from '../../diff/decisions.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
 import type { DecisionModel, ReleaseModel, UpcomingModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import { guideLink, heading } from './elements.ts';
+import { guideLink, heading } from './components.ts';
 import { withLinks } from './lists.ts';
+import type { PageContext } from './page-context.ts';
 
 export function changesBody(context: PageContext): Html {
   const { upcoming, releases } = context.model;

@@ -1,5 +1,5 @@
 import { type Html, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Everything deprecated, with what its description says to use instead. */
 export function deprecationsBody({ model, toPage, inline }: PageContext): Html {

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationModel, ResponseModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import { guideLink, heading, operationLinks } from './components.ts';
 import { withContents } from './contents.ts';
-import type { PageContext } from './context.ts';
-import { guideLink, heading, operationLinks } from './elements.ts';
+import type { PageContext } from './page-context.ts';
 import { isSuccess, messagesOf } from './responses.ts';
 
 interface StatusUse {

@@ -1,8 +1,9 @@
 import { API_CATALOG, SKILL } from '../formats/agents.ts';
 import { FEED, POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
 import { type Html, html } from '../text/html.ts';
-import { ALL, CHANGED, type PageContext, REFERENCE } from './context.ts';
-import { heading } from './elements.ts';
+import { heading } from './components.ts';
+import { ALL, CHANGED, REFERENCE } from './locations.ts';
+import type { PageContext } from './page-context.ts';
 
 /** The same in other forms: to load into tools, to print, to give to assistants. */
 export function formatsBody({ model, to, toPage, toGuide }: PageContext): Html {

@@ -5,10 +5,10 @@ import { readPrefix } from '../../src/contract/read/connection.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import { ABOUT, ACCESS, ASSUMPTIONS, CHANGED, ERRORS, WORKFLOWS } from './context.ts';
-import { columns } from './elements.ts';
+import { columns } from './components.ts';
 import { undocumentedList } from './lists.ts';
+import { ABOUT, ACCESS, ASSUMPTIONS, CHANGED, ERRORS, WORKFLOWS } from './locations.ts';
+import type { PageContext } from './page-context.ts';
 import { mainResponse } from './rail.ts';
 
 /** npm publishes no package that is private; the first release removes the field. */

@@ -2,6 +2,8 @@ import type { PageLocation } from '../../src/reference/types.ts';
 import { FEED, PREVIEW } from '../formats/names.ts';
 import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
+import { breadcrumb } from './components.ts';
+import { icon } from './icons.ts';
 import {
   ABOUT,
   ACCESS,
@@ -15,14 +17,12 @@ import {
   LIFE_CYCLES,
   MISSING,
   PAGE_FORMATS,
-  type PageContext,
   REFERENCE,
   SCHEMAS,
   toAddress,
   WORKFLOWS,
-} from './context.ts';
-import { breadcrumb } from './elements.ts';
-import { icon } from './icons.ts';
+} from './locations.ts';
+import type { PageContext } from './page-context.ts';
 
 export interface SitePage extends PageLocation {
   /** Different from that of every other page. */

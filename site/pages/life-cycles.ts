@@ -5,8 +5,11 @@ import { STATE_WORDS } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
-import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
-import { heading, renderMarks, renderPath, renderReasons, renderValues } from './elements.ts';
+import { heading, renderPath } from './components.ts';
+import { LIFE_CYCLES, WORKFLOWS } from './locations.ts';
+import { renderMarks, renderReasons } from './marks.ts';
+import type { PageContext } from './page-context.ts';
+import { renderValues } from './types.ts';
 
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;

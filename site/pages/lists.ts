@@ -1,9 +1,10 @@
 import type { GuideModel, SchemaModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
+import { heading } from './components.ts';
 import { withContents } from './contents.ts';
-import type { PageContext } from './context.ts';
-import { heading, renderMarks } from './elements.ts';
+import { renderMarks } from './marks.ts';
+import type { PageContext } from './page-context.ts';
 
 export function undocumentedList(
   undocumented: readonly UndocumentedModel[],

@@ -4,22 +4,13 @@ import { withConditions } from '../../src/reference/behavior.ts';
 import type { BodyModel, Note, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
-import { ACCESS, CHANGED, type PageContext } from './context.ts';
-import {
-  type Anchors,
-  columns,
-  fieldList,
-  heading,
-  methodBadge,
-  renderAdded,
-  renderMarks,
-  renderPath,
-  renderReasons,
-  ruleItems,
-  ruleList,
-} from './elements.ts';
+import { columns, heading, methodBadge, renderPath } from './components.ts';
+import { type Anchors, fieldList, renderAdded } from './fields.ts';
 import { causedList } from './life-cycles.ts';
+import { ACCESS, CHANGED } from './locations.ts';
+import { renderMarks, renderReasons, ruleItems, ruleList } from './marks.ts';
 import { pageSamples } from './operation-samples.ts';
+import type { PageContext } from './page-context.ts';
 import { requestCard, responseCard } from './rail.ts';
 import { responseList } from './responses.ts';
 

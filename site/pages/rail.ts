@@ -5,7 +5,7 @@ import type { Sample } from '../samples/samples.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext } from './page-context.ts';
 import { isSuccess, renderExample } from './responses.ts';
 
 interface Tab {

@@ -6,16 +6,11 @@ import type { Note, ResponseModel } from '../../src/reference/types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import {
-  type Anchors,
-  fieldList,
-  folded,
-  renderMarks,
-  renderReasons,
-  renderType,
-  renderVariants,
-} from './elements.ts';
+import { folded } from './components.ts';
+import { type Anchors, fieldList } from './fields.ts';
+import { renderMarks, renderReasons } from './marks.ts';
+import type { PageContext } from './page-context.ts';
+import { renderType, renderVariants } from './types.ts';
 
 /** Every status with its meaning and schema, the documented ones bold, and below the fields of those of success. */
 export function responseList(

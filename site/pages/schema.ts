@@ -2,23 +2,13 @@ import { toJson } from '../../generators/source-text.ts';
 import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import type { PageContext } from './context.ts';
-import { LIFE_CYCLES } from './context.ts';
-import {
-  type Anchors,
-  columns,
-  fieldList,
-  folded,
-  heading,
-  operationList,
-  renderMarks,
-  renderReasons,
-  renderType,
-  renderValues,
-  renderVariants,
-  ruleList,
-} from './elements.ts';
+import { columns, folded, heading, operationList } from './components.ts';
+import { type Anchors, fieldList } from './fields.ts';
 import { renderDiagram } from './life-cycles.ts';
+import { LIFE_CYCLES } from './locations.ts';
+import { renderMarks, renderReasons, ruleList } from './marks.ts';
+import type { PageContext } from './page-context.ts';
+import { renderType, renderValues, renderVariants } from './types.ts';
 
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   return columns(

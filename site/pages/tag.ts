@@ -1,9 +1,11 @@
 import type { SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { ACCESS, LIFE_CYCLES, type PageContext } from './context.ts';
-import { columns, heading, operationList, renderType } from './elements.ts';
+import { columns, heading, operationList } from './components.ts';
 import { undocumentedList } from './lists.ts';
+import { ACCESS, LIFE_CYCLES } from './locations.ts';
+import type { PageContext } from './page-context.ts';
 import { renderExampleOf, renderFields, renderLifeCycle } from './schema.ts';
+import { renderType } from './types.ts';
 
 /** The page of a resource: what it is, how it changes, then its operations. */
 export function tagBody(tag: TagModel, context: PageContext): Html {

@@ -4,9 +4,9 @@ import type { Comparison, Operator, WorkflowValue } from '../../src/contract/con
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { heading, renderPath } from './components.ts';
 import { withContents } from './contents.ts';
-import type { PageContext } from './context.ts';
-import { heading, renderPath } from './elements.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Workflows: sequences of calls, step by step. */
 export function workflowsBody(context: PageContext): Html {

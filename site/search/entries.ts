@@ -6,7 +6,7 @@ import { termsFor } from '../../src/search/examples.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
-import { ABOUT } from '../pages/context.ts';
+import { ABOUT } from '../pages/locations.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
-import { createContext, createDirectory, WORKFLOWS } from '../../site/pages/context.ts';
+import { createDirectory } from '../../site/pages/directory.ts';
+import { WORKFLOWS } from '../../site/pages/locations.ts';
+import { createContext } from '../../site/pages/page-context.ts';
 import { workflowsBody } from '../../site/pages/workflows.ts';
 import { toMarkup } from '../../site/text/html.ts';
 import { toMarkdown } from '../../site/text/to-markdown.ts';

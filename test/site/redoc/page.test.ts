@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteFiles } from '../../../site/files.ts';
-import { createContext, createDirectory, PAGE_FORMATS } from '../../../site/pages/context.ts';
+import { createDirectory } from '../../../site/pages/directory.ts';
 import { formatsBody } from '../../../site/pages/formats.ts';
+import { PAGE_FORMATS } from '../../../site/pages/locations.ts';
+import { createContext } from '../../../site/pages/page-context.ts';
 import { redocFiles } from '../../../site/redoc/reference.ts';
 import { toMarkup } from '../../../site/text/html.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';

@@ -5,6 +5,13 @@ import { plainInline } from '../text/markdown.ts';
 import { accessBody } from './access.ts';
 import { allBody, allText } from './all.ts';
 import { changesBody, changesText } from './changes.ts';
+import { deprecationsBody } from './deprecations.ts';
+import { errorsBody } from './errors.ts';
+import { formatsBody } from './formats.ts';
+import { aboutBody, homeBody } from './home.ts';
+import type { SitePage } from './layout.ts';
+import { lifeCyclesBody } from './life-cycles.ts';
+import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
 import {
   ABOUT,
   ACCESS,
@@ -16,23 +23,16 @@ import {
   HOME,
   LIFE_CYCLES,
   PAGE_FORMATS,
-  type PageContext,
   SCHEMAS,
   WORKFLOWS,
-} from './context.ts';
-import { deprecationsBody } from './deprecations.ts';
-import { errorsBody } from './errors.ts';
-import { formatsBody } from './formats.ts';
-import { aboutBody, homeBody } from './home.ts';
-import type { SitePage } from './layout.ts';
-import { lifeCyclesBody } from './life-cycles.ts';
-import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
+} from './locations.ts';
 import { operationBody } from './operation.ts';
+import type { PageContext } from './page-context.ts';
 import { schemaBody } from './schema.ts';
 import { tagBody } from './tag.ts';
 import { workflowsBody } from './workflows.ts';
 
-interface Template extends Omit<SitePage, 'body'> {
+interface ListedPage extends Omit<SitePage, 'body'> {
   readonly body: (context: PageContext) => Html;
   /** Its Markdown version, where that is not made from the body. */
   readonly markdown?: (context: PageContext) => string;
@@ -40,19 +40,19 @@ interface Template extends Omit<SitePage, 'body'> {
 }
 
 /** Every page. */
-export function listTemplates(model: SiteModel): Template[] {
+export function listPages(model: SiteModel): ListedPage[] {
   return [
     { ...HOME, title: model.title, description: model.summary, body: homeBody },
-    ...operationTemplates(model),
-    ...tagTemplates(model),
-    ...schemaTemplates(model),
-    ...guideTemplates(model),
+    ...operationPages(model),
+    ...tagPages(model),
+    ...schemaPages(model),
+    ...guidePages(model),
     ...listsOf(model),
     ...ABOUT_ALL,
   ];
 }
 
-function operationTemplates({ operations, tags }: SiteModel): Template[] {
+function operationPages({ operations, tags }: SiteModel): ListedPage[] {
   return operations.map((operation) => {
     const { folder, summary, method, path, description } = operation;
     return {
@@ -66,7 +66,7 @@ function operationTemplates({ operations, tags }: SiteModel): Template[] {
   });
 }
 
-function tagTemplates({ tags }: SiteModel): Template[] {
+function tagPages({ tags }: SiteModel): ListedPage[] {
   return tags.map((tag) => ({
     folder: tag.folder,
     title: `${tag.title}: all operations`,
@@ -76,7 +76,7 @@ function tagTemplates({ tags }: SiteModel): Template[] {
   }));
 }
 
-function schemaTemplates({ schemas }: SiteModel): Template[] {
+function schemaPages({ schemas }: SiteModel): ListedPage[] {
   return schemas.map((schema) => ({
     folder: schema.folder,
     title: `${schema.name} schema`,
@@ -86,7 +86,7 @@ function schemaTemplates({ schemas }: SiteModel): Template[] {
   }));
 }
 
-function guideTemplates({ guides }: SiteModel): Template[] {
+function guidePages({ guides }: SiteModel): ListedPage[] {
   return guides.map((guide) => ({
     folder: guide.folder,
     title: guide.heading,
@@ -99,7 +99,7 @@ function guideTemplates({ guides }: SiteModel): Template[] {
 }
 
 /** Pages that lead to others, or have all of them in one. */
-function listsOf({ title, schemas }: SiteModel): Template[] {
+function listsOf({ title, schemas }: SiteModel): ListedPage[] {
   return [
     {
       ...SCHEMAS,
@@ -124,7 +124,7 @@ function listsOf({ title, schemas }: SiteModel): Template[] {
 }
 
 /** Pages of what is about all operations. */
-const ABOUT_ALL: readonly Template[] = [
+const ABOUT_ALL: readonly ListedPage[] = [
   {
     ...CHANGED,
     title: 'What changed',

@@ -1,0 +1,93 @@
+/** What pages are put together from: headings, lists of operations, columns, folds. */
+import type { OperationModel, PageLocation } from '../../src/reference/types.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { anchorLink } from '../text/markdown.ts';
+import type { PageContext } from './page-context.ts';
+
+/** A heading that can be linked to; `content` stands in it where that is more than its title. */
+export function heading(
+  level: 2 | 3 | 4,
+  anchor: string,
+  title: string,
+  content: HtmlContent = title,
+): Html {
+  return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
+}
+
+/** A link to a guide. */
+export function guideLink(
+  [name, anchor]: readonly [name: string, anchor?: string],
+  text: string,
+  { toGuide }: PageContext,
+): Html {
+  return html`<a href="${toGuide(name, anchor)}">${text}</a>`;
+}
+
+export function methodBadge(method: string): Html {
+  return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+}
+
+/** A path that may break behind each slash, with its variables set apart. */
+export function renderPath(path: string): HtmlContent {
+  return path
+    .split(/(?<=\/)/)
+    .map((part, index) => [
+      index > 0 && html`<wbr>`,
+      part
+        .split(/(\{\w+\})/)
+        .map((piece) => (piece.startsWith('{') ? html`<i>${piece}</i>` : piece)),
+    ]);
+}
+
+export function operationList(
+  operations: readonly OperationModel[],
+  { toPage }: PageContext,
+): Html {
+  return html`<ul class="operations">${operations.map(
+    (each) =>
+      html`<li><a href="${toPage(each)}">${methodBadge(each.method)} <span>${each.summary}</span> <code>${renderPath(each.path)}</code></a>
+`,
+  )}</ul>`;
+}
+
+/** The operations in a few words each, to a part of their pages where one is named. */
+export function operationLinks(
+  operations: readonly OperationModel[],
+  { toPage }: PageContext,
+  anchor?: string,
+): Html {
+  return html`<ul class="names">${operations.map(
+    (each) => html`<li><a href="${toPage(each, anchor)}">${each.summary}</a>
+`,
+  )}</ul>`;
+}
+
+/** What is read, and beside it what is copied, which stands between introduction and details where there is no room. */
+export function columns(
+  introduction: HtmlContent,
+  { label, content }: { readonly label: string; readonly content: HtmlContent },
+  details: HtmlContent,
+): Html {
+  return html`<div class="columns three">
+<article class="op">
+${introduction}
+</article>
+<aside class="rail" aria-label="${label}">
+${content}
+</aside>
+<article class="op">
+${details}
+</article>
+</div>`;
+}
+
+/** A link to the page above this one. */
+export function breadcrumb(title: string, above: PageLocation, { toPage }: PageContext): Html {
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;
+}
+
+/** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */
+export function folded(title: HtmlContent, content: Html, css: 'nested' | null = null): Html {
+  return html`<details class="fold${css && ` ${css}`}"><summary>${title}</summary>${content}</details>
+`;
+}
