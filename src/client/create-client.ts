@@ -63,8 +63,13 @@ export function createClient(options: ClientOptions): Client {
       if (method.toUpperCase() !== 'GET') return call(own);
       return readPages(call as ReadPage, own, own?.query?.page as number | undefined);
     },
-    withOptions: (own: CallOptions & Pick<ClientOptions, 'name'>) =>
-      createClient(connect(options, own)),
+    withOptions({ name, ...own }: CallOptions & Pick<ClientOptions, 'name'>) {
+      // With others of these, the data may be others.
+      const { token, baseUrl, headers } = own;
+      const isSame = token === undefined && baseUrl === undefined && headers === undefined;
+      const inherited = isSame ? options.name : undefined;
+      return createClient({ ...connect(options, own), name: name ?? inherited });
+    },
   };
   for (const [group, routes] of Object.entries(OPERATIONS)) {
     const methods: Record<string, ClientMethod> = {};

@@ -30,10 +30,7 @@ export interface Connection extends ClientOptions {
  * @param own Options that come after the others.
  * @throws ArgumentError when `baseUrl` is not an address, or a time is not one.
  */
-export function connect(
-  options: ClientOptions,
-  own: CallOptions & Pick<Partial<ClientOptions>, 'name'> = {},
-): Connection {
+export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
   const all = { timeout: TIMEOUT_MS, ...given(options), ...given(own) } as ClientOptions &
     Pick<Connection, 'timeout'>;
   const api = toApi(all.baseUrl);
@@ -44,8 +41,6 @@ export function connect(
   }
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
-  // With others, the data may be others.
-  const isOther = own.token !== undefined || own.baseUrl !== undefined || own.headers !== undefined;
   const joined = (name: 'query' | 'fetchOptions') =>
     own[name] === null ? {} : { ...given(options[name]), ...given(own[name]) };
   return {
@@ -57,7 +52,6 @@ export function connect(
     retry: { ...toPolicy(options), ...toPolicy(own) },
     retries: undefined,
     use: own.use === null ? [] : [...(options.use ?? []), ...(own.use ?? [])],
-    name: own.name ?? (isOther ? undefined : options.name),
     api,
   };
 }

@@ -1,7 +1,7 @@
 import { attempt, type Outcome } from './attempt.ts';
 import type { SentCall } from './errors.ts';
 import type { Body } from './options.ts';
-import { type Clock, sleep, withinTime } from './timeout.ts';
+import { type Clock, sleep, toAbortError } from './timeout.ts';
 import type { PreparedCall } from './transmit.ts';
 
 /** How a call went: a response came. */
@@ -25,7 +25,8 @@ export async function exchange<Content>(call: PreparedCall<Content>): Promise<Ex
     const { response, content, error, delay } = await attempt(call, sent, encode);
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
-      await withinTime(sent, 0, signal, ({ signal }) => sleep(delay, signal));
+      await sleep(delay, signal);
+      if (signal?.aborted) throw toAbortError(sent, signal);
     } else if (response) return { response, content, error, sent };
     else throw error;
   }

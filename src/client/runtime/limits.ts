@@ -1,44 +1,9 @@
 import { discard, passOn } from './body.ts';
 import { ArgumentError, readRetryAfter } from './errors.ts';
 import type { Attempt, Middleware } from './options.ts';
+import { createQueue } from './queue.ts';
 import { TOO_MANY_REQUESTS } from './retry.ts';
 import { sleep } from './timeout.ts';
-
-/** Ends a turn; a second call does nothing. */
-type Leave = () => void;
-
-/**
- * Waits for a turn: one after the other, as many at a time as may run. A turn ends when it is left or its signal is aborted.
- *
- * @param mayRun Whether one more may run besides those that do.
- */
-function createQueue(mayRun: (running: number) => boolean) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const startNext = () => {
-    while (waiting.length > 0 && mayRun(running)) waiting.shift()?.();
-  };
-  return (signal: AbortSignal | null, isFirst = false) =>
-    new Promise<Leave>((resolve) => {
-      const start = () => {
-        if (signal?.aborted) return;
-        running++;
-        let isOver = false;
-        const leave = () => {
-          if (isOver) return;
-          isOver = true;
-          signal?.removeEventListener('abort', leave);
-          running--;
-          startNext();
-        };
-        signal?.addEventListener('abort', leave);
-        resolve(leave);
-      };
-      if (isFirst) waiting.unshift(start);
-      else waiting.push(start);
-      startNext();
-    });
-}
 
 /**
  * Middleware that lets at most `limit` requests run at a time, each until its response is read; the others wait for
@@ -105,60 +70,18 @@ export function obeyRateLimits({
   onHold,
   maxHold = MAX_HOLD_MS,
 }: RateLimitOptions = {}): Middleware {
-  /** When the service takes requests again, whether one was sent since then, and whether the caller knows. */
-  let until = 0;
-  let isHolding = false;
-  let isAnnounced = false;
-  /** Requests that may run at a time, and up to which number that doubles. */
-  let window = FIRST_WINDOW;
-  let threshold = FIRST_THRESHOLD;
-  /** Requests that the service still takes, as it says. */
-  let remaining = Number.POSITIVE_INFINITY;
-  /** Successes since the last wait, and how many there were before it. */
-  let accepted = 0;
-  let quota = Number.POSITIVE_INFINITY;
-  let acceptedAt = 0;
-  /** The last 429, and how long it had calls wait. */
-  let rejected = { at: 0, wait: 0 };
-  let backoff = MIN_HOLD_MS;
-
-  const enter = createQueue((running) => {
-    const expected = accepted < quota ? quota - accepted : window;
-    return running < Math.max(1, Math.min(window, remaining, expected));
-  });
-  const holdFor = (wait: number) => {
-    if (!(wait > 0)) return;
-    until = Math.max(until, Date.now() + wait);
-    if (!isHolding) threshold = Math.max(1, window / 2);
-    isHolding = true;
-    window = 1;
+  const pace: Pace = {
+    until: 0,
+    window: FIRST_WINDOW,
+    threshold: FIRST_THRESHOLD,
+    remaining: Number.POSITIVE_INFINITY,
+    accepted: 0,
+    acceptedAt: 0,
+    quota: Number.POSITIVE_INFINITY,
+    rejected: { at: 0, wait: 0 },
+    backoff: MIN_HOLD_MS,
   };
-  const startAgain = () => {
-    isHolding = isAnnounced = false;
-    quota = accepted || quota;
-    backoff = accepted ? MIN_HOLD_MS : Math.min(backoff * 2, MAX_BACKOFF_MS);
-    accepted = 0;
-  };
-  const accept = () => {
-    acceptedAt = Date.now();
-    if (!isHolding) window += window < threshold ? 1 : 1 / window;
-    if (++accepted !== quota) return;
-    if (acceptedAt - rejected.at < PROBE_INTERVAL_MS) return holdFor(rejected.wait);
-    // The service may take more by now, which is tried with one at a time.
-    window = 1;
-    threshold = 1;
-  };
-  const learn = (response: Response) => {
-    const { status } = response;
-    const limits = readLimits(response);
-    remaining = limits.remaining;
-    if (status !== TOO_MANY_REQUESTS) {
-      if (status < 500) accept();
-      return holdFor(limits.wait);
-    }
-    rejected = { at: Date.now(), wait: Math.max(limits.wait || backoff, MIN_HOLD_MS) };
-    holdFor(rejected.wait);
-  };
+  const enter = createQueue((running) => running < roomOf(pace));
 
   return async (attempt, next) => {
     const { operation, method, url, signal, hold } = attempt;
@@ -168,25 +91,93 @@ export function obeyRateLimits({
       const leave = await hold(enter(signal, rejectedAt !== undefined));
       try {
         for (;;) {
-          const delay = until - Date.now();
-          const since = rejectedAt ?? Math.max(start, acceptedAt);
-          if (delay <= 0 || until - since > maxHold) break;
-          if (!isAnnounced) onHold?.({ operation, method, url, delay });
-          isAnnounced = true;
+          const delay = pace.until - Date.now();
+          const since = rejectedAt ?? Math.max(start, pace.acceptedAt);
+          if (delay <= 0 || pace.until - since > maxHold) break;
+          if (pace.hold !== 'announced') onHold?.({ operation, method, url, delay });
+          pace.hold = 'announced';
           await hold(sleep(delay, signal));
+          if (signal?.aborted) throw signal.reason;
         }
-        if (isHolding) startAgain();
+        if (pace.hold) startAgain(pace);
         const response = await next(attempt);
-        learn(response);
+        learn(pace, response);
         if (response.status !== TOO_MANY_REQUESTS) return response;
         rejectedAt ??= Date.now();
-        if (until - rejectedAt > maxHold) return response;
+        if (pace.until - rejectedAt > maxHold) return response;
         discard(response);
       } finally {
         leave();
       }
     }
   };
+}
+
+/** What is known of a service, and how many requests it gets. */
+interface Pace {
+  /** When it takes requests again. */
+  until: number;
+  /** That none was sent since then, and whether the caller knows. */
+  hold?: 'new' | 'announced' | undefined;
+  /** Requests that may run at a time, and up to which number that doubles. */
+  window: number;
+  threshold: number;
+  /** Requests that it still takes, as it says. */
+  remaining: number;
+  /** Successes since the last hold, how many there were before it, and the time of the last one. */
+  accepted: number;
+  quota: number;
+  acceptedAt: number;
+  /** The last 429, and how long it had calls wait. */
+  rejected: { readonly at: number; readonly wait: number };
+  /** How long the next 429 has calls wait that does not say so. */
+  backoff: number;
+}
+
+/** How many requests may run at a time. */
+function roomOf({ window, remaining, accepted, quota }: Pace): number {
+  const expected = accepted < quota ? quota - accepted : window;
+  return Math.max(1, Math.min(window, remaining, expected));
+}
+
+function learn(pace: Pace, response: Response): void {
+  const { status } = response;
+  const { wait, remaining } = readLimits(response);
+  pace.remaining = remaining;
+  if (status === TOO_MANY_REQUESTS) {
+    pace.rejected = { at: Date.now(), wait: Math.max(wait || pace.backoff, MIN_HOLD_MS) };
+    holdFor(pace, pace.rejected.wait);
+  } else {
+    if (status < 500) accept(pace);
+    holdFor(pace, wait);
+  }
+}
+
+function holdFor(pace: Pace, wait: number): void {
+  if (!(wait > 0)) return;
+  pace.until = Math.max(pace.until, Date.now() + wait);
+  if (!pace.hold) pace.threshold = Math.max(1, pace.window / 2);
+  pace.hold ??= 'new';
+  pace.window = 1;
+}
+
+function startAgain(pace: Pace): void {
+  const { accepted, quota, backoff } = pace;
+  pace.hold = undefined;
+  pace.quota = accepted || quota;
+  pace.backoff = accepted ? MIN_HOLD_MS : Math.min(backoff * 2, MAX_BACKOFF_MS);
+  pace.accepted = 0;
+}
+
+function accept(pace: Pace): void {
+  const { hold, window, threshold, quota, rejected } = pace;
+  pace.accepted++;
+  pace.acceptedAt = Date.now();
+  if (!hold) pace.window += window < threshold ? 1 : 1 / window;
+  if (pace.accepted !== quota) return;
+  if (pace.acceptedAt - rejected.at < PROBE_INTERVAL_MS) holdFor(pace, rejected.wait);
+  // The service may take more by now, which is tried with one at a time.
+  else pace.window = pace.threshold = 1;
 }
 
 /** What a response says: how many milliseconds all requests have to wait, and how many are left until then. */

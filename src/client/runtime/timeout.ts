@@ -89,14 +89,16 @@ export function toAbortError(
   return new Ended(sent, `was aborted: ${message}`, reason);
 }
 
-/** Waits for some milliseconds, or until the signal is aborted; no timer and no listener is left. */
-export function sleep(delay: number, signal: AbortSignal | null): Promise<void> {
+/** Waits for some milliseconds, or until the signal is aborted. */
+export function sleep(delay: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       resolve();
-    }, delay);
-    signal?.addEventListener('abort', stop, { once: true });
+    };
+    const timer = setTimeout(end, delay);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
   });
 }

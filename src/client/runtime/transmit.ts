@@ -8,6 +8,9 @@ import type { Kind, Reading } from './route.ts';
 import type { Clock } from './timeout.ts';
 import { sendWithToken } from './token.ts';
 
+/** What Node says of a signal that jsdom has made. */
+const FOREIGN_SIGNAL = /signal.* AbortSignal/;
+
 /** A call whose request can be sent. */
 export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'follow'> {
   readonly connection: Connection;
@@ -51,8 +54,16 @@ export function transmit(
   const { api, headers: given, token, fetchOptions, fetch } = connection;
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams && { 'content-type': `${FORM};charset=UTF-8` };
-  const send: SendTo = async (to, init) =>
-    expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
+  const send: SendTo = async (to, init) => {
+    const request = fetch ?? globalThis.fetch;
+    try {
+      return expectUnread(await request(to, init), 'fetch');
+    } catch (error) {
+      // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
+      if (!init.signal || !FOREIGN_SIGNAL.test(Object(error).message)) throw error;
+      return send(to, { ...init, signal: null });
+    }
+  };
   return sendWithToken(token, async (secret) => {
     const own: SentInit = {
       // Bun itself repeats what it sends over a connection that it had used before.
