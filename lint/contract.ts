@@ -210,16 +210,19 @@ function isMap({ extensionsPrefix, additionalProperties }: UserContext['type']):
 export function everyNode(
   visit: (node: SourceNode, context: UserContext) => void,
 ): () => Oas3Visitor & ReturnType<Arazzo1Rule> {
-  const look = (data: unknown, context: UserContext) => {
-    if (!isRecord(data)) return;
-    if (['SpecExtension', 'Contract'].includes(context.type.name) || isMap(context.type)) return;
-    visit(nodeOf(data, context), context);
+  return () => {
+    const owners = new Map<object, string>();
+    const look = (data: unknown, context: UserContext) => {
+      if (!isRecord(data)) return;
+      if (['SpecExtension', 'Contract'].includes(context.type.name) || isMap(context.type)) return;
+      visit(nodeOf(data, context, owners), context);
+    };
+    return {
+      any: look,
+      // Where a reference has other fields beside it, they are visited, too.
+      ref(data, context) {
+        if (isReferenceNode(data) && Object.keys(data).length > 1) look(data, context);
+      },
+    };
   };
-  return () => ({
-    any: look,
-    // Where a reference has other fields beside it, they are visited, too.
-    ref(data, context) {
-      if (isReferenceNode(data) && Object.keys(data).length > 1) look(data, context);
-    },
-  });
 }

@@ -133,14 +133,14 @@ export class SourceNode {
 
 /**
  * The node that a visitor of Redocly is at. A problem is reported once, however many ways lead to its node, be they
- * references or aliases of YAML.
+ * references or aliases of YAML. `owners` has the places where something was reported in a map or list.
  */
 export function nodeOf(
   data: unknown,
   { location, resolve, report }: Pick<UserContext, 'location' | 'resolve' | 'report'>,
+  owners = new Map<object, string>(),
 ): SourceNode {
   const reported = new Set<string>();
-  const owners = new Map<object, string>();
   return new SourceNode(data, location, {
     resolve,
     isAlias(holder, { source, pointer }) {

@@ -2,7 +2,13 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
+import {
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
 import * as parts from '../src/contract/read/schema-parts.ts';
 import { listSuccesses, type OperationNode } from './contract.ts';
@@ -81,6 +87,21 @@ export function explainMismatch(schema: SourceNode, value: unknown): string | un
   return validate.errors?.[0]?.message ?? 'is not valid';
 }
 
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** The first two bounds of a schema of which the least is more than the greatest. */
+export function findCrossedBounds(fields: UnknownRecord) {
+  return BOUNDS.find(([least, greatest]) => {
+    const [from, to] = [fields[least], fields[greatest]];
+    return typeof from === 'number' && typeof to === 'number' && from > to;
+  });
+}
+
 export type BodyKind = 'request' | 'response';
 
 /** Where a body does not fit a schema, and why; a field that is only sent has no place in a response. */
@@ -120,7 +141,7 @@ function forbid(schema: unknown, keyword: string): unknown {
   );
 }
 
-const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({ strict: false, logger: false });
 formats.default(ajv);
 const validators = new Map<string, ValidateFunction | undefined>();
 
@@ -138,7 +159,7 @@ function tryToCompile(schema: Readonly<Record<string, unknown>>): ValidateFuncti
   }
 }
 
-/** A schema with its references written out; a schema within itself is left open. */
+/** A schema with its references written out; one within itself, and one with crossed bounds, is left open. */
 function inlineReferences(schema: SourceNode, above: readonly unknown[] = []): unknown {
   const { data, location } = schema;
   if (above.includes(data)) return {};
@@ -146,6 +167,7 @@ function inlineReferences(schema: SourceNode, above: readonly unknown[] = []): u
   const inline = (child: unknown) => inlineReferences(schema.elsewhere(child, location), ancestors);
   if (Array.isArray(data)) return data.map(inline);
   if (!isRecord(data)) return data;
+  if (findCrossedBounds(data) !== undefined) return {};
   const { $ref, ...rest } = data;
   const own = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, inline(child)]));
   if (!isReferenceNode(data)) return own;

@@ -4,8 +4,12 @@ import { asArray, asRecord, asStrings, isRecord } from '../../src/contract/data.
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
-import { explainMismatch, listPartNodes, listPropertyNodes } from '../schemas.ts';
-import { findCrossedBounds } from './schemas.ts';
+import {
+  explainMismatch,
+  findCrossedBounds,
+  listPartNodes,
+  listPropertyNodes,
+} from '../schemas.ts';
 
 const CAMEL_CASE = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 

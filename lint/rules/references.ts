@@ -71,7 +71,7 @@ function reportDangling(ref: string, reference: SourceNode): void {
     return;
   }
   const known = Object.keys(asRecord(holder));
-  const otherwise = `Add it there, or refer to one of its ${known.length} keys.`;
+  const otherwise = 'Add it there, or refer to a key that it has.';
   const message = `\`${ref}\` points to nothing: ${path} has no \`${name}\`.`;
   reference.report(message, { name, known, otherwise });
 }

@@ -6,9 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
 import { findComponent } from '../layout.ts';
 import { isNamedSchema, nodeOf } from '../nodes.ts';
+import { findCrossedBounds } from '../schemas.ts';
 
 /** A closed list of values has a name, so that it is one type everywhere. */
 export const enumOutOfLine: Oas3Rule = () => ({
@@ -115,21 +116,6 @@ export const knownFormats: Oas3Rule = () => ({
     written.report(`There is no format \`${name}\`.`, { name, known: FORMATS, otherwise });
   },
 });
-
-const BOUNDS = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
-
-/** The first two bounds of a schema of which the least is more than the greatest. */
-export function findCrossedBounds(fields: UnknownRecord) {
-  return BOUNDS.find(([least, greatest]) => {
-    const [from, to] = [fields[least], fields[greatest]];
-    return typeof from === 'number' && typeof to === 'number' && from > to;
-  });
-}
 
 /** Bounds that let no value through. */
 export const orderedBounds: Oas3Rule = () => ({

@@ -40,7 +40,7 @@ export function changesText(context: PageContext): string {
       return `## ${title}\n\n${lines.join('\n')}`;
     }),
     upcoming?.changes &&
-      `## Confidence\n\n${confidenceOf(upcoming).length} changes of what is marked as assumed or left open; no request or response changes.`,
+      `## Confidence\n\n${pluralOf(confidenceOf(upcoming).length, 'change')} of what is marked as assumed or left open; no request or response changes.`,
     ...releases
       .filter(({ version }) => version !== null)
       .map(
@@ -108,7 +108,7 @@ ${decisions.map((decision) => renderDecision(decision, context))}</section>
 )}${
   confidence.length > 0 &&
   html`${heading(2, 'confidence', 'Confidence')}
-<details class="fold"><summary>${confidence.length} changes of what is marked as assumed or left open</summary>
+<details class="fold"><summary>${pluralOf(confidence.length, 'change')} of what is marked as assumed or left open</summary>
 ${subjectList(confidence, context)}</details>
 `
 }${texts > 0 && html`<p class="facts">${pluralOf(texts, 'text')} reworded.</p>`}`;

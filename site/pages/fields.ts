@@ -1,5 +1,5 @@
 /** Lists of fields and parameters. */
-import { formatList } from '../../src/contract/phrases.ts';
+import { formatList, pluralOf } from '../../src/contract/phrases.ts';
 import type { RepresentationForm, SentField } from '../../src/contract/sent-fields.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, FieldRule } from '../../src/reference/types.ts';
@@ -54,7 +54,7 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
     nested.length > 0 &&
     !context.hasSchemas &&
     options.flat !== true &&
-    folded(`${nested.length} fields`, fieldList(nested, context, options), 'nested')
+    folded(pluralOf(nested.length, 'field'), fieldList(nested, context, options), 'nested')
   }</dd></div>`;
 }
 

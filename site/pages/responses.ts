@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { toJson } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
+import { pluralOf } from '../../src/contract/phrases.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { Note, ResponseModel } from '../../src/reference/types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
@@ -93,7 +94,10 @@ function renderBody(
   return html`<div class="response" id="${anchors(`body-${statuses[0]}`)}">${[
     renderVariants(variants, context),
     fields.length > 0 &&
-      folded(`${fields.length} fields of the response`, fieldList(fields, context, options)),
+      folded(
+        `${pluralOf(fields.length, 'field')} of the response`,
+        fieldList(fields, context, options),
+      ),
     headers.length > 0 && folded('Headers', fieldList(headers, context, options)),
   ]}</div>
 `;
