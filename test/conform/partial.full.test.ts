@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { ISSUES_AND_JOBS, partialServer } from './careless-servers.ts';
+import { listHarm } from './changed-rows.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';
-import { listHarm } from './rows.ts';
-import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
 
 /** Every twelfth, those whose absence takes what most others need, and those that show what the run has created. */
 const NEEDED = ['createProject', 'listProjects', 'getIssue'];

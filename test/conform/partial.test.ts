@@ -5,11 +5,11 @@ import { explain } from '../../src/conform/reasons.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import type { Report } from '../../src/conform/results/report.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './careless-servers.ts';
+import { listHarm } from './changed-rows.ts';
 import { operations } from './contract.ts';
 import { type Fetch, type Layer, on } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
-import { listHarm } from './rows.ts';
-import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './servers.ts';
 
 /** Runs against a part of the API. What existed is the same afterwards, and nothing is left. */
 async function run(

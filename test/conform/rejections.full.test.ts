@@ -17,7 +17,7 @@ import {
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 import { documented, listMethods, listResponses, operations } from './contract.ts';
-import { useMock } from './server.ts';
+import { useMock } from './stateless-mock.ts';
 
 const { send } = useMock();
 

@@ -5,7 +5,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { defects } from './defects/all.ts';
 import { defective } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
-import { defectiveServers, isRepeated, NOT_REPEATED, replayFailures } from './replay-run.ts';
+import { defectiveServers, isRepeated, NOT_REPEATED, replayFailures } from './replay-defects.ts';
 
 const options = {
   contract,
@@ -49,7 +49,7 @@ describe('the attempt of a finding', { timeout: 600_000 }, () => {
 /** Requests that name their project by its full path, and what is read before and after it is hidden. */
 const ALSO = ['paths-for-reading-only', 'closed-request-missing'];
 
-/** Every 120th; `npx tsx test/conform/replay-run.ts` measures all. */
+/** Every 120th; `npx tsx test/conform/replay-defects.ts` measures all. */
 const sample = defectiveServers.filter(
   ({ name, isFailure }, index) =>
     ALSO.includes(name) || (index % 120 === 11 && isFailure && !NOT_REPEATED.includes(name)),

@@ -8,10 +8,10 @@ import type { ConformOptions } from '../../src/conform/options.ts';
 import { replayCommand } from '../../src/conform/replay/command.ts';
 import { type ReplayedReport, replay } from '../../src/conform/replay/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { ISSUES_AND_JOBS, partialServer } from './careless-servers.ts';
 import { defective, json } from './defects/vocabulary/index.ts';
 import type { MockFetch } from './over-http.ts';
 import { contract } from './own-contract.ts';
-import { ISSUES_AND_JOBS, partialServer } from './servers.ts';
 
 const right = () => createSandbox().fetch;
 

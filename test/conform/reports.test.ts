@@ -17,9 +17,9 @@ import {
   updateBaseline,
 } from '../../src/conform/results/baseline.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/results/report.ts';
+import { dying } from './careless-servers.ts';
 import { defective, json } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
-import { dying } from './servers.ts';
 
 let report: Report;
 beforeAll(async () => {

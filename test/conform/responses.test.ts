@@ -8,7 +8,7 @@ import {
   listResponses,
   operations,
 } from './contract.ts';
-import { TOKEN, useMock } from './server.ts';
+import { TOKEN, useMock } from './stateless-mock.ts';
 
 const { send } = useMock();
 

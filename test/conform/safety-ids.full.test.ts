@@ -3,6 +3,7 @@ import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/results/report.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { listHarm } from './changed-rows.ts';
 import {
   assigning,
   caching,
@@ -12,11 +13,10 @@ import {
   ORDERS,
   overwriting,
   withNeighbor,
-} from './hostile.ts';
+} from './misleading-servers.ts';
 import type { MockFetch } from './over-http.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract, writes } from './own-contract.ts';
-import { listHarm } from './rows.ts';
 
 /** They only read, or send what others send, too; a whole run on each of these servers would take minutes. */
 const SKIPPED = ['frame', 'filter', 'order', 'paging', 'link', 'values'];

@@ -6,9 +6,9 @@ import { clean } from '../../src/conform/clean.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { CannotRun, type ConformOptions } from '../../src/conform/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { COERCIONS, coercing, dying, flaky, LAX, type TestServer } from './careless-servers.ts';
+import { listHarm } from './changed-rows.ts';
 import { contract, writes } from './own-contract.ts';
-import { listHarm } from './rows.ts';
-import { COERCIONS, coercing, dying, flaky, LAX, type TestServer } from './servers.ts';
 
 let folder: string;
 beforeAll(async () => {

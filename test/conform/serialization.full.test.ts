@@ -17,7 +17,7 @@ import { findRoute } from '../http/find-route.ts';
 import fc from '../properties.ts';
 import { anyStyle, anyValues, serializeIn } from './arbitrary.ts';
 import { document, listResponses, operations } from './contract.ts';
-import { TOKEN, useMock } from './server.ts';
+import { TOKEN, useMock } from './stateless-mock.ts';
 
 const RUNS = { numRuns: 20 };
 

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { allChecks } from '../../src/conform/checks/all.ts';
 import { conform } from '../../src/conform/conform.ts';
 import { contract } from './own-contract.ts';
-import { useMock } from './server.ts';
+import { useMock } from './stateless-mock.ts';
 
 const { url } = useMock();
 

@@ -1,8 +1,8 @@
 /** Servers that a run could be led by to what others have: they assign ids again, overwrite, or serve old reads. */
 import { setImmediate } from 'node:timers/promises';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createRandom, type TestServer } from './careless-servers.ts';
 import type { MockFetch } from './over-http.ts';
-import { createRandom, type TestServer } from './servers.ts';
 
 const API = 'http://sandbox.test/api/v4';
 
