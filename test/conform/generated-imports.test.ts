@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { contract } from './own-contract.ts';
 
 const root = join(import.meta.dirname, '../../src/conform');
 
@@ -23,4 +24,15 @@ it('no module of the conformance kit imports what is generated from this contrac
     'contract/bundle.ts',
     join('reports', 'lines.ts'),
   ]);
+});
+
+it('every operation that the kit names is one of the contract', () => {
+  const ids = contract.operations.map(({ id }) => id);
+  const verbs = [...new Set(ids.map((id) => /^[a-z]+/.exec(id)?.[0]))];
+  const named = new RegExp(`'((?:${verbs.join('|')})[A-Z]\\w*)'`, 'g');
+  const known = new Set([...ids, ...contract.resources.byName.keys()]);
+  const unknown = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(named)].filter(([, id = '']) => !known.has(id)).map(([id]) => [file, id]),
+  );
+  expect(unknown).toEqual([]);
 });
