@@ -114,8 +114,13 @@ export const PROFILES = {
     maxRequests: 300,
     maxTime: 20,
   },
-  /** Without what is tried in many ways. */
-  standard: { skipChecks: ['malformed', 'method', 'unknown-input'] },
+  /** Without what is tried in many ways, and what others find as well. */
+  standard: {
+    skipChecks: [
+      ...['malformed', 'method', 'unknown-input'],
+      ...['agrees', 'filter-updated', 'group-path', 'link', 'same-again'],
+    ],
+  },
   full: {},
 } as const satisfies Readonly<Record<string, Profile>>;
 
