@@ -106,7 +106,7 @@ export function listFlags(operation: TestedOperation): readonly string[] {
 
 /** The values that ask a list for something. */
 export function inputOf(
-  { input, operation }: TestedList,
+  { input, operation }: Pick<TestedList, 'input' | 'operation'>,
   { filters = [], order }: ListQuery,
 ): InputValues {
   const sent = Object.fromEntries(filters.map(({ name, sent: value }) => [name, value]));
