@@ -5,7 +5,6 @@ import { PAGE } from '../../contract/paging.ts';
 import type { Api } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
-import { isInProject } from '../contract/projects.ts';
 import { findIds } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
@@ -83,31 +82,8 @@ export function identify(item: unknown): UnknownRecord {
   return name === undefined ? { username } : { name };
 }
 
-/** The field of an event that shows who has acted: what an effect says is the caller. */
-export function findActorField(item: unknown): string | undefined {
-  return findField(item, 'caller');
-}
-
-/** The field of an event that shows what it is about: what an effect says is returned. */
-export function findTargetField(item: unknown): string | undefined {
-  return findField(item, 'returned');
-}
-
-function findField(item: unknown, source: string): string | undefined {
-  return Object.entries(asRecord(item)).find(([, value]) => asRecord(value)[source])?.[0];
-}
-
-/** The effects that a list of events shows. */
-export function listEffects({ id, contract }: TestedOperation) {
-  return Object.entries(contract.behavior.effects).flatMap(([operation, all]) =>
-    all.flatMap(({ lists }) =>
-      lists?.operation === id && findActorField(lists.item) !== undefined ? [operation] : [],
-    ),
-  );
-}
-
-export function showsEventsOfUser(operation: TestedOperation): boolean {
-  return listEffects(operation).length > 0 && !isInProject(operation);
+export function showsEventsOfUser({ id }: TestedOperation): boolean {
+  return id === 'listUserEvents';
 }
 
 /** The caller has more events than anyone created by the run. */

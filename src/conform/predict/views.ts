@@ -4,8 +4,14 @@ import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { shapeOf } from '../../contract/resources.ts';
 import type { Api } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList, type TestedOperation, valueAt, wholePage } from '../contract/contract.ts';
-import { findKind, itemKindOf, type ResourceKind } from '../contract/resources.ts';
+import {
+  addsToList,
+  findTestedOperation,
+  type TestedOperation,
+  valueAt,
+  wholePage,
+} from '../contract/contract.ts';
+import { findKind, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -71,16 +77,13 @@ export async function listViews(target: WriteTarget): Promise<readonly View[]> {
   return views.filter((view, index) => keys.indexOf(keyOf(view)) === index);
 }
 
-/** Lists of something else that the subject names, such as its pipeline. */
+/** The list of the pipeline that a job is in. */
 function listElsewhere(operation: TestedOperation, { path, body }: Resource): readonly View[] {
-  const kind = findKind(operation);
-  return operation.contract.operations.flatMap((reader): View[] => {
-    const { field = '', equals = '' } = operation.contract.behavior.lists[reader.id]?.returns ?? {};
-    const named = valueAt(body, field.split('.'));
-    if (itemKindOf(reader) !== kind || !field.includes('.') || named === undefined) return [];
-    const input = { path: { ...path, [equals]: named }, query: wholePage(reader) };
-    return [{ reader, input, shows: 'list' }];
-  });
+  const pipeline = valueAt(body, ['pipeline', 'id']);
+  if (findKind(operation) !== 'job' || pipeline === undefined) return [];
+  const reader = findTestedOperation(operation.contract, 'listPipelineJobs');
+  const input = { path: { ...path, pipeline_id: pipeline }, query: wholePage(reader) };
+  return [{ reader, input, shows: 'list' }];
 }
 
 /** The operations that read single resources of a kind, its times and files, and what it is in. */

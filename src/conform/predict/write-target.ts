@@ -3,7 +3,6 @@ import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
 import { addsToList, findReader, listTransitions } from '../contract/contract.ts';
 import {
-  describeKind,
   findKind,
   findOperationOf,
   isShared,
@@ -65,13 +64,12 @@ export async function createWriteTarget(outer: Api): Promise<WriteTarget> {
       await ifReached(() => api.call(update, { path, body: values }));
     }
   }
-  const { create: shares } = describeKind(operation.contract, 'share');
   // With other groups than that of the request.
-  if ([kind, operation.id].some((each) => each === 'share' || each === shares)) {
+  if (kind === 'share' || operation.id === 'shareProject') {
     const { group_id: own } = subject.path;
     const named = own ?? (await ifReached(() => api.get('group')))?.path.id;
     for (const group of (await listGroupIds(api.session)).slice(0, 2)) {
-      const body = shareWith(operation.contract, group, 20);
+      const body = shareWith(group, 20);
       const parent = { path: { id: subject.path.id } };
       if (group === named) continue;
       await ifReached(() => createIn(api.session, 'share', parent, body));

@@ -13,17 +13,7 @@ import {
   predictItems,
   readWhole,
 } from '../../../src/conform/predict/list-queries.ts';
-import {
-  callerOf,
-  findActorField,
-  findPage,
-  findTargetField,
-  identify,
-  listEffects,
-  listInput,
-  requestList,
-  showsEventsOfUser,
-} from '../../../src/conform/predict/lists.ts';
+import { callerOf, findPage, identify, requestList } from '../../../src/conform/predict/lists.ts';
 import { createTestSession, library, operationOf, respond } from '../small-contract.ts';
 
 const listBooks = operationOf('listBooks');
@@ -309,28 +299,6 @@ test.each<[item: unknown, field: object]>([
   expect(identify(item)).toEqual(field);
 });
 
-test('an event shows who has acted, and what it is about', () => {
-  const item = { kind: 'lent', by: { caller: 'id' }, of: { returned: 'id' } };
-  expect([findActorField(item), findTargetField(item)]).toEqual(['by', 'of']);
-  expect([findActorField({ kind: 'lent' }), findTargetField(undefined)]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  const lists = { operation: 'listLoans', contains: true, item };
-  const contract = (effect: object, more: object = {}) => ({
-    ...library,
-    ...more,
-    behavior: { ...library.behavior, effects: { createLoan: [effect] } },
-  });
-  const list = (effect: object, more: object = {}) =>
-    operationOf('listLoans', { contract: contract(effect, more) });
-  expect(listEffects(list({ lists }))).toEqual(['createLoan']);
-  expect(listEffects(list({ lists: { ...lists, operation: 'listBooks' } }))).toEqual([]);
-  expect(listEffects(list({ lists: { ...lists, item: {} } }))).toEqual([]);
-  expect(showsEventsOfUser(list({ lists }))).toBe(true);
-  expect(showsEventsOfUser(list({}))).toBe(false);
-});
-
 test('how sure an order is: where it is asked for, as sure as its parameter', () => {
   const unsure = { 'x-unspecified': { what: ['default'], assumed: 'By title.' } };
   expect(
@@ -424,16 +392,4 @@ test.each([
 ])('%s is called by who sees more, if there is an administrator (%s): %s', (id, has, caller) => {
   const session = { contract: library, has: () => has };
   expect(callerOf(session as never, operationOf(id))).toBe(caller);
-});
-
-test('of events, the caller has more than anyone', async () => {
-  const item = { by: { caller: 'id' } };
-  const effects = { createLoan: [{ lists: { operation: 'getLoan', contains: true, item } }] };
-  const contract = { ...library, behavior: { ...library.behavior, effects } };
-  const { session } = createTestSession(() => respond({}));
-  const fixtures = { session, currentUser: async () => ({ id: 5 }) } as never;
-  const pathOf = async (operation: typeof listBooks) =>
-    (await listInput(createApi(session, fixtures, operation))).path;
-  expect(await pathOf(operationOf('getLoan', { contract }))).toEqual({ id: 5 });
-  expect(await pathOf(operationOf('getLoan'))).toEqual({ loan_id: 31 });
 });

@@ -92,10 +92,10 @@ async function expectOwnOfSameNumber(api: Api) {
   const { operation } = api;
   const kind = findKind(operation);
   const otherKind = NUMBERED.find((each) => each !== kind);
-  const end = operation.path.split('/').at(-1);
-  const sameOfOther = operation.contract.operations.find(
-    (each) => findKind(each) === otherKind && each.path.endsWith(`/${end}`),
+  const id = operation.id.replace(/Issue|MergeRequest/, (noun) =>
+    noun === 'Issue' ? 'MergeRequest' : 'Issue',
   );
+  const sameOfOther = operation.contract.byId.get(id);
   if (otherKind === undefined || !NUMBERED.includes(kind) || sameOfOther === undefined) return;
   const [subject, other] = await createPairOfNumber(api, kind, otherKind);
   if (subject === undefined || other === undefined) return;

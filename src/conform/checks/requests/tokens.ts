@@ -80,9 +80,7 @@ async function rejectsTokens(api: Api): Promise<void> {
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     }));
   }
-  await api.call('revokeImpersonationToken', {
-    path,
-  });
+  await api.call('revokeImpersonationToken', { path });
   await rejects('just-revoked-token', inHeader(token));
 }
 

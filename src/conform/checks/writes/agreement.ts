@@ -27,13 +27,7 @@ import {
 import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import {
-  callerOf,
-  findPage,
-  findTargetField,
-  listInput,
-  showsEventsOfUser,
-} from '../../predict/lists.ts';
+import { callerOf, findPage, listInput, showsEventsOfUser } from '../../predict/lists.ts';
 import { dependsOnCaller } from '../../predict/readers.ts';
 import type { View } from '../../predict/views.ts';
 import { type Exchange, ifReached } from '../../session.ts';
@@ -224,14 +218,11 @@ async function compareEvents(api: Api, exchange: Exchange): Promise<void> {
   const [variable = ''] = listVariables(list.path);
   const path = { [variable]: latest[PROJECT_ID] };
   const others = await api.call(list, { path });
-  const effects = Object.values(contract.behavior.effects).flat();
-  const item = effects.find(({ lists }) => lists?.operation === operation.id)?.lists?.item;
-  const target = findTargetField(item);
-  const keyOf = (event: UnknownRecord) =>
-    JSON.stringify(Object.keys(item ?? {}).map((name) => event[name]));
+  const keyOf = ({ action_name, target_type, target_id, author_id }: UnknownRecord) =>
+    JSON.stringify([action_name, target_type, target_id, author_id]);
   const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
   const same = itemsOf(others)[index];
-  if (same === undefined || same[target ?? ''] === null) return;
+  if (same === undefined || same.target_id === null) return;
   const compared = { before: others, was: same, from: [index], is: latest, at: [0] };
   expectSame(exchange, ['shown-by', list.id], compared);
 }

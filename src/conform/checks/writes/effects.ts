@@ -20,7 +20,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { findIdField, findKind } from '../../contract/resources.ts';
+import { findIdField, findKind, findOperationOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { listJobs } from '../../fixtures/combine.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
@@ -51,16 +51,12 @@ interface EffectCase {
 
 /** What removes a branch comes last, because other checks need the branch. */
 function listEffectCases(contract: TestedContract): readonly EffectCase[] {
-  const isLast = (each: EffectCase) => Number(removesBranch(contract, each));
+  const isLast = ({ effect: { then } }: EffectCase) =>
+    Number(then?.operation === 'getBranch' && then.status === 404);
   return Object.entries(contract.behavior.effects)
     .flatMap(([operation, all]) => all.map((effect, index) => ({ operation, index, effect })))
     .filter(({ effect }) => effect.observable !== false)
     .toSorted((a, b) => isLast(a) - isLast(b));
-}
-
-function removesBranch(contract: TestedContract, { effect: { then } }: EffectCase): boolean {
-  const later = contract.byId.get(then?.operation ?? '');
-  return later !== undefined && findKind(later) === 'branch' && (then?.status ?? 200) >= 400;
 }
 
 export const effects: SequenceCheck = {
@@ -253,7 +249,7 @@ function listFilled({ id, contract }: TestedOperation): ReadonlySet<string> {
 
 /** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
 async function fill(run: EffectRun, field: string, { path }: InputValues) {
-  const kind = run.operation.path.includes('/issues/') ? 'Issue' : 'MergeRequest';
+  const kind = nounOf(run.operation);
   const setters: Readonly<Record<string, string>> = {
     time_estimate: `set${kind}TimeEstimate`,
     total_time_spent: `add${kind}SpentTime`,
@@ -264,17 +260,15 @@ async function fill(run: EffectRun, field: string, { path }: InputValues) {
   await run.call(setter, await run.input(setter, { path }, 'required', [field]));
 }
 
+const nounOf = ({ path }: TestedOperation) =>
+  path.includes('/issues/') ? 'Issue' : 'MergeRequest';
+
 /** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
 async function readSubject(run: EffectRun, { path }: InputValues): Promise<Exchange | null> {
   const { operation, effect } = run;
-  const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
-  const reader = operation.contract.operations.find(
-    (each) =>
-      each.method === 'GET' &&
-      !each.isList &&
-      findKind(each) === findKind(operation) &&
-      each.path.endsWith(shows),
-  );
+  const reader = /time|spent/.test(operation.path)
+    ? `get${nounOf(operation)}TimeStats`
+    : findOperationOf(run.contract, findKind(operation), 'read');
   const isNeeded =
     (effect.then === undefined || effect.clears !== undefined) && effect.lists?.contains !== true;
   return reader === undefined || !isNeeded ? null : run.call(reader, { path });
