@@ -14,6 +14,7 @@ import { listSections, toSlug } from '../text/markdown.ts';
 import { listDeprecations } from './deprecations.ts';
 import { listReleases, toUpcoming, withReleases } from './releases.ts';
 import { createSchemas } from './schemas.ts';
+import { listSetters } from './setters.ts';
 import type { Sources } from './sources.ts';
 import type {
   GuideModel,
@@ -75,6 +76,7 @@ export function createModel(
     visibility: toVisibility(bundle),
     operations,
     schemas,
+    setters: listSetters(bundle, operations),
     guides: createGuides(documents),
     lifeCycles,
     workflows,

@@ -16,6 +16,7 @@ import type {
   VariantModel,
 } from '../../src/reference/types.ts';
 import type { MarkdownSection } from '../text/markdown.ts';
+import type { Setter } from './setters.ts';
 
 /** Descriptions and texts are Markdown, unless it says otherwise. */
 export interface SiteModel {
@@ -42,6 +43,8 @@ export interface SiteModel {
   /** By their tags, and in the order of the contract within one. */
   readonly operations: readonly OperationModel[];
   readonly schemas: readonly SchemaModel[];
+  /** By schema and field, such as `Issue.title`, what sets it. */
+  readonly setters: ReadonlyMap<string, readonly Setter[]>;
   readonly guides: readonly GuideModel[];
   readonly lifeCycles: readonly LifeCycleModel[];
   readonly workflows: readonly Workflow[];

@@ -3,6 +3,7 @@ import { formatList, pluralOf } from '../../src/contract/phrases.ts';
 import type { RepresentationForm, SentField } from '../../src/contract/sent-fields.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, FieldRule } from '../../src/reference/types.ts';
+import { verbOf } from '../model/setters.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { folded } from './components.ts';
 import { ACCESS, CHANGED } from './locations.ts';
@@ -17,6 +18,8 @@ export interface FieldOptions {
   readonly anchors: Anchors;
   /** In a response, only fields that may be missing are marked. */
   readonly inResponse?: boolean;
+  /** The schema that has them: its page says what sets each. */
+  readonly schema?: string;
   /** Fields of objects that have a page of their own are left to that. */
   readonly flat?: boolean;
 }
@@ -49,13 +52,27 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 <div id="${anchor}"${isShort && html` class="short"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderMarks(notes, context)}</dt>
+  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(notes, context)}</dt>
 <dd>${text}${renderReasons(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
     options.flat !== true &&
     folded(pluralOf(nested.length, 'field'), fieldList(nested, context, options), 'nested')
   }</dd></div>`;
+}
+
+/** What sets a field, beside it. */
+function renderSetters(
+  { name }: FieldModel,
+  { model, toPage }: PageContext,
+  { schema }: FieldOptions,
+): HtmlContent {
+  const setters = model.setters.get(`${schema}.${name}`) ?? [];
+  const links = setters.map(({ operation, field }) => [
+    html`<a href="${toPage(operation, `body-${field}`)}">${verbOf(operation)}</a>`,
+    field !== name && html` with <code>${field}</code>`,
+  ]);
+  return links.length > 0 && html` <small class="setters">set by ${joined(links, ', ')}</small>`;
 }
 
 /** Whether a description only repeats name and type: `Issue title.` of `title`, `ID of the project.` of `project_id`. */

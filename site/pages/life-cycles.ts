@@ -5,31 +5,32 @@ import { STATE_WORDS } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
-import { heading, renderPath } from './components.ts';
-import { LIFE_CYCLES, WORKFLOWS } from './locations.ts';
+import { heading } from './components.ts';
+import { lifeCyclePage, WORKFLOWS } from './locations.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderValues } from './types.ts';
 
+/** All of them, each with a page of its own. */
 export function lifeCyclesBody(context: PageContext): Html {
-  const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
-<p>How operations change the states of resources. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed. What changes nothing, such as a rejected request, is only in the lists. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
-<ul class="names">${lifeCycles.map(
-    ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
+<p>How operations change the states of resources; the <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
+<dl class="guides">${context.model.lifeCycles.map(
+    ({ anchor, title, states }) =>
+      html`<div id="${anchor}"><dt><a href="${context.toPage(lifeCyclePage(anchor))}">${title}</a></dt><dd>${renderValues(states.map(({ state }) => state))}</dd></div>
 `,
-  )}</ul>
-${lifeCycles.map((cycle) => {
-  const { anchor, title, description, states, open, transitions, notes, resource } = cycle;
-  return html`<section>
-${heading(2, anchor, title)}
+  )}</dl>`;
+}
+
+export function lifeCycleBody(cycle: LifeCycleModel, context: PageContext): Html {
+  const { title, description, states, open, transitions, notes, resource } = cycle;
+  return html`<h1>${title}</h1>
 <p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${resource}/` })}">${resource}</a></p>
-${renderDiagram(cycle)}
+<div class="wide">${renderDiagram(cycle)}</div>
+<p class="facts">A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed.</p>
 <p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}${renderMarks(notes, context)}</p>
-${renderReasons(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}
-</section>
-`;
-})}`;
+${renderReasons(notes, context)}${meanings(states, context)}${heading(2, 'transitions', 'Transitions')}
+${transitionTable(transitions, context)}`;
 }
 
 function meanings(states: LifeCycleModel['states'], context: PageContext): HtmlContent {
@@ -54,21 +55,29 @@ export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
 export function causedList(caused: readonly CausedModel[], context: PageContext): Html {
   return html`<ul class="transitions">${caused.map(
     ({ cycle, transition }) =>
-      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a> ${change(transition)}${details({ ...transition, effects: [] }, context)}`,
+      html`<li><a href="${context.toPage(lifeCyclePage(cycle.anchor))}">${cycle.title}</a> ${change(transition)}${details({ ...transition, effects: [] }, context)}`,
   )}</ul>`;
 }
 
-function transitionList(transitions: readonly Transition[], context: PageContext): Html {
-  return html`<ul class="transitions">${transitions.map(
+/** What leads from which states to which, and what else that does. */
+function transitionTable(transitions: readonly Transition[], context: PageContext): Html {
+  const rows = transitions.map(
     (transition) =>
-      html`<li>${change(transition)}: ${cause(transition, context)}${details(transition, context)}`,
-  )}</ul>`;
+      html`<tr><td>${states(transition.from)}</td><td>${states(transition.to)}</td><td>${cause(transition, context)}</td><td>${details(transition, context)}</td></tr>
+`,
+  );
+  return html`<div class="scroll wide" role="group" aria-label="Transitions" tabindex="0"><table class="transitions">
+<thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Also</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
 }
 
 function cause({ cause: by }: Transition, { inline, directory, toPage }: PageContext): HtmlContent {
   if (typeof by === 'string') return inline(by);
-  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${renderPath(by.path)}</code>`;
+  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a>`;
 }
+
+/** Of more effects, the page of the operation has the rest. */
+const MAX_EFFECTS = 2;
 
 function details(transition: Transition, context: PageContext): HtmlContent {
   const { when, condition, status, effects, annotations } = transition;
@@ -79,7 +88,8 @@ function details(transition: Transition, context: PageContext): HtmlContent {
     fields.length > 0 && html`With ${joined(fields, ' and ')}.`,
     condition !== null && html`Condition: ${context.inline(condition)}`,
     status !== null && `Returns ${status}.`,
-    ...effects.map(context.inline),
+    ...effects.slice(0, MAX_EFFECTS).map(context.inline),
+    effects.length > MAX_EFFECTS && `And ${effects.length - MAX_EFFECTS} more.`,
   ].filter((each) => each !== false);
   const notes = listFieldNotes(annotations);
   return html`${renderMarks(notes, context)}${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${renderReasons(notes, context)}`;

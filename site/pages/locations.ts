@@ -23,6 +23,9 @@ export const HOME: PageLocation = { folder: '' };
 export const ALL: PageLocation = { folder: 'all/' };
 export const GUIDES: PageLocation = { folder: 'guides/' };
 export const LIFE_CYCLES: PageLocation = { folder: 'life-cycles/' };
+export const lifeCyclePage = (anchor: string): PageLocation => ({
+  folder: `${LIFE_CYCLES.folder}${anchor}/`,
+});
 export const REFERENCE: PageLocation = { folder: 'reference/' };
 export const SCHEMAS: PageLocation = { folder: 'schemas/' };
 export const WORKFLOWS: PageLocation = { folder: 'workflows/' };

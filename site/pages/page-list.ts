@@ -10,7 +10,7 @@ import { errorsBody } from './errors.ts';
 import { formatsBody } from './formats.ts';
 import { aboutBody, homeBody } from './home.ts';
 import type { SitePage } from './layout.ts';
-import { lifeCyclesBody } from './life-cycles.ts';
+import { lifeCycleBody, lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
 import {
   ABOUT,
@@ -22,6 +22,7 @@ import {
   GUIDES,
   HOME,
   LIFE_CYCLES,
+  lifeCyclePage,
   PAGE_FORMATS,
   SCHEMAS,
   WORKFLOWS,
@@ -46,6 +47,7 @@ export function listPages(model: SiteModel): ListedPage[] {
     ...operationPages(model),
     ...tagPages(model),
     ...schemaPages(model),
+    ...lifeCyclePages(model),
     ...guidePages(model),
     ...listsOf(model),
     ...ABOUT_ALL,
@@ -83,6 +85,16 @@ function schemaPages({ schemas }: SiteModel): ListedPage[] {
     description: sentence(`${schema.name}: ${schema.description}`),
     body: (context) => schemaBody(schema, context),
     above: { ...SCHEMAS, title: 'Schemas' },
+  }));
+}
+
+function lifeCyclePages({ lifeCycles }: SiteModel): ListedPage[] {
+  return lifeCycles.map((cycle) => ({
+    ...lifeCyclePage(cycle.anchor),
+    title: `${cycle.title}: life cycle`,
+    description: sentence(cycle.description),
+    body: (context) => lifeCycleBody(cycle, context),
+    above: { ...LIFE_CYCLES, title: 'Life cycles' },
   }));
 }
 

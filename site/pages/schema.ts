@@ -5,21 +5,22 @@ import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, folded, heading, operationList } from './components.ts';
 import { type Anchors, fieldList } from './fields.ts';
 import { renderDiagram } from './life-cycles.ts';
-import { LIFE_CYCLES } from './locations.ts';
+import { lifeCyclePage } from './locations.ts';
 import { renderMarks, renderReasons, ruleList } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderType, renderValues, renderVariants } from './types.ts';
 
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
-  return columns(
-    html`<h1>${schema.name}</h1>
-${describe(schema, context)}`,
+  const introduction = html`<h1>${schema.name}</h1>
+${describe(schema, context)}`;
+  const diagram = renderLifeCycle(schema, context);
+  const parts = columns(
+    diagram === false && introduction,
     { label: 'Example', content: renderExampleOf(schema) },
     [
       schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
-      renderFields(schema, context, (anchor) => anchor),
+      renderFields(schema, context, (anchor) => anchor, schema.name),
       ruleList(heading(2, 'rules', 'Rules'), schema.rules, context),
-      renderLifeCycle(schema, context),
       users('returned-by', 'Returned by', schema.returnedBy, context),
       users('sent-to', 'Sent to', schema.sentTo, context),
       schema.partOf.length > 0 &&
@@ -31,6 +32,11 @@ ${describe(schema, context)}`,
 `,
     ],
   );
+  // The diagram is as wide as both columns.
+  return diagram === false
+    ? parts
+    : html`${introduction}<div class="wide" id="life-cycle">${diagram}</div>
+${parts}`;
 }
 
 /** So many operations are seen at once. */
@@ -64,16 +70,15 @@ ${codeBlock(toJson(example, 2), 'json')}</section>`
 export function renderLifeCycle(
   { lifeCycles }: SchemaModel,
   { model, toPage }: PageContext,
-): HtmlContent {
+): Html | false {
   const cycles = model.lifeCycles.filter(({ anchor }) => lifeCycles.includes(anchor));
   const [first] = cycles;
   const links = cycles.map(
-    ({ anchor, title }) => html`<a href="${toPage(LIFE_CYCLES, anchor)}">${title}</a>`,
+    ({ anchor, title }) => html`<a href="${toPage(lifeCyclePage(anchor))}">${title}</a>`,
   );
   return (
     first !== undefined &&
-    html`${heading(2, 'life-cycle', 'Life cycle')}
-${renderDiagram(first)}
+    html`${renderDiagram(first)}
 <p>All transitions: ${joined(links, ', ')}.</p>
 `
   );
@@ -101,11 +106,16 @@ export function renderFields(
   schema: SchemaModel,
   context: PageContext,
   anchors: Anchors,
+  name?: string,
 ): HtmlContent {
   return (
     schema.fields.length > 0 && [
       renderVariants(schema.variants, context),
-      fieldList(schema.fields, context, { anchors, inResponse: !schema.sent }),
+      fieldList(schema.fields, context, {
+        anchors,
+        inResponse: !schema.sent,
+        ...(name !== undefined && { schema: name }),
+      }),
     ]
   );
 }

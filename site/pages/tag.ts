@@ -2,7 +2,7 @@ import type { SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, heading, operationList } from './components.ts';
 import { undocumentedList } from './lists.ts';
-import { ACCESS, LIFE_CYCLES } from './locations.ts';
+import { ACCESS, lifeCyclePage } from './locations.ts';
 import type { PageContext } from './page-context.ts';
 import { renderExampleOf, renderFields, renderLifeCycle } from './schema.ts';
 import { renderType } from './types.ts';
@@ -10,7 +10,13 @@ import { renderType } from './types.ts';
 /** The page of a resource: what it is, how it changes, then its operations. */
 export function tagBody(tag: TagModel, context: PageContext): Html {
   const { resource } = tag;
-  const life = resource && (renderLifeCycle(resource, context) || otherLifeCycles(tag, context));
+  const cycle = resource && renderLifeCycle(resource, context);
+  const cycles = cycle || otherLifeCycles(tag, context);
+  const life =
+    resource &&
+    cycles &&
+    html`${heading(2, 'life-cycle', 'Life cycle')}
+${cycles}`;
   const parts = [
     resource && ['fields', 'Fields'],
     life && ['life-cycle', 'Life cycle'],
@@ -42,12 +48,11 @@ function otherLifeCycles({ operations }: TagModel, { model, toPage }: PageContex
     transitions.some(({ cause }) => typeof cause !== 'string' && ids.includes(cause.id)),
   );
   const links = cycles.map(
-    ({ anchor, title }) => html`<a href="${toPage(LIFE_CYCLES, anchor)}">${title}</a>`,
+    ({ anchor, title }) => html`<a href="${toPage(lifeCyclePage(anchor))}">${title}</a>`,
   );
   return (
     cycles.length > 0 &&
-    html`${heading(2, 'life-cycle', 'Life cycle')}
-<p>${joined(links, ', ')}</p>
+    html`<p>${joined(links, ', ')}</p>
 `
   );
 }

@@ -52,7 +52,7 @@ function listPages(model: SiteModel): IndexEntry[] {
         'guide',
         `Life cycle: ${title}`,
         names.join(', '),
-        `life-cycles/#${anchor}`,
+        `life-cycles/${anchor}/`,
       );
       return { ...found, also };
     }),

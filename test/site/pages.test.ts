@@ -443,11 +443,13 @@ test('a schema lists what holds between its fields, and what of that is assumed'
 
 test('a resource shows its first life cycle and links to all', () => {
   const html = files['schemas/MergeRequest/index.html'] ?? '';
-  const links = [...html.matchAll(/life-cycles\/index\.html#([\w-]+)/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/life-cycles\/([\w-]+)\/index\.html/g)].map(([, id]) => id);
   const own = model.lifeCycles.filter(({ resource }) => resource === 'MergeRequest');
   expect(new Set(links)).toEqual(new Set(own.map(({ anchor }) => anchor)));
   expect(own.length).toBeGreaterThan(1);
-  expect(files['life-cycles/index.html']).toContain('href="../schemas/MergeRequest/index.html"');
+  expect(files['life-cycles/merge-request-state/index.html']).toContain(
+    'href="../../schemas/MergeRequest/index.html"',
+  );
 });
 
 test('no page loads anything from elsewhere, has a script or style in it, or allows one', () => {
@@ -481,4 +483,17 @@ test('an operation with its style is at most 14 KB over the wire', () => {
   );
   // With the 5 KB of the style sheet; the test in a browser counts what is really sent.
   expect(Math.max(...sizes)).toBeLessThan(14_000 - 5_000);
+});
+
+test('a field of a resource says which requests set it, under which name', () => {
+  const html = textOf(files['schemas/Issue/index.html'] ?? '');
+  expect(html).toMatch(/state opened or closed set by update with state_event/);
+  expect(html).toMatch(/title string set by create, update/);
+});
+
+test('every life cycle has a page with all its transitions', () => {
+  for (const { anchor, transitions } of model.lifeCycles) {
+    const rows = files[`life-cycles/${anchor}/index.html`]?.match(/<tr><td>/g);
+    expect(rows, anchor).toHaveLength(transitions.length);
+  }
 });
