@@ -4,9 +4,15 @@ import { type DocumentedOperation, readOperations } from '../src/contract/read/o
 import { componentsUsedBy, pointerTo, walk } from '../src/contract/read/pointers.ts';
 import { findMatches } from '../src/contract/unspecified.ts';
 
-/** A node of the contract about which the source documentation leaves something out. */
-export interface Undocumented {
+/** A node of the contract. */
+export interface ContractNode {
   readonly segments: readonly string[];
+  /** The operations that it belongs to; empty where it belongs to none in particular. */
+  readonly operations: readonly DocumentedOperation[];
+}
+
+/** A node about which the source documentation leaves something out. */
+export interface Undocumented extends ContractNode {
   /** What is undocumented: `type`, `status`, … */
   readonly aspects: readonly string[];
   /** Whether the contract assumes something, or leaves it open. */
@@ -15,10 +21,8 @@ export interface Undocumented {
   readonly text: string;
   /** It can cost a user data, security or a day. */
   readonly weighty: boolean;
-  /** Where a rule of the index holds: the segments of each node. */
-  readonly covers: readonly (readonly string[])[];
-  /** The operations that the node belongs to; empty where it belongs to none in particular. */
-  readonly operations: readonly DocumentedOperation[];
+  /** Where a rule of the index holds. */
+  readonly covers: readonly ContractNode[];
   /** The tag that it is named for, or that most of its operations have; `null` where there is none. */
   readonly tag: string | null;
 }
@@ -37,7 +41,9 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
         kind: mark.assumed === undefined ? 'open' : 'assumed',
         text: mark.assumed ?? mark.open ?? '',
         weighty: mark.weight === 'high',
-        covers: (mark.where ?? []).flatMap((pattern) => findMatches(document, pattern)),
+        covers: (mark.where ?? [])
+          .flatMap((pattern) => findMatches(document, pattern))
+          .map((node) => ({ segments: node, operations: usersOf(node) })),
         operations: users,
         tag:
           at[0] === 'tags' ? (document.tags?.[Number(at[1])]?.name ?? null) : mostCommonTag(users),

@@ -12,8 +12,10 @@ import { render as renderLists } from './lists.ts';
 import { renderJson } from './openapi.ts';
 import { render as renderSchema } from './openapi-types.ts';
 import { render as renderOperations } from './operations.ts';
+import { projectAt } from './project.ts';
 import { render as renderRepresentations } from './representations.ts';
 import { render as renderSandboxPage } from './sandbox-page.ts';
+import { readSourceSections } from './source-sections.ts';
 import { render as renderTransitions } from './transitions.ts';
 import { render as renderUndocumented } from './undocumented-page.ts';
 import { render as renderSchemas } from './validation-schemas.ts';
@@ -28,7 +30,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     // Before the others: it reports an id that is given twice.
     'operations.ts': renderOperations(contract),
     'openapi.json': renderJson(contract),
-    'undocumented.md': renderUndocumented(contract),
+    'undocumented.md': renderUndocumented(contract, readSourceSections(projectAt().root)),
     'behavior.md': renderBehavior(contract),
     'life-cycles.md': renderLifeCycles(marked),
     'schemas.ts': renderSchemas(contract),

@@ -1,8 +1,9 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { pluralOf } from '../src/contract/phrases.ts';
 import { describeLocation } from './describe-location.ts';
-import { findUndocumented, type Undocumented } from './find-undocumented.ts';
+import { type ContractNode, findUndocumented, type Undocumented } from './find-undocumented.ts';
 import { anchor, capital, code, markdownTable, oneLine } from './markdown.ts';
+import { type SourceSections, sectionOf } from './source-sections.ts';
 import { NOTICE } from './source-text.ts';
 
 /** Up to this many nodes that a rule covers are listed; more are counted. */
@@ -13,8 +14,11 @@ const MAX_NAMED_OPERATIONS = 2;
 
 const WHOLE = 'Across the contract';
 
-/** Every point that the documentation leaves out, and what the contract makes of it, for those who check it against facts. */
-export function render(bundle: OpenApiDocument): string {
+/**
+ * Every point that the documentation leaves out, and what the contract makes of it, for those who check it against facts.
+ * Those that one section of docs/source.md is about name it.
+ */
+export function render(bundle: OpenApiDocument, source: SourceSections = new Map()): string {
   const points = findUndocumented(bundle);
   const sections = sectionsOf(bundle, points);
   const top = [`<!--\n${NOTICE.join('\n')}\n-->`, '# Assumptions'];
@@ -28,7 +32,7 @@ export function render(bundle: OpenApiDocument): string {
       ? [
           '## What matters most',
           'These can cost you data, security or a day.',
-          renderWeighty(bundle, points),
+          renderWeighty(bundle, points, source),
         ]
       : []),
     '## In figures',
@@ -44,7 +48,7 @@ export function render(bundle: OpenApiDocument): string {
     ),
     'By aspect. A point may have several, so the rows sum up to more.',
     markdownTable(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(points)),
-    ...sections.flatMap((section) => renderSection(bundle, section)),
+    ...sections.flatMap((section) => renderSection(bundle, section, source)),
   ]
     .join('\n\n')
     .concat('\n');
@@ -52,7 +56,8 @@ export function render(bundle: OpenApiDocument): string {
 
 const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
 contract takes something for true, and says why; or **left open**: it takes nothing for true. The bold words are the
-aspects that are undocumented; [the conventions](../docs/conventions.md) explain them.`;
+aspects that are undocumented; [the conventions](../docs/conventions.md) explain them. The number behind a place is
+the section of [the source's digest](../docs/source.md) that is silent on it.`;
 
 const NOTHING = 'Nothing: the contract marks no assumption and leaves no question open.';
 
@@ -60,9 +65,13 @@ const ACROSS = ` What concerns several groups
 of operations is under [the whole contract](#across-the-contract).`;
 
 /** The points that weigh most, each text once. */
-function renderWeighty(bundle: OpenApiDocument, points: readonly Undocumented[]): string {
+function renderWeighty(
+  bundle: OpenApiDocument,
+  points: readonly Undocumented[],
+  source: SourceSections,
+): string {
   return groupByText(points.filter(({ weighty }) => weighty))
-    .map((entry) => renderEntry(bundle, entry, 0))
+    .map((entry) => renderEntry(bundle, entry, source, 0))
     .join('\n');
 }
 
@@ -103,11 +112,15 @@ function tagOf([first, ...others]: UndocumentedLine): string | null {
   return others.every(({ tag }) => tag === first.tag) ? first.tag : null;
 }
 
-function renderSection(bundle: OpenApiDocument, { title, entries }: UndocumentedSection): string[] {
+function renderSection(
+  bundle: OpenApiDocument,
+  { title, entries }: UndocumentedSection,
+  source: SourceSections,
+): string[] {
   const list = (kind: Undocumented['kind'], heading: string) => {
     const chosen = entries.filter(([first]) => first.kind === kind);
     if (chosen.length === 0) return [];
-    return [`### ${heading}`, chosen.map((entry) => renderEntry(bundle, entry)).join('\n')];
+    return [`### ${heading}`, chosen.map((entry) => renderEntry(bundle, entry, source)).join('\n')];
   };
   return [
     `## ${title}`,
@@ -120,19 +133,24 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Undocumented
 function renderEntry(
   bundle: OpenApiDocument,
   points: UndocumentedLine,
+  source: SourceSections,
   maxCovered = MAX_COVERED,
 ): string {
   const [{ aspects, text, covers }] = points;
   const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
   const locations = points.map((point) =>
-    capital(`${describeLocation(bundle, point.segments)}${usersOf(point)}`),
+    capital(
+      `${describeLocation(bundle, point.segments)}${usersOf(point)}${citationOf(point, source)}`,
+    ),
   );
   const [{ segments }] = points;
   const isRule = segments.includes('x-unspecified') && maxCovered > 0;
   const target = isRule ? `<a id="${anchor(locations[0] ?? '')}"></a>` : '';
   if (locations.length === 1) {
     const isListed = covers.length <= maxCovered;
-    const covered = isListed ? covers.map((at) => capital(describeLocation(bundle, at))) : [];
+    const covered = (isListed ? covers : []).map((node) =>
+      capital(`${describeLocation(bundle, node.segments)}${citationOf(node, source)}`),
+    );
     const count = isListed ? '' : ` In ${pluralOf(covers.length, 'place')}.`;
     return listOf(`${target}${locations[0]}: ${statement}${count}`, covered);
   }
@@ -150,6 +168,12 @@ function usersOf({ segments, operations }: Undocumented): string {
   if (named || operations.length === 0) return '';
   if (operations.length > MAX_NAMED_OPERATIONS) return `, in ${operations.length} operations`;
   return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
+}
+
+/** The section that is silent, in parentheses. */
+function citationOf(node: ContractNode, source: SourceSections): string {
+  const section = sectionOf(node, source);
+  return section === undefined ? '' : ` (${section})`;
 }
 
 function aspectRows(points: readonly Undocumented[]): (string | number)[][] {

@@ -33,3 +33,15 @@ test('every group of the documented operations is a section, with its number of 
     ]),
   );
 });
+
+test('what is listed as undocumented names a section that exists', () => {
+  const list = readFileSync('generated/undocumented.md', 'utf8');
+  const cited = new Set(
+    [...list.matchAll(/ \((\d(?:\.\d+)?)\)/g)].map(([, section = '']) => section),
+  );
+  expect([...cited]).toEqual(expect.arrayContaining(['3.3', '4', '5.5', '6']));
+  for (const section of cited) {
+    const [chapter, item = ''] = section.split('.');
+    expect(sectionOf(`${chapter} `), section).toMatch(new RegExp(`^${item}`, 'm'));
+  }
+});
