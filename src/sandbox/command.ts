@@ -14,7 +14,7 @@ import {
 } from '../command-line.ts';
 import { DEFAULT_HOST, SANDBOX_PORT } from '../http/default-ports.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
-import { type ListenOptions, useFastResponses } from '../http/server.ts';
+import { useFastResponses } from '../http/server.ts';
 import { readyEvent, readyText } from './command-output.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
@@ -76,129 +76,38 @@ const MAX_SPEED = 86_400;
 
 const MAX_TTL_MINUTES = 10_000;
 
-interface SandboxCommandOptions extends ListenOptions {
-  readonly seed: string | undefined;
-  readonly data: string | undefined;
-  readonly overrides: string | undefined;
-  /** URL of a real server. */
-  readonly proxy: string | undefined;
-  readonly proxyFallback: boolean;
-  /** URL to call after changes. */
-  readonly onChange: string | undefined;
-  readonly onChangeTemplate: string | undefined;
-  readonly onChangeHosts: readonly string[];
-  /** URL of a reference site. */
-  readonly docs: string | undefined;
-  readonly watch: boolean;
-  readonly strict: boolean;
-  readonly latency: number;
-  readonly speed: number | undefined;
-  readonly log: boolean;
-  readonly json: boolean;
-  readonly quiet: boolean;
-  readonly controlKey: string | undefined;
-  readonly worldsFrom: 'seed' | 'main';
-  /** In milliseconds. */
-  readonly worldTtl: number;
-  readonly help: boolean;
-}
+type SandboxCommandOptions = ReturnType<typeof parseOptions>;
 
 export const sandboxCommand: Command<SandboxCommandOptions> = {
   name: callOf('sandbox'),
   help: HELP,
-  parse: (args) => {
-    const { values } = parseArgs({
-      args: withValues(args, { '--control-key': () => crypto.randomUUID(), '--run': () => '1' }),
-      options: {
-        ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
-        seed: { type: 'string' },
-        data: { type: 'string' },
-        overrides: { type: 'string' },
-        proxy: { type: 'string' },
-        'proxy-fallback': { type: 'boolean', default: false },
-        'on-change': { type: 'string' },
-        'on-change-template': { type: 'string' },
-        'on-change-host': { type: 'string', multiple: true, default: [] },
-        docs: { type: 'string' },
-        watch: { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        latency: { type: 'string', default: '0' },
-        run: { type: 'string' },
-        log: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        cors: { type: 'string', multiple: true, default: [] },
-        'control-key': { type: 'string' },
-        'worlds-from': { type: 'string', default: 'seed' },
-        'world-ttl': { type: 'string', default: '60' },
-        ...STANDARD_OPTIONS,
-      },
-    });
-    const { seed, data, overrides, proxy, docs } = values;
-    const { 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
-    const { 'proxy-fallback': proxyFallback } = values;
-    if (proxyFallback && proxy === undefined)
-      throw new Error('--proxy-fallback goes with --proxy.');
-    const { 'on-change': onChange, 'on-change-template': onChangeTemplate } = values;
-    if ((onChange === undefined) !== (onChangeTemplate === undefined)) {
-      throw new Error('--on-change and --on-change-template go together.');
-    }
-    if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
-      throw new Error('--worlds-from takes seed or main.');
-    }
-    if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
-    if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
-    if (values.watch && (data !== undefined || (seed ?? overrides) === undefined)) {
-      throw new Error('--watch goes with --seed or --overrides, and without --data.');
-    }
-    return {
-      ...values,
-      seed,
-      data,
-      overrides,
-      proxy,
-      proxyFallback,
-      onChange,
-      onChangeTemplate,
-      onChangeHosts: values['on-change-host'],
-      controlKey,
-      worldsFrom,
-      docs: docs === undefined ? undefined : parseDocs(docs),
-      port: parsePort(values.port),
-      latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
-      cors: values.cors.map(parseOrigin),
-      speed: values.run === undefined ? undefined : parseNumber('--run', values.run, MAX_SPEED),
-      worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
-    };
-  },
+  parse: parseOptions,
   run: async (options) => {
     const { startSandbox } = await import('./node.ts');
     const seed = await readOption(options.seed, (files) => files.readSeedFile);
     const overrides = await readOption(options.overrides, (files) => files.readOverridesFile);
-    const { onChange, onChangeHosts: hosts } = options;
+    const { onChange: url, onChangeHosts: hosts } = options;
     const template = await readOption(options.onChangeTemplate, (files) => files.readTemplateFile);
     useFastResponses();
+    const isLogged = options.log || (options.json && !options.quiet);
     const running = await startSandbox({
       port: options.port,
       host: options.host,
       strict: options.strict,
       latency: options.latency,
-      cors: options.cors ?? [],
+      cors: options.cors,
       worldsFrom: options.worldsFrom,
       worldTtl: options.worldTtl,
-      ...(options.speed !== undefined && { run: options.speed }),
-      ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
-      ...(seed !== undefined && { seed }),
-      ...(options.docs !== undefined && { docs: options.docs }),
-      ...(options.data !== undefined && { data: options.data }),
-      ...(overrides !== undefined && { overrides }),
-      ...(onChange !== undefined &&
-        template !== undefined && { deliver: { url: onChange, template, hosts } }),
-      ...(options.proxy !== undefined && {
-        proxy: options.proxy,
-        proxyFallback: options.proxyFallback,
-      }),
-      ...((options.log || (options.json && !options.quiet)) && { log: await createLog(options) }),
+      run: options.speed,
+      controlKey: options.controlKey,
+      seed,
+      docs: options.docs,
+      data: options.data,
+      overrides,
+      deliver: url === undefined || template === undefined ? undefined : { url, template, hosts },
+      proxy: options.proxy,
+      proxyFallback: options.proxyFallback,
+      log: isLogged ? await createLog(options) : undefined,
     }).catch((error: unknown) => {
       throw new CommandError(explainListenError(error, options));
     });
@@ -208,6 +117,66 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     return serveUntilStopped(running);
   },
 };
+
+function parseOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: withValues(args, { '--control-key': () => crypto.randomUUID(), '--run': () => '1' }),
+    options: {
+      ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
+      seed: { type: 'string' },
+      data: { type: 'string' },
+      overrides: { type: 'string' },
+      proxy: { type: 'string' },
+      'proxy-fallback': { type: 'boolean', default: false },
+      'on-change': { type: 'string' },
+      'on-change-template': { type: 'string' },
+      'on-change-host': { type: 'string', multiple: true, default: [] },
+      docs: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      latency: { type: 'string', default: '0' },
+      run: { type: 'string' },
+      log: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      cors: { type: 'string', multiple: true, default: [] },
+      'control-key': { type: 'string' },
+      'worlds-from': { type: 'string', default: 'seed' },
+      'world-ttl': { type: 'string', default: '60' },
+      ...STANDARD_OPTIONS,
+    },
+  });
+  const { seed, data, overrides, proxy, docs } = values;
+  const { 'control-key': controlKey, 'worlds-from': from } = values;
+  const { 'proxy-fallback': proxyFallback } = values;
+  if (proxyFallback && proxy === undefined) throw new Error('--proxy-fallback goes with --proxy.');
+  const { 'on-change': onChange, 'on-change-template': onChangeTemplate } = values;
+  if ((onChange === undefined) !== (onChangeTemplate === undefined)) {
+    throw new Error('--on-change and --on-change-template go together.');
+  }
+  if (from !== 'seed' && from !== 'main') throw new Error('--worlds-from takes seed or main.');
+  const worldsFrom: 'seed' | 'main' = from;
+  if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
+  if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
+  if (values.watch && (data !== undefined || (seed ?? overrides) === undefined)) {
+    throw new Error('--watch goes with --seed or --overrides, and without --data.');
+  }
+  return {
+    ...values,
+    proxyFallback,
+    onChange,
+    onChangeTemplate,
+    onChangeHosts: values['on-change-host'],
+    controlKey,
+    worldsFrom,
+    docs: docs === undefined ? undefined : parseDocs(docs),
+    port: parsePort(values.port),
+    latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
+    cors: values.cors.map(parseOrigin),
+    speed: values.run === undefined ? undefined : parseNumber('--run', values.run, MAX_SPEED),
+    worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
+  };
+}
 
 /** The URL of a folder. Throws an Error for anything else. */
 function parseDocs(text: string): string {

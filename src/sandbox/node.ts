@@ -24,22 +24,22 @@ export interface RunningSandbox extends RunningServer {
 
 export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOptions {
   /** File that stores the main world, created if it does not exist; without it, the world is in memory. */
-  readonly data?: string;
+  readonly data?: string | undefined;
   /**
    * Lets requests with this key in `X-Sandbox-Key`, and no others, use the control API, also from pages of the
    * origins in `cors`. A server on another address than a loopback one needs it.
    */
-  readonly controlKey?: string;
+  readonly controlKey?: string | undefined;
   /** URL of a real server, which responds to all requests that are not overridden. */
-  readonly proxy?: string;
+  readonly proxy?: string | undefined;
   /** Lets the sandbox respond to what that server does not have yet: to 501, and to a 404 that is none of the contract. */
   readonly proxyFallback?: boolean;
   /** Calls a URL after changes, as `onChange` is called, with a body of your own. */
-  readonly deliver?: DeliveryOptions;
+  readonly deliver?: DeliveryOptions | undefined;
   /** Lets so many seconds pass in all worlds each second; without it, time stands still between changes. */
-  readonly run?: number;
+  readonly run?: number | undefined;
   /** URL of the reference site, with a slash at its end: the page links to it. */
-  readonly docs?: string;
+  readonly docs?: string | undefined;
 }
 
 /**

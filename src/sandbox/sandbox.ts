@@ -30,9 +30,9 @@ import { createWorlds, type WorldsOptions } from './store/worlds.ts';
 
 export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
-  readonly seed?: WorldData;
+  readonly seed?: WorldData | undefined;
   /** Overrides that every world begins with. */
-  readonly overrides?: readonly Override[];
+  readonly overrides?: readonly Override[] | undefined;
   /** Returns 400 to names of parameters and fields that the operation does not know. */
   readonly strict?: boolean;
   /** How much later every response of the service comes, in milliseconds. */
@@ -44,7 +44,7 @@ export interface SandboxOptions extends WorldsOptions {
   /** Called after a change, for each hook of its project that has the event switched on. */
   readonly onChange?: OnChange;
   /** Called with every request. */
-  readonly log?: (entry: RequestLogEntry) => void;
+  readonly log?: ((entry: RequestLogEntry) => void) | undefined;
   /** Says what is wrong with a response, which is then an Error: for tests. */
   readonly checkResponse?: (operation: Operation, response: MockResponse) => string | null;
 }
