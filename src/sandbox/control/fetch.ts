@@ -26,7 +26,13 @@ interface ControlRoute extends Operation {
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly handle: ControlHandler;
+  /** The status of a response with a body. */
+  readonly success: number;
 }
+
+const CREATING = ['addOverride', 'createRows'];
+
+const NO_CONTENT: MockResponse = { status: 204, headers: {}, body: null };
 
 /** Shared by all sandboxes. */
 const findRoute = createRouter(
@@ -34,7 +40,8 @@ const findRoute = createRouter(
   Object.entries(controlOperations).map(([id, operation]): ControlRoute => {
     const handle = controlHandlers[id as ControlOperationId];
     const [read, check] = [createInputReader(operation), createInputCheck(operation)];
-    return { ...operation, read, check, handle };
+    const success = CREATING.includes(id) ? 201 : 200;
+    return { ...operation, read, check, handle, success };
   }),
 );
 
@@ -78,7 +85,7 @@ async function control(
   }
   if (route.kind === 'unreadable') throw route.problem;
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
-  const { read, check, handle, body } = route.operation;
+  const { read, check, handle, success, body } = route.operation;
   // A body without fields is any JSON, which the handler checks.
   const isOpen = body !== null && body.fields.length === 0;
   const slot = findSlot(request);
@@ -93,11 +100,11 @@ async function control(
   const { errors, values } = check(input);
   if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
-  const response = handle(
+  const result = handle(
     createControl(shared, () => slot),
     (isOpen ? { ...values, body: parseJson(decodeUtf8(bytes)) } : values) as never,
   );
-  return whenStored(slot, response);
+  return whenStored(slot, result === undefined ? NO_CONTENT : jsonResponse(success, result));
 }
 
 /** The response to what cannot be done. Throws a defect of the sandbox. */

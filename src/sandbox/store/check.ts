@@ -77,13 +77,9 @@ export function checkRow(
   name: TableName,
   row: UnknownRow,
 ): { readonly row: Row; readonly problems: readonly DataProblem[] } {
-  const world = { site: 'http://sandbox', now: '1970-01-01T00:00:00Z', tables: { [name]: [row] } };
-  const { output, issues } = v.safeParse(worldSchema, world);
-  const problems = toProblems(worldSchema, issues).map(({ path, text }) => ({
-    path: path.slice(3),
-    text,
-  }));
-  return { row: (output as WorldData).tables[name]?.[0] as unknown as Row, problems };
+  const { schema } = definitions[name];
+  const { output, issues } = v.safeParse(schema, row);
+  return { row: output as unknown as Row, problems: toProblems(schema, issues) };
 }
 
 /** The name of a table. Throws an InvalidInputError for that of none. */
