@@ -1,9 +1,10 @@
 /** The kinds of checks, and what they have in common. */
+
 import type { DocumentedResponse } from '../contract/read/operations.ts';
 import type { Api } from './api.ts';
+import type { Basis } from './claims/certainty.ts';
 import type { Claim } from './claims/claim.ts';
 import type { TestedContract, TestedOperation } from './contract/contract.ts';
-import type { Basis } from './expect.ts';
 import type { TestedExchange } from './http/exchange.ts';
 import type { CoverageKey } from './results/coverage.ts';
 import type { Need, Session } from './session.ts';

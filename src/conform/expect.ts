@@ -1,26 +1,18 @@
 /** Holds a claim against the responses of a run, and adds a finding to its report if it does not hold. */
+
 import type { UnknownRecord } from '../contract/data.ts';
-import type { Located } from '../contract/read/operations.ts';
 import {
-  type Claim,
-  type ClaimPath,
-  type Situation,
-  type StatusClaim,
-  showsAsBefore,
-} from './claims/claim.ts';
+  type Basis,
+  confidenceIn,
+  confidenceInResponse,
+  documentedAt,
+} from './claims/certainty.ts';
+import { type Claim, type ClaimPath, type Situation, showsAsBefore } from './claims/claim.ts';
 import { listDifferences, type mayChange } from './claims/compare.ts';
 import { collectEvidence, type ProvingSession } from './claims/evidence.ts';
 import { type Judgment, judge, type Responses, wantedValue } from './claims/judge.ts';
 import { formatExpected, formatSeen } from './claims/sentences.ts';
-import { findResponse, type TestedOperation } from './contract/contract.ts';
-import {
-  type Confidence,
-  confidenceAt,
-  describePointer,
-  documentedAt,
-  findFamily,
-  linkTo,
-} from './contract/locations.ts';
+import { describePointer, findFamily, linkTo } from './contract/locations.ts';
 import { bodyOf, type TestedExchange } from './http/exchange.ts';
 import type { NoResponse } from './http/fetch-once.ts';
 import { type SentExchange, toCurl } from './http/shown.ts';
@@ -40,17 +32,6 @@ interface ClaimedExchange extends TestedExchange {
 
 interface Reported extends SentExchange {
   readonly session: ClaimSession;
-}
-
-/** Where the contract states a claim, and how sure it is. */
-export interface Basis {
-  /** Nearest first, and the aspects in which that may be assumed; the operation if omitted. */
-  readonly locations?: readonly Located[];
-  readonly aspects?: readonly string[];
-  /** Instead of these. */
-  readonly confidence?: Confidence;
-  /** The running check if omitted. */
-  readonly check?: string;
 }
 
 /** What else a claim is about. */
@@ -79,12 +60,8 @@ export function expect(
   if (isKept) return true;
   const wanted = claim.kind === 'field' ? wantedValue(claim, responses) : undefined;
   const shown = 'seen' in compared ? compared.seen : seen;
-  const rejected = claim.kind === 'status' && Number(seen) >= 400 ? findStatus(claim) : undefined;
-  const confidence =
-    basis.confidence ??
-    (rejected === undefined ? undefined : confidenceInStatus(exchange.operation, rejected));
-  const stated = confidence === undefined ? basis : { ...basis, confidence };
-  report(exchange, claim, stated, { seen: shown, wanted, before });
+  const confidence = confidenceInResponse(exchange.operation, claim, seen, basis);
+  report(exchange, claim, { ...basis, confidence }, { seen: shown, wanted, before });
   return false;
 }
 
@@ -155,8 +132,7 @@ export function report(
 ): void {
   const { operation, session } = exchange;
   const { check = session.check } = basis;
-  const { locations = [operation], aspects = [] } = basis;
-  const { pointer, severity, assumption } = basis.confidence ?? confidenceAt(locations, aspects);
+  const { pointer, severity, assumption } = confidenceIn(operation, basis);
   const { hide } = session.secrets;
   const added = {
     severity,
@@ -174,20 +150,6 @@ export function report(
     curl: toCurl(session, exchange),
   };
   session.findings.add(added, () => collectEvidence(session, exchange, claim, before));
-}
-
-/** The usual one of the statuses that a claim names. */
-function findStatus({ statuses = [] }: StatusClaim): number | undefined {
-  const [first] = statuses;
-  return typeof first === 'number' ? first : undefined;
-}
-
-/** How sure the contract is of a status of an operation. */
-export function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
-  const response = findResponse(operation, status);
-  if (response !== undefined) return confidenceAt([response], ['status']);
-  const assumption = 'The contract does not document this status here.';
-  return { severity: 'note', assumption, pointer: operation.pointer };
 }
 
 /** The check of requests that no response came back to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { documentedAt } from '../../src/conform/claims/certainty.ts';
 import type { Claim } from '../../src/conform/claims/claim.ts';
-import { documentedAt } from '../../src/conform/contract/locations.ts';
 import {
   expect as expectClaim,
   expectStatement,

@@ -1,7 +1,8 @@
 /** Identifies claims and causes, from run to run, by their data alone. */
+
 import { createHash } from 'node:crypto';
 import { asRecord, isRecord } from '../../contract/data.ts';
-import type { Severity } from '../contract/locations.ts';
+import type { Severity } from './certainty.ts';
 import { type Claim, type FieldClaim, namedStatuses, type StatusClaim } from './claim.ts';
 
 /** A claim that did not hold, where the contract states it. */

@@ -1,4 +1,4 @@
-/** Finds where the contract describes a value, what it says there, and how sure it is of that. */
+/** Finds where the contract describes a value and what it says there. */
 import type { Annotations } from '../../contract/annotations.ts';
 import { isRecord } from '../../contract/data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
@@ -8,38 +8,8 @@ import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { findNode, parsePointer, pointerTo } from '../../contract/read/pointers.ts';
 import { listSchemasAt } from '../../contract/read/schema-parts.ts';
 import { readerOf } from '../../contract/read/schemas.ts';
-import { listMarks, listRules, reasonOf } from '../../contract/unspecified.ts';
+import { listRules } from '../../contract/unspecified.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
-
-/** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
-export type Severity = 'failure' | 'note';
-
-/** Severity of a finding, and for a note what the contract assumes. */
-export interface Confidence {
-  readonly severity: Severity;
-  /** What the contract assumes or leaves open; `null` for documented facts. */
-  readonly assumption: string | null;
-  readonly pointer: string;
-}
-
-export function documentedAt(pointer: string): Confidence {
-  return { severity: 'failure', assumption: null, pointer };
-}
-
-/** A note if one of the locations, nearest first, is marked as unspecified in one of the aspects. */
-export function confidenceAt(
-  locations: readonly Located[],
-  aspects: readonly string[],
-): Confidence {
-  // Without an aspect, nothing of what is checked can be assumed.
-  for (const { node, pointer } of aspects.length === 0 ? [] : locations) {
-    const marks = listMarks(node).filter(({ what }) => what.some((each) => aspects.includes(each)));
-    if (marks.length > 0) {
-      return { severity: 'note', assumption: marks.map(reasonOf).join(' '), pointer };
-    }
-  }
-  return documentedAt(locations[0]?.pointer ?? '#');
-}
 
 /** A rule of the index about these aspects of all operations, such as that their lists of statuses are incomplete. */
 export function locateRule({ document }: TestedContract, ...aspects: readonly string[]): Located {
@@ -65,17 +35,6 @@ export function locateInput(
       ? locateField(operation, value, mediaType)
       : locateParameter(operation, location, value);
   return found.length > 0 ? found : [{ pointer: operation.pointer, node: {} }];
-}
-
-/** How sure the contract is of a parameter in some aspects. */
-export function confidenceInParameter(
-  operation: TestedOperation,
-  wireName: string | undefined,
-  aspects: readonly string[],
-): Confidence {
-  const parameter = operation.parameters.find((each) => each.wireName === wireName);
-  if (parameter === undefined) return documentedAt(operation.pointer);
-  return confidenceAt(locateInput(operation, parameter.in, parameter), aspects);
 }
 
 function locateParameter(

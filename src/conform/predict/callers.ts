@@ -8,6 +8,7 @@ import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
 import type { Role, Roles } from '../../contract/roles.ts';
 import type { Api } from '../api.ts';
+import { type Basis, confidenceAt } from '../claims/certainty.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
 import {
   findResponse,
@@ -15,8 +16,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../contract/contract.ts';
-import { confidenceAt } from '../contract/locations.ts';
-import { type Basis, expect } from '../expect.ts';
+import { expect } from '../expect.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';

@@ -7,6 +7,12 @@ import type { FilterObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
 import type { Api } from '../api.ts';
+import {
+  type Confidence,
+  confidenceAt,
+  confidenceInParameter,
+  documentedAt,
+} from '../claims/certainty.ts';
 import type { ItemsClaim, SelectionClaim, Situation } from '../claims/claim.ts';
 import {
   isSelectedByAlternative,
@@ -15,12 +21,6 @@ import {
   selects,
 } from '../claims/filter-values.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
-import {
-  type Confidence,
-  confidenceAt,
-  confidenceInParameter,
-  documentedAt,
-} from '../contract/locations.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../expect.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { type ListResult, requestList } from './lists.ts';

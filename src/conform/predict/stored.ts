@@ -2,6 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
+import { type Basis, confidenceAt } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { listDifferences, listLostFields, mayChange } from '../claims/compare.ts';
 import {
@@ -14,9 +15,8 @@ import {
   type TestedOperation,
   targetOf,
 } from '../contract/contract.ts';
-import { confidenceAt } from '../contract/locations.ts';
 import { findKind } from '../contract/resources.ts';
-import { type Basis, expect } from '../expect.ts';
+import { expect } from '../expect.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { evaluateLink } from '../http/link.ts';
 import type { InputValues } from '../http/serialize.ts';

@@ -1,8 +1,8 @@
 /** The result of a run: findings, coverage, and what was not tried. */
+import type { Severity } from '../claims/certainty.ts';
 import type { Claim } from '../claims/claim.ts';
 import type { Evidence } from '../claims/evidence.ts';
 import { type BrokenClaim, causeId, claimId } from '../claims/identity.ts';
-import type { Severity } from '../contract/locations.ts';
 import type { Explanation } from '../reasons.ts';
 import type { ContractCoverage } from './coverage.ts';
 

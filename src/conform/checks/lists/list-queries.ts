@@ -5,6 +5,7 @@ import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
+import { confidenceInParameter } from '../../claims/certainty.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
 import {
   chooseValues,
@@ -13,7 +14,6 @@ import {
   selects,
 } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
-import { confidenceInParameter } from '../../contract/locations.ts';
 import { findOperationOf, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import {

@@ -5,11 +5,12 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
+import { assumedAt, confidenceAt, confidenceInStatus } from '../../claims/certainty.ts';
 import { returns, type Situation } from '../../claims/claim.ts';
 import { findReader, type TestedOperation } from '../../contract/contract.ts';
-import { confidenceAt, locateInput } from '../../contract/locations.ts';
+import { locateInput } from '../../contract/locations.ts';
 import { findKind } from '../../contract/resources.ts';
-import { confidenceInStatus, expect } from '../../expect.ts';
+import { expect } from '../../expect.ts';
 import {
   findDependentInputs,
   type InvalidValue,
@@ -152,8 +153,8 @@ async function rejectsValues(
     const isOpen =
       location !== 'path' && (isReadable || isId(value) || rejected.severity === 'note');
     const assumption = rejected.assumption ?? LEFT_OPEN;
-    const open = { severity: 'note', assumption, pointer: own.pointer } as const;
-    const accepted = own.severity === 'failure' && isOpen ? open : own;
+    const accepted =
+      own.severity === 'failure' && isOpen ? assumedAt(own.pointer, assumption) : own;
     expect(exchange, claim, isAccepted ? { confidence: accepted } : {});
     isAnyAccepted ||= isAccepted;
   }

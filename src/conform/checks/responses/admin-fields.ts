@@ -1,12 +1,14 @@
 /** A response shows only what the caller may see. */
+
 import type { ViewObject } from '../../../contract/behavior.ts';
 import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { Discovery, ResponseCheck } from '../../check.ts';
+import { documentedAt } from '../../claims/certainty.ts';
 import { locateBehavior, type TestedContract } from '../../contract/contract.ts';
-import { documentedAt, locateSchemasAt } from '../../contract/locations.ts';
+import { locateSchemasAt } from '../../contract/locations.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 
 export const adminFields: ResponseCheck = {

@@ -6,13 +6,14 @@ import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import type { DocumentedResponse, Located } from '../../../contract/read/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
 import type { ResponseCheck } from '../../check.ts';
-import { type TestedContract, valueAt } from '../../contract/contract.ts';
 import {
   type Confidence,
   confidenceAt,
+  confidenceInAll,
   documentedAt,
-  locateSchemasAt,
-} from '../../contract/locations.ts';
+} from '../../claims/certainty.ts';
+import { type TestedContract, valueAt } from '../../contract/contract.ts';
+import { locateSchemasAt } from '../../contract/locations.ts';
 import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
 import { isEntitledTo } from './admin-fields.ts';
 
@@ -162,8 +163,7 @@ function confidenceInSchema(
   if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
   const around = path.length === 0 ? [] : locateSchemasAt(contract, root, path.slice(0, -1));
   const whole = [...locateSchemasAt(contract, root, []), documented.media ?? root, documented];
-  const candidates = [here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])];
-  return candidates.find(({ severity }) => severity === 'note') ?? here;
+  return confidenceInAll([here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])]);
 }
 
 /** The schemas of a field, except where it stands as an optional one that another schema extends. */

@@ -4,6 +4,7 @@ import { asRecord, isRecord } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
+import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
 import { recordClaim, type Situation } from '../../claims/claim.ts';
 import { readFields } from '../../claims/judge.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { confidenceAt, documentedAt } from '../../contract/locations.ts';
 import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
 
 export const conditionalFields: ResponseCheck = {

@@ -2,9 +2,10 @@
 
 import type { Api } from '../../api.ts';
 import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
+import { documentedAt } from '../../claims/certainty.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
 import { findResponse, type TestedContract } from '../../contract/contract.ts';
-import { documentedAt, locateRule } from '../../contract/locations.ts';
+import { locateRule } from '../../contract/locations.ts';
 import { report } from '../../expect.ts';
 import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';

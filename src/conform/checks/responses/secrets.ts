@@ -7,9 +7,10 @@ import { isSecret } from '../../../contract/secrets.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
 import type { ResponseCheck } from '../../check.ts';
+import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { oncePerContract, type TestedContract } from '../../contract/contract.ts';
-import { confidenceAt, documentedAt, locateSchemasAt } from '../../contract/locations.ts';
+import { locateSchemasAt } from '../../contract/locations.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/shown.ts';
 

@@ -7,6 +7,7 @@ import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
+import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import {
@@ -15,7 +16,7 @@ import {
   locateBehavior,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { confidenceAt, locateInput, locateSchemasAt } from '../../contract/locations.ts';
+import { locateInput, locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findIdField, findKind, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';

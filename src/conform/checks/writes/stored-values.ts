@@ -5,6 +5,7 @@ import { FORM } from '../../../contract/read/media-types.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
+import { assumedAt } from '../../claims/certainty.ts';
 import { returns, shows } from '../../claims/claim.ts';
 import { formatValue } from '../../claims/sentences.ts';
 import {
@@ -150,7 +151,7 @@ async function ignoresParameter(api: Api): Promise<void> {
   if (areRead)
     expectSame(exchange, ['read-twice'], { before, was: asRecord(before.response.json) });
   const assumption = 'The documentation does not say that unknown parameters are rejected.';
-  const confidence = { severity: 'note', assumption, pointer: operation.pointer } as const;
+  const confidence = assumedAt(operation.pointer, assumption);
   const claim = { kind: 'status', when: ['unknown-parameter'], not: [400, 422] } as const;
   expect(exchange, claim, { confidence });
 }

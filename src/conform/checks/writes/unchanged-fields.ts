@@ -4,6 +4,7 @@ import type { LaterCallObject } from '../../../contract/behavior.ts';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { OperationCheck } from '../../check.ts';
+import { documentedAt } from '../../claims/certainty.ts';
 import {
   type ClaimPath,
   type ItemsClaim,
@@ -14,7 +15,6 @@ import {
 import { listDifferences, mayChange, sentFieldsOf, shownAs } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { addsToList, listTransitions, type TestedOperation } from '../../contract/contract.ts';
-import { documentedAt } from '../../contract/locations.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import { findKind, isShared } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
