@@ -2,6 +2,7 @@
 
 import { asRecord } from '../../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from '../contract/contract.ts';
+import { PROJECTS } from '../contract/projects.ts';
 import { findIdField } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { NoResponse } from '../http/fetch-once.ts';
@@ -16,7 +17,15 @@ import {
   resolveProjects,
 } from '../owned/named-resources.ts';
 import type { ServerTraits } from '../session.ts';
-import { explainOtherApi, findProbes, isThisApi, type Probes, servesSome } from './probes.ts';
+import {
+  ACCOUNT,
+  explainOtherApi,
+  FOR_ADMINISTRATORS,
+  isThisApi,
+  LISTS_OF_ALL,
+  OWN_LISTS,
+  servesSome,
+} from './probes.ts';
 
 /** A run before its first check: the server, who calls it, and what the options say of it. */
 interface Preflight {
@@ -25,7 +34,6 @@ interface Preflight {
   readonly callers: readonly CallerKind[];
   readonly options: ConformOptions;
   readonly chosen: readonly TestedOperation[];
-  readonly probes: Probes;
   readonly get: (target: string, caller?: CallerKind) => Promise<ReceivedResponse>;
 }
 
@@ -39,11 +47,10 @@ export async function probeServer(
   chosen: readonly TestedOperation[] = contract.operations,
 ): Promise<ServerTraits> {
   const { signal } = options;
-  const probes = findProbes(contract);
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
   try {
-    return await readTraits({ contract, base, callers, options, chosen, probes, get });
+    return await readTraits({ contract, base, callers, options, chosen, get });
   } catch (error) {
     if (signal?.aborted)
       throw new CannotRun(`${base}: nothing was checked. ${explainStop(signal).reason}`);
@@ -54,9 +61,9 @@ export async function probeServer(
 }
 
 async function readTraits(preflight: Preflight): Promise<ServerTraits> {
-  const { probes, options, get } = preflight;
+  const { options, get } = preflight;
   const { stateless = false, readOnly = false } = options;
-  const user = await get(probes.account.path);
+  const user = await get(ACCOUNT);
   const named = await readNamed(preflight, user);
   for (const caller of preflight.callers) {
     if (caller === 'admin' || caller === 'outsider') await requireToken(preflight, caller, user);
@@ -65,11 +72,9 @@ async function readTraits(preflight: Preflight): Promise<ServerTraits> {
   const projects = resolveProjects(named);
   const findsUnknown = await requireState(preflight, projects);
   if (!stateless && !readOnly) await requireAccess(preflight);
-  const [forAdmins] = probes.forAdmins;
-  const userIsAdmin =
-    !stateless && forAdmins !== undefined && (await succeeds(preflight, forAdmins));
+  const userIsAdmin = !stateless && (await succeeds(preflight, FOR_ADMINISTRATORS[0]));
   const limit = asRecord(user.json).projects_limit;
-  const absences = stateless ? null : await findAbsences(probes, get);
+  const absences = stateless ? null : await findAbsences(get);
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return {
     stateful: !stateless,
@@ -94,10 +99,10 @@ async function succeeds({ get }: Preflight, target: string, caller?: CallerKind)
 
 /** Reads what the options name. Rejects unless there is a server of this API that takes the token. */
 async function readNamed(
-  { contract, base, options, chosen, probes, get }: Preflight,
+  { contract, base, options, chosen, get }: Preflight,
   user: ReceivedResponse,
 ): Promise<readonly Found[]> {
-  const list = await get(probes.list.path);
+  const list = await get(PROJECTS);
   const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
   if (fails(user) && fails(list)) {
     throw new CannotRun(`${base} returns ${user.status} to every request.`);
@@ -110,10 +115,10 @@ async function readNamed(
   const isShown = ({ status, json }: ReceivedResponse) => status < 300 && typeof json === 'object';
   if (
     !named.some(({ reads }) => reads.some(isShown)) &&
-    !isThisApi(probes, user, list) &&
+    !isThisApi(contract, user, list) &&
     !(await servesSome(contract, chosen, get))
   ) {
-    throw new CannotRun(explainOtherApi(base, probes, [user, list], chosen));
+    throw new CannotRun(explainOtherApi(base, [user, list], chosen));
   }
   if (isUnauthorized(user)) throw new CannotRun(`${base} rejects the token.`);
   return named;
@@ -121,12 +126,12 @@ async function readNamed(
 
 /** Rejects unless the token of another caller is of another user, or of an administrator. */
 async function requireToken(
-  { base, options, probes, get }: Preflight,
+  { base, options, get }: Preflight,
   caller: 'admin' | 'outsider',
   user: ReceivedResponse,
 ): Promise<void> {
   const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
-  const own = await get(probes.account.path, caller);
+  const own = await get(ACCOUNT, caller);
   if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
   if (options.stateless === true || own.status >= 300) return;
   const field = findIdField(own.json) ?? 'id';
@@ -137,11 +142,11 @@ async function requireToken(
   }
   // One operation may be faulty.
   const statuses = await Promise.all(
-    probes.forAdmins.map(async (path) => {
+    FOR_ADMINISTRATORS.map(async (path) => {
       return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
     }),
   );
-  if (statuses.length > 0 && statuses.every((status) => status === 403)) {
+  if (statuses.every((status) => status === 403)) {
     throw new CannotRun("The administrator's token is of a user who is no administrator.");
   }
 }
@@ -164,21 +169,18 @@ async function requireState(
   preflight: Preflight,
   projects: readonly (number | string)[],
 ): Promise<boolean> {
-  const { base, probes, options } = preflight;
+  const { base, options } = preflight;
   const { stateless = false } = options;
   const isFound: boolean[] = [];
-  for (const { path } of probes.tops) {
-    isFound.push(await succeeds(preflight, `${path}/${UNKNOWN_ID}`));
+  for (const list of [...LISTS_OF_ALL, ...OWN_LISTS]) {
+    isFound.push(await succeeds(preflight, `${list}/${UNKNOWN_ID}`));
   }
   const inProject = await Promise.all(
     projects
       .flatMap((project) => listReads(project).slice(1))
       .map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)),
   );
-  const findsTop = probes.tops.map(({ isOwn }, index) => isOwn || isFound[index] === true);
-  // Where nothing can be read by its id at first, the option is believed.
-  const findsTops = findsTop.length === 0 ? stateless : findsTop.every(Boolean);
-  const findsAll = findsTops || inProject.includes(true);
+  const findsAll = isFound.slice(0, LISTS_OF_ALL.length).every(Boolean) || inProject.includes(true);
   if (stateless !== findsAll) {
     throw new CannotRun(
       stateless
@@ -199,9 +201,8 @@ async function requireAccess(preflight: Preflight): Promise<void> {
 
 /** Whether a caller gets what the user has; one operation may be faulty. */
 async function getsAll(preflight: Preflight, caller: CallerKind): Promise<boolean> {
-  const [first, ...others] = preflight.probes.own;
-  if (first === undefined || !(await succeeds(preflight, first, caller))) return false;
-  for (const target of others) {
+  if (!(await succeeds(preflight, ACCOUNT, caller))) return false;
+  for (const target of OWN_LISTS) {
     const isOfUser = await succeeds(preflight, target);
     if (isOfUser && !(await succeeds(preflight, target, caller))) return false;
   }
@@ -211,14 +212,11 @@ async function getsAll(preflight: Preflight, caller: CallerKind): Promise<boolea
 const NO_PATH = '/no-such-path';
 
 /** Reads a path that there is not, and a resource, one that the server may serve at all. */
-async function findAbsences(
-  { tops }: Probes,
-  get: (target: string) => Promise<ReceivedResponse>,
-): Promise<Absences> {
+async function findAbsences(get: (target: string) => Promise<ReceivedResponse>): Promise<Absences> {
   const path = { target: NO_PATH, response: await get(NO_PATH) };
   let resource = path;
   const ofProject = listReads(UNKNOWN_ID);
-  const others = tops.filter(({ isOwn }) => !isOwn).map((top) => `${top.path}/${UNKNOWN_ID}`);
+  const others = LISTS_OF_ALL.map((list) => `${list}/${UNKNOWN_ID}`);
   for (const target of [...ofProject, ...others]) {
     resource = { target, response: await get(target) };
     if (summarize(resource) !== summarize(path)) break;

@@ -7,7 +7,8 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../contract/contract.ts';
-import { listTops, type TopList } from '../contract/resources.ts';
+import { PROJECTS } from '../contract/projects.ts';
+import { USERS } from '../contract/resources.ts';
 import { type ReceivedResponse, readMediaType } from '../http/exchange.ts';
 
 /** What the options name at the top of paths, and how to say it. */
@@ -17,48 +18,34 @@ const NAMED_WITH_OPTIONS = [
   ['/groups/{id}', 'a group with --group'],
 ] as const;
 
+/** The account of the caller, and the lists that each caller has of their own. */
+export const ACCOUNT = '/user';
+export const OWN_LISTS = ['/user/keys', '/user/emails'] as const;
+
+/** The lists of all. */
+export const LISTS_OF_ALL = [PROJECTS, USERS] as const;
+
+/** What only administrators read; a variable is the id of a user. */
+export const FOR_ADMINISTRATORS = [
+  '/user/activities',
+  '/users/{id}/keys',
+  '/users/{id}/emails',
+  '/users/{id}/impersonation_tokens',
+] as const;
+
 /** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
 export function isThisApi(
-  { account, list }: Probes,
+  contract: TestedContract,
   user: ReceivedResponse,
   items: ReceivedResponse,
 ): boolean {
   const isUnauthorized = user.status === 401 && hasMessage(user.json);
+  const account = findTestedOperation(contract, 'getCurrentUser');
   if (isUnauthorized || showsResource(account, user.json)) return true;
   if (items.status >= 300 || !Array.isArray(items.json)) return false;
   // An empty list resembles any.
   if (items.json.length === 0) return hasMessage(user.json);
-  return showsResource(list, items.json);
-}
-
-/** What is read of a server before a run: nobody knows yet what it has. */
-export interface Probes {
-  readonly tops: readonly TopList[];
-  readonly account: TestedOperation;
-  readonly list: TestedOperation;
-  /** Paths of what each caller has of their own. */
-  readonly own: readonly string[];
-  /** Paths of what only administrators read; a variable is the id of a user. */
-  readonly forAdmins: readonly string[];
-}
-
-export function findProbes(contract: TestedContract): Probes {
-  const tops = listTops(contract);
-  const forAdmins = contract.operations.filter(
-    ({ method, role, path }) =>
-      method === 'GET' &&
-      role.isAdministrator &&
-      (!path.includes('{') || /^\/users\/\{\w+\}(\/\w+)?$/.test(path)),
-  );
-  return {
-    tops,
-    account: findTestedOperation(contract, 'getCurrentUser'),
-    list: findTestedOperation(contract, 'listProjects'),
-    own: ['/user', ...tops.filter(({ isOwn }) => isOwn).map(({ path }) => path)],
-    forAdmins: forAdmins
-      .map(({ path }) => path)
-      .toSorted((a, b) => a.indexOf('{') - b.indexOf('{')),
-  };
+  return showsResource(findTestedOperation(contract, 'listProjects'), items.json);
 }
 
 function isReadWithoutInput({ method, path, parameters }: TestedOperation): boolean {
@@ -92,7 +79,6 @@ export async function servesSome(
 /** What is missing, and how to go on. */
 export function explainOtherApi(
   base: string,
-  { account }: Probes,
   reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
   chosen: readonly TestedOperation[],
 ): string {
@@ -102,7 +88,7 @@ export function explainOtherApi(
   );
   const advice =
     isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
-  return `${base} does not serve this API: ${describeResponse(base, account.path, reads[0])}${advice}`;
+  return `${base} does not serve this API: ${describeResponse(base, ACCOUNT, reads[0])}${advice}`;
 }
 
 function hasMessage(json: unknown): boolean {
