@@ -67,7 +67,7 @@ export function toFetch(
       request: { operation, method, url },
       encode: isRead ? undefined : encode,
       isRepeatable: isRead || isRepeatable,
-      ...(isRead && follows && { follow: followRedirects }),
+      ...(isRead && follows && { transfer: followRedirects }),
       async read(response, reading) {
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return response;

@@ -16,6 +16,9 @@ export interface Outcome<Content> {
   readonly delay?: number | undefined;
 }
 
+/** Milliseconds until the next attempt; `undefined` where there is none. */
+type FindDelay = (response?: Response, error?: Error) => number | undefined;
+
 /**
  * Sends a request once, and reads the response unless it is to be sent again.
  *
@@ -31,27 +34,31 @@ export async function attempt<Content>(
   const { attempts: number } = sent;
   const send = compose(use, (attempt) => transmit(call, attempt));
   let response: Response | undefined;
+  let body: Body | null;
+  // What was read from a stream is gone.
+  const findDelay: FindDelay = (response, error) =>
+    body instanceof ReadableStream ? undefined : findRetryDelay(call, number, response, error);
   try {
     return await withinTime(sent, timeout, connection.signal, async (clock) => {
       const { signal, hold, restart } = clock;
-      const body = await encode(clock);
+      body = await encode(clock);
       restart();
       watch?.(body, clock);
       response = await send({ ...request, headers, body, signal, number, hold });
-      const delay = findRetryDelay(call, number, response);
+      const delay = findDelay(response);
       if (delay === undefined) return { response, content: await read(response, { sent, clock }) };
       discard(response);
       return { response, delay };
     });
   } catch (error) {
-    return recover(call, number, error as Error, response);
+    return recover(call, findDelay, error as Error, response);
   }
 }
 
 /** How an attempt went that has failed, with a response where its body was lost. */
 function recover(
   call: PreparedCall<unknown>,
-  attempts: number,
+  findDelay: FindDelay,
   error: Error,
   response?: Response,
 ): Outcome<never> {
@@ -60,6 +67,6 @@ function recover(
   if (!response && !isTimeout && !(error instanceof ConnectionError)) return { error };
   // A change that has happened must look neither like a failure nor be repeated.
   if (response && (call.encode || error instanceof RangeError)) return { response, error };
-  const delay = findRetryDelay(call, attempts, undefined, error);
+  const delay = findDelay(undefined, error);
   return isTimeout ? { error, delay } : { response, error, delay };
 }

@@ -6,10 +6,11 @@ import { toMultipart } from './multipart.ts';
 import { followRedirects } from './redirect.ts';
 import { toFields } from './request.ts';
 import type { Kind } from './route.ts';
+import { sendStream } from './stream-form.ts';
 import { watchUpload } from './watch-blob.ts';
 
 /** Reads JSON: its parameters are the query. */
-export const READ: Kind = { follow: followRedirects };
+export const READ: Kind = { transfer: followRedirects };
 
 /** Changes something: its parameters are the body. */
 export const CHANGE: Kind = {
@@ -20,14 +21,15 @@ export const CHANGE: Kind = {
 export const UPLOAD: Kind = {
   encode: (values, _options, clock) => toMultipart(values, clock.restart),
   watch: watchUpload,
+  transfer: sendStream,
 };
 
 /** Returns a file. */
-export const DOWNLOAD: Kind = { follow: followRedirects, open: openStream };
+export const DOWNLOAD: Kind = { transfer: followRedirects, open: openStream };
 
 /** Returns a file of text; `text()` reads its stream to the end. */
 export const DOWNLOAD_TEXT: Kind = {
-  follow: followRedirects,
+  transfer: followRedirects,
   open: openStream,
   extend: (data, maxBodyBytes) => ({
     text: async () => readText(new Response((await data) as ReadableStream), maxBodyBytes),

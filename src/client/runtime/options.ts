@@ -87,7 +87,13 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type Encode = (fields: Record<string, unknown>) => Body | Promise<Body>;
 
 /** A body that can be sent. */
-export type Body = string | Blob | FormData | URLSearchParams | ArrayBuffer;
+export type Body = string | Blob | FormData | URLSearchParams | ArrayBuffer | StreamedForm;
+
+/** A form that is sent while it is read, once. As a Blob, it has its type and its size. */
+export interface StreamedForm extends ReadableStream<Uint8Array> {
+  readonly type: string;
+  readonly size: number;
+}
 
 /** One attempt at a request. It never holds the token, which is added last. */
 export interface Attempt {

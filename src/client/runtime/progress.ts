@@ -41,22 +41,28 @@ async function sendCounted(
   init: RequestInit,
   onUpload: (progress: Progress) => void,
 ): Promise<Response> {
+  let loaded = 0;
+  const countTo = (total: number) =>
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        loaded += chunk.length;
+        onUpload({ loaded, total });
+        controller.enqueue(chunk);
+      },
+    });
+  if (init.body instanceof ReadableStream) {
+    const total = Number(new Headers(init.headers).get('content-length'));
+    onUpload({ loaded, total });
+    return send(url, { ...init, body: init.body.pipeThrough(countTo(total)) });
+  }
   const body = await toBlob(init.body);
   const total = body.size;
-  let loaded = 0;
   onUpload({ loaded, total });
   // That of an upload is watched already, and has to be.
   const isWatched = Object.hasOwn(body, 'stream');
   const parts = isWatched ? body : watchBlob(body.slice(), () => {});
-  const count = new TransformStream<Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      loaded += chunk.length;
-      onUpload({ loaded, total });
-      controller.enqueue(chunk);
-    },
-  });
   const counted = Object.assign(body.slice(0, total, body.type), {
-    stream: () => parts.stream().pipeThrough(count),
+    stream: () => parts.stream().pipeThrough(countTo(total)),
   });
   const response = await send(url, { ...init, body: counted });
   if (loaded === 0) onUpload({ loaded: total, total });

@@ -36,8 +36,8 @@ export interface Kind {
   ) => Body | null | Promise<Body | null>;
   /** Has the clock of an attempt know how a large body is getting on. */
   readonly watch?: (body: Body | null, clock: Clock) => void;
-  /** Sends on to where redirects lead; without it, none is followed: a repeated write might become a read. */
-  readonly follow?: (send: SendTo, url: string, init: SentInit) => Promise<Response>;
+  /** Sends the request, such as on to where redirects lead; without it, none is followed: a repeated write might become a read. */
+  readonly transfer?: (send: SendTo, url: string, init: SentInit) => Promise<Response>;
   /** Hands out a success unread; without it, JSON is read. */
   readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
   /** What the call can do besides. */

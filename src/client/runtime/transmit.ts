@@ -12,7 +12,7 @@ import { sendWithToken } from './token.ts';
 const FOREIGN_SIGNAL = /signal.* AbortSignal/;
 
 /** A call whose request can be sent. */
-export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'follow'> {
+export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'transfer'> {
   readonly connection: Connection;
   readonly request: Pick<Attempt, 'operation' | 'method' | 'url'>;
   /** Makes the body; absent for what reads. */
@@ -47,7 +47,7 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { connection, encode, follow }: PreparedCall<unknown>,
+  { connection, encode, transfer }: PreparedCall<unknown>,
   attempt: Attempt,
 ): Promise<Response> {
   const { method, url, headers, body, signal, number: attempts } = attempt;
@@ -78,7 +78,7 @@ export function transmit(
     const isMeant = (name: string) => name in headers && headers[name] !== given[name];
     const init = isSameHost(api, url) ? own : toOtherHost(own, isMeant);
     try {
-      return await (follow ? follow(send, url, init) : send(url, init));
+      return await (transfer ? transfer(send, url, init) : send(url, init));
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       // What middleware has set, of which fetch would show the value.

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import { ArgumentError } from '../../../src/client/runtime/errors.ts';
 import type { FileContent, NamedFile } from '../../../src/client/runtime/multipart.ts';
+import type { Fetch } from '../../../src/client/runtime/options.ts';
+import { type Progress, reportProgress } from '../../../src/client/runtime/progress.ts';
 import { toJson } from '../../../src/client/runtime/request.ts';
 import { clientOf, json } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
@@ -88,6 +90,11 @@ describe('an upload', () => {
       () => ({ name: 'a.png', content: new Blob([BYTES]).stream() }),
       'a.png',
     ],
+    [
+      'a stream of known size',
+      () => ({ name: 'a.png', content: new Blob([BYTES]).stream(), size: BYTES.length }),
+      'a.png',
+    ],
   ])('of %s has all of its bytes', async (_, file, name = 'blob') => {
     expect(await partsOf(file())).toEqual([
       '',
@@ -158,6 +165,36 @@ describe('an upload', () => {
     });
     await expect(api.projects.uploadFile({ id: 42, file })).rejects.toThrow('The disk is gone.');
     expect(server.requests).toEqual([]);
+  });
+
+  test('of a stream of known size is sent while it is read, and only once', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '0' } };
+    const { server, api } = await clientOf(busy);
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    async function* content() {
+      yield BYTES.slice(0, 2);
+      await isSent;
+      yield BYTES.slice(2);
+    }
+    const seen: Progress[] = [];
+    const beneath: Fetch = (url, init) => {
+      send();
+      return fetch(url, init);
+    };
+    const onUpload = (progress: Progress) => seen.push(progress);
+    const file = { name: 'a.png', content: content(), size: BYTES.length };
+    await expect(
+      api.projects.uploadFile(
+        { id: 42, file },
+        { fetch: reportProgress({ onUpload, fetch: beneath }) },
+      ),
+    ).rejects.toMatchObject({ status: 429 });
+    const { body } = server.request();
+    expect(body).toContain(CONTENT);
+    expect(seen.at(-1)).toEqual({ loaded: body.length, total: body.length });
   });
 
   test('that gets a 429 is sent again as a whole', async () => {
