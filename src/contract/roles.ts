@@ -1,5 +1,5 @@
 /** What the roles of `x-access` mean, from `access.roles` of the behavior data. */
-import type { Behavior, RoleObject, ScopeObject } from './behavior.ts';
+import type { RoleObject, ScopeObject } from './behavior.ts';
 import type { Operation } from './operation.ts';
 
 export interface Role {
@@ -52,10 +52,4 @@ export function isInScope(
   { method, tag }: Pick<Operation, 'method' | 'tag'>,
 ): boolean {
   return (methods?.includes(method) ?? true) && (tags?.includes(tag) ?? true);
-}
-
-/** The first scope that is not good for all operations; `undefined` if there is none. */
-export function findLimitedScope({ scopes = {} }: Behavior['access']) {
-  const found = Object.entries(scopes).find(([, { methods, tags }]) => methods ?? tags);
-  return found && { name: found[0], scope: found[1] };
 }

@@ -6,7 +6,6 @@
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
-import type { Role, Roles } from '../../contract/roles.ts';
 import type { Api } from '../api.ts';
 import { type Basis, confidenceAt } from '../claims/certainty.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
@@ -59,15 +58,17 @@ export type Outcome =
   | 'in-scope'
   | 'out-of-scope';
 
-/** Whether somebody has a role: of those of a resource, the first is that of all who see it, the last that of the owner. */
-export function isAtLeast(standing: Standing, needed: Role, roles: Roles): boolean {
-  if (needed.isAdministrator) return standing === 'administers';
-  if (!needed.isOfResource) return true;
-  const ofResource = [...roles.values()].filter((each) => each.isOfResource && each.needsToken);
-  const isFirst = needed.name === ofResource[0]?.name;
-  const isLast = needed.name === ofResource.at(-1)?.name;
-  const least: Standing = isFirst ? 'sees' : isLast ? 'owns' : 'shares';
-  return STANDINGS.indexOf(standing) >= STANDINGS.indexOf(least);
+/** By role, the least that somebody has to be. */
+const LEAST: Readonly<Record<string, Standing>> = {
+  viewer: 'sees',
+  member: 'shares',
+  owner: 'owns',
+  admin: 'administers',
+};
+
+/** Whether somebody has a role. */
+export function isAtLeast(standing: Standing, role: string): boolean {
+  return STANDINGS.indexOf(standing) >= STANDINGS.indexOf(LEAST[role] ?? 'none');
 }
 
 /** What an operation in a project returns to somebody. */
@@ -75,10 +76,10 @@ export function predictOutcome(
   operation: TestedOperation,
   { caller, place, standing }: Actor,
 ): Outcome {
-  const { role: needed, contract } = operation;
+  const { role: needed } = operation;
   if (needed.needsToken) {
     if (caller === 'anonymous') return 'no-token';
-    if (isAtLeast(standing, needed, contract.roles)) return 'allowed';
+    if (isAtLeast(standing, needed.name)) return 'allowed';
   } else if (standing !== 'none') return 'allowed';
   // That a private project is hidden is documented.
   if (standing !== 'none' || needed.isAdministrator) return 'denied';

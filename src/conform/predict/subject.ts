@@ -1,13 +1,12 @@
 /** Calls operations on their subjects, which leave what is beside them. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { listVariables } from '../../contract/resources.ts';
 import type { Api } from '../api.ts';
 import { type Situation, shows } from '../claims/claim.ts';
 import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import { addsToList, findTestedOperation } from '../contract/contract.ts';
-import { findIds, findKind, findKindAt, referenceOf } from '../contract/resources.ts';
+import { findIds, findKind } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -32,6 +31,8 @@ export function chooseSubject(api: Api): Promise<Resource> {
   return isKept ? api.get(kind) : api.create(kind);
 }
 
+const RESOLVES = 'merge_request_to_resolve_discussions_of';
+
 /** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
 export async function callOnSubject(
   api: Api,
@@ -40,21 +41,13 @@ export async function callOnSubject(
 ): Promise<ResourceCall> {
   const { operation } = api;
   if (findKind(operation) === 'job') return callOnSomeJob(api);
-  // What names something of the same project is created beside it.
-  const named = Object.keys(when).flatMap((name) => {
-    const path = referenceOf(operation.contract, name);
-    return path === undefined ? [] : [{ name, path }];
-  })[0];
-  const resource = await (named === undefined
-    ? chooseSubject(api)
-    : api.get(findKindAt(operation.contract, named.path)));
+  // An issue is created beside the merge request that it names.
+  const resource = await (RESOLVES in when ? api.get('mergeRequest') : chooseSubject(api));
   const sent: Record<string, unknown> = { ...when };
   for (const name of Object.keys(when).filter((each) => isRecord(when[each]))) {
-    const field = operation.body?.fields.find((each) => each.name === name);
-    if (name === named?.name) sent[name] = resource.path[listVariables(named.path).at(-1) ?? 'id'];
-    else if (field?.types.every((type) => type === 'string')) sent[name] = `Text of ${name}`;
     // Namespaces are those of groups, beside that of the caller.
-    else sent[name] = (await api.get('group')).path.id;
+    if (name.startsWith('namespace')) sent[name] = (await api.get('group')).path.id;
+    else sent[name] = name === RESOLVES ? resource.path.merge_request_iid : `Text of ${name}`;
   }
   await prepareSubject(api, resource);
   const usual = await api.input(operation, resource);

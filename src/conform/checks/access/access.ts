@@ -3,7 +3,6 @@
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import { findRole } from '../../../contract/roles.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
@@ -231,11 +230,7 @@ export const accessToFields: OperationCheck = {
       for (const actor of ACTORS) {
         const { caller, place, standing, what } = actor;
         const isAllowed = predictOutcome(operation, actor) === 'allowed';
-        const mayField = isAtLeast(
-          standing,
-          findRole(api.contract.roles, field.access ?? ''),
-          api.contract.roles,
-        );
+        const mayField = isAtLeast(standing, field.access ?? '');
         // The owner sends it in other checks.
         if (!isAllowed || (mayField && standing !== 'administers')) continue;
         const inPlace = api.inProject(place);

@@ -14,7 +14,7 @@ import {
   selects,
 } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
-import { findOperationOf, leadsTo } from '../../contract/resources.ts';
+import { leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import {
   DEFAULT_SERIALIZATION,
@@ -476,16 +476,12 @@ async function checkLateChange(
   const { api, operation } = list;
   const { field, direction } = order;
   if (before.items.length < 2 || api.session.readOnly) return undefined;
-  const kind = 'project';
-  const isOfProjects = leadsTo(operation, kind);
-  const update = findOperationOf(api.contract, kind, 'update');
-  if (update === undefined) return undefined;
   let changed: UnknownRecord | undefined;
-  if (isOfProjects) {
-    const { path } = await api.create(kind);
+  if (leadsTo(operation, 'project')) {
+    const { path } = await api.create('project');
     // By creation, the other one would be the latest.
-    await api.create(kind);
-    await api.call(update, { path, body: { name: api.uniqueName() } });
+    await api.create('project');
+    await api.call('updateProject', { path, body: { name: api.uniqueName() } });
     changed = { id: path.id };
   } else await api.create('issue');
   const isLast = direction === 'asc';

@@ -1,6 +1,6 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 
-import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
@@ -16,7 +16,6 @@ import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { filtersOf } from '../../predict/list-queries.ts';
 import {
   callerOf,
   identify,
@@ -84,14 +83,8 @@ export const listMembership: OperationCheck = {
 async function expectAccount(api: Api, input: InputValues): Promise<void> {
   const { operation } = api;
   if (operation.id !== 'listUsers') return;
-  const own: UnknownRecord = asRecord(await api.currentUser());
-  const [name, { field = '' } = {}] =
-    Object.entries(filtersOf(operation) ?? {}).find(
-      ([, { compare, field: shown = '', with: beside }]) =>
-        compare === 'equal' && beside === undefined && typeof own[shown] === 'string',
-    ) ?? [];
-  if (name === undefined) return;
-  const one = { ...input, query: { [name]: own[field] } };
+  const own = await api.currentUser();
+  const one = { ...input, query: { username: own.username } };
   const exchange = await api.send(one, { caller: 'user' });
   if (!succeeded(exchange)) return;
   const item = identify(own);

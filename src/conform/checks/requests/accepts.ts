@@ -6,7 +6,7 @@ import type { OperationCheck } from '../../check.ts';
 import { mayChange, sentFieldsOf } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
-import { findKind, findOperationOf } from '../../contract/resources.ts';
+import { findKind } from '../../contract/resources.ts';
 import { expectSame } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -24,7 +24,7 @@ export const accepts: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
-    const isReader = operation === findOperationOf(operation.contract, 'job', 'read');
+    const isReader = operation.id === 'getJob';
     if (findKind(operation) === 'job' && !isReader && api.session.stateful) {
       const { exchange } = await callOnSomeJob(api);
       if (succeeded(exchange)) return;
@@ -80,9 +80,8 @@ async function fillTimes(api: Api): Promise<void> {
 async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRecord | undefined> {
   const { session, operation } = api;
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
-  const reader = findOperationOf(operation.contract, 'project', 'read');
-  if (!isNamed || session.readOnly || session.once || reader === undefined) return undefined;
-  const read = async () => bodyOf(await api.call(reader, { path: { id: path.id } }));
+  if (!isNamed || session.readOnly || session.once) return undefined;
+  const read = async () => bodyOf(await api.call('getProject', { path: { id: path.id } }));
   const project = await ifReached(read);
   const id = project?.[FULL_PATH];
   return typeof id === 'string' ? { ...path, id } : undefined;

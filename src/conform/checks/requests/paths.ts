@@ -164,12 +164,9 @@ export const projectPath: OperationCheck = {
   appliesTo: (operation) => operation.method === 'GET' && takesFullPath(operation),
   run: async (api) => {
     const input = await api.usualInput();
-    const reader = 'getProject';
-    const project = await api.call(reader, { path: { id: input.path.id } });
+    const project = await api.call('getProject', { path: { id: input.path.id } });
     const fullPath = bodyOf(project)[FULL_PATH];
-    if (typeof fullPath !== 'string') {
-      throw new NotReached('no-full-path');
-    }
+    if (typeof fullPath !== 'string') throw new NotReached('no-full-path');
     const name = fullPath.split('/').at(-1);
     const byId = await api.send(input);
     const others = [
@@ -177,10 +174,7 @@ export const projectPath: OperationCheck = {
       ['path-of-other-namespace', `${api.fixtures.prefix}/${name}`],
     ] as const;
     for (const [situation, id] of api.session.stateful ? others : []) {
-      const exchange = await api.send({
-        ...input,
-        path: { ...input.path, id },
-      });
+      const exchange = await api.send({ ...input, path: { ...input.path, id } });
       expect(exchange, returns([situation], 404));
     }
     const path = { ...input.path, id: fullPath };
@@ -200,14 +194,7 @@ export const projectPath: OperationCheck = {
 export const groupPath: OperationCheck = {
   id: 'group-path',
   rule: 'A group is the same by its id and by its full path.',
-  appliesTo: (operation) => {
-    const { method, parameters } = operation;
-    return (
-      method === 'GET' &&
-      findKind(operation) === 'group' &&
-      parameters.some(({ name, types }) => name === 'id' && types.length === 2)
-    );
-  },
+  appliesTo: ({ id }) => id === 'listGroupIssues',
   needs: ['state'],
   run: async (api) => {
     const input = await api.usualInput();
@@ -278,12 +265,12 @@ async function findParents(api: Api) {
     const kind = findKindAt(api.contract, path);
     if (api.session.readOnly) continue;
     // No check creates anything within this one.
-    const isContainer = kind === 'project';
-    const other = isContainer
-      ? await api.inProject('empty').get(kind)
-      : kind === 'user'
-        ? await api.get('limitedUser')
-        : await api.create(kind);
+    const other =
+      kind === 'project'
+        ? await api.inProject('empty').get(kind)
+        : kind === 'user'
+          ? await api.get('limitedUser')
+          : await api.create(kind);
     found[name] = other.path[name] ?? other.path.id;
   }
   return found;

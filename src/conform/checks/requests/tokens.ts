@@ -1,6 +1,6 @@
 /** Which tokens the server takes, and where. */
 
-import { findLimitedScope, isInScope } from '../../../contract/roles.ts';
+import { isInScope } from '../../../contract/roles.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { SituationName } from '../../claims/situations.ts';
@@ -89,15 +89,16 @@ export const tokenScope: OperationCheck = {
   rule: 'A token of the scope `read_user` is good for reading users, and for nothing else.',
   // Others would create what only the token can delete, or change what existed before.
   appliesTo: (operation) =>
-    findLimitedScope(operation.contract.behavior.access) !== undefined &&
-    (operation.method === 'GET' ||
-      (operation.method === 'POST' && isOfAccount(operation.path)) ||
-      (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation)))),
+    operation.method === 'GET' ||
+    (operation.method === 'POST' && isOfAccount(operation.path)) ||
+    (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation))),
   needs: ['projects', 'reader'],
   run: async (api) => {
     const { operation } = api;
-    const { scope = {} } = findLimitedScope(operation.contract.behavior.access) ?? {};
-    const isAllowed = isInScope(scope, operation);
+    const isAllowed = isInScope(
+      operation.contract.behavior.access.scopes?.read_user ?? {},
+      operation,
+    );
     // The scope is not a role: an administrator's operation is rejected anyway.
     if (isAllowed && operation.role.isAdministrator) return;
     const input = await api.inProject('public').usualInput();
