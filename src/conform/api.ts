@@ -2,7 +2,7 @@
 import type { UnknownRecord } from '../contract/data.ts';
 import { type TestedContract, type TestedOperation, wholePage } from './contract/contract.ts';
 import type { Fixtures, Place, Resource } from './fixtures/fixtures.ts';
-import { disposableInput, type Extent, inputFor, inputWithin } from './fixtures/inputs.ts';
+import { type Extent, inputFor, inputWithin, isConsuming } from './fixtures/inputs.ts';
 import type { CallerKind } from './http/exchange.ts';
 import type { InputValues } from './http/serialize.ts';
 import {
@@ -79,7 +79,10 @@ export function createApi(session: Session, fixtures: Fixtures, operation: Teste
     },
     input: (target, ...rest) => inputWithin(fixtures, find(target), ...rest),
     usualInput: (...rest) => inputFor(fixtures, operation, ...rest),
-    disposableInput: (...rest) => disposableInput(fixtures, operation, ...rest),
+    disposableInput: (extent, also) => {
+      const provide = isConsuming(operation) ? fixtures.create : fixtures.get;
+      return inputFor(fixtures, operation, extent, also, provide);
+    },
     inProject: (place) => createApi(session, fixtures.inProject(place), operation),
     existing: () => {
       const existing = fixtures.existing();

@@ -8,7 +8,11 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import { locateBehavior, type TestedOperation } from '../../contract/contract.ts';
+import {
+  findTestedOperation,
+  locateBehavior,
+  type TestedOperation,
+} from '../../contract/contract.ts';
 import { findKind, isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -164,25 +168,23 @@ function isOfUser({ path }: TestedOperation): boolean {
   return isOfAccount(path) || path.startsWith('/users/');
 }
 
+/** What takes a value that must be unique in the whole service. */
+const TAKERS: Readonly<Record<string, readonly string[]>> = {
+  email: ['createUser', 'createCurrentUserEmail'],
+  key: ['createCurrentUserSshKey'],
+};
+
 /** Values that another kind of resource has: the address of an account is no other's further one. */
 async function takeElsewhere(
   api: Api,
   { fields, within }: ConflictObject,
 ): Promise<readonly UnknownRecord[]> {
   const { operation } = api;
-  const isSame = (other: ConflictObject) =>
-    other.within === within && other.fields.join() === fields.join();
-  const others = operation.contract.operations.filter(
-    ({ id, method, path }) =>
-      within === 'service' &&
-      operation.method === 'POST' &&
-      id !== operation.id &&
-      method === 'POST' &&
-      !path.includes('{') &&
-      operation.contract.behavior.conflicts[id]?.some(isSame),
-  );
+  const isTaken = within === 'service' && operation.method === 'POST';
+  const others = isTaken ? fields.flatMap((name) => TAKERS[name] ?? []) : [];
   const taken: UnknownRecord[] = [];
-  for (const other of others) {
+  for (const id of others.filter((each) => each !== operation.id)) {
+    const other = findTestedOperation(api.contract, id);
     const input = await api.on(other).usualInput();
     const exchange = await ifReached(() => api.call(other, input));
     if (exchange === undefined || !succeeded(exchange)) continue;

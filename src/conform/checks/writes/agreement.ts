@@ -210,32 +210,23 @@ async function compareWithList(
 
 /** The events of a user are those of the projects in which the user has acted. */
 async function compareEvents(api: Api, exchange: Exchange): Promise<void> {
-  const { operation } = exchange;
-  const { contract } = operation;
-  const list = contract.byId.get('listProjectEvents');
   const [latest] = itemsOf(exchange);
-  if (list === undefined || latest?.[PROJECT_ID] === undefined) return;
-  const [variable = ''] = listVariables(list.path);
-  const path = { [variable]: latest[PROJECT_ID] };
-  const others = await api.call(list, { path });
+  if (latest?.[PROJECT_ID] === undefined) return;
+  const others = await api.call('listProjectEvents', { path: { id: latest[PROJECT_ID] } });
   const keyOf = ({ action_name, target_type, target_id, author_id }: UnknownRecord) =>
     JSON.stringify([action_name, target_type, target_id, author_id]);
   const index = itemsOf(others).findIndex((event) => keyOf(event) === keyOf(latest));
   const same = itemsOf(others)[index];
   if (same === undefined || same.target_id === null) return;
   const compared = { before: others, was: same, from: [index], is: latest, at: [0] };
-  expectSame(exchange, ['shown-by', list.id], compared);
+  expectSame(exchange, ['shown-by', others.operation.id], compared);
 }
 
 /** What the caller has done in an own project is among the events of the caller, as it is among those of the project. */
 async function expectEventOfProject(api: Api, { path: { id } }: InputValues): Promise<void> {
-  const { operation } = api;
-  const { contract } = operation;
-  const { field = '' } = contract.behavior.lists[operation.id]?.returns ?? {};
-  const list = contract.byId.get('listProjectEvents');
-  if (list === undefined) return;
+  const list = findTestedOperation(api.contract, 'listProjectEvents');
   const before = await api.call(list, await api.on(list).usualInput());
-  const event = itemsOf(before).find((each) => each[field] === id);
+  const event = itemsOf(before).find((each) => each.author_id === id);
   if (event === undefined) return;
   const ids = Object.entries(event).filter(([, value]) =>
     ['number', 'string'].includes(typeof value),
