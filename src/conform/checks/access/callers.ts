@@ -1,7 +1,6 @@
 /** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
 
 import { asRecord } from '../../../contract/data.ts';
-import type { Parameter } from '../../../contract/operation.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
@@ -16,6 +15,7 @@ import {
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
@@ -196,20 +196,16 @@ async function expectOwnWithSearch(api: Api): Promise<void> {
 /** Those who see projects of others in lists, or do not. */
 const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');
 
-/** The parameters that find a project by its name, in the lists that may show any project. */
-const SEARCHES: Readonly<Record<string, string>> = {
-  listProjects: 'search',
-  searchProjects: 'query',
+/** What finds a project by its name, in the lists that may show any project. */
+const SEARCHES: Readonly<Record<string, (name: unknown) => Partial<InputValues>>> = {
+  listProjects: (search) => ({ query: { search, ...wholePage({ paginated: true }) } }),
+  searchProjects: (query) => ({ path: { query } }),
 };
-
-function findSearch({ id, parameters }: TestedOperation): Parameter | undefined {
-  return parameters.find(({ wireName }) => wireName === SEARCHES[id]);
-}
 
 export const hidden: OperationCheck = {
   id: 'hidden',
   rule: 'Lists show public projects and what is in them to everybody, and others only to those who can see them.',
-  appliesTo: (operation) => findSearch(operation) !== undefined || showsEventsOfUser(operation),
+  appliesTo: (operation) => operation.id in SEARCHES || showsEventsOfUser(operation),
   needs: ['projects'],
   lists: 'compares',
   run: async (api) => {
@@ -227,9 +223,7 @@ export const hidden: OperationCheck = {
       if (caller === 'outsider') api.needs(caller);
       const { path, body } = await api.inProject(place).get('project');
       const { name } = asRecord(body);
-      const { in: at = 'query', wireName = '' } = findSearch(operation) ?? {};
-      const input = { [at]: { [wireName]: name, ...(at === 'query' && wholePage(operation)) } };
-      const exchange = await api.send(input, { caller });
+      const exchange = await api.send(SEARCHES[operation.id]?.(name), { caller });
       const isRead = expect(exchange, returns(['list-for-everybody'], '2xx'));
       if (!isRead || !succeeded(exchange)) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';

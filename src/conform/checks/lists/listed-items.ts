@@ -8,7 +8,7 @@ import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues, selects } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { findKind, findMove, findOperationOf, itemKindOf } from '../../contract/resources.ts';
+import { findOperationOf, itemKindOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
@@ -130,22 +130,14 @@ export async function expectCreated(api: Api, input: InputValues): Promise<void>
 
 /** What is moved to another place is in the list there. */
 async function expectMoved(api: Api, created: Exchange, input: InputValues): Promise<void> {
-  const { operation } = api;
-  const { contract } = operation;
-  const kind = itemKindOf(operation);
-  const move = contract.operations.find(
-    (each) => findKind(each) === kind && findMove(each) !== undefined,
-  );
-  const [variable = '', ...others] = listVariables(operation.path);
-  if (move === undefined || others.length > 0) return;
-  const resource = readCreated(kind, created, input);
-  const sent = await api.input(move, resource);
-  const moved = await api.call(move, sent);
+  if (api.operation.id !== 'listProjectIssues') return;
+  const sent = await api.input('moveIssue', readCreated('issue', created, input));
+  const moved = await api.call('moveIssue', sent);
   if (!succeeded(moved)) return;
   const key = toKey(moved.response.json);
-  const path = { [variable]: sent.body[findMove(move) ?? ''] };
+  const path = { id: sent.body.to_project_id };
   const result = await findPage(api, { path }, (each) => toKey(each) === key);
   if (result === null) return;
   const item = identify(moved.response.json);
-  expect(result.exchange, listClaim('contains', item, ['created-by', move.id]));
+  expect(result.exchange, listClaim('contains', item, ['created-by', 'moveIssue']));
 }
