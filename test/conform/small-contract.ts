@@ -1,4 +1,6 @@
 /** The small contract of a library, as the kit reads it: what is tested with it does not change with spec/. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { Claim } from '../../src/conform/claims/claim.ts';
 import {
   findTestedOperation,
@@ -13,9 +15,11 @@ import { createSecrets } from '../../src/conform/http/shown.ts';
 import { createLedger, type Ledger } from '../../src/conform/owned/ledger.ts';
 import { createLists } from '../../src/conform/owned/lists.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
-import { readLibrary } from './library/contract.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
-export const library: TestedContract = readTestedContract(await readLibrary());
+export const library: TestedContract = readTestedContract(
+  parse(readFileSync(new URL('library.yaml', import.meta.url), 'utf8')) as OpenApiDocument,
+);
 
 /** An operation of it, with other metadata where given. */
 export function operationOf(id: string, more?: object): TestedOperation {
