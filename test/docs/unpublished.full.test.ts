@@ -25,7 +25,7 @@ const FETCHES =
 const CONFIGURED = /"command":\s*"(?:npx|bunx)"/g;
 
 /** Programs of others that are on npm under these names. */
-const OTHERS = ['--no-install', '@redocly/cli', 'openapi-typescript', 'vitest', 'wrangler'];
+const OTHERS = ['--no-install', '@redocly/cli', 'openapi-typescript', 'msw', 'vitest', 'wrangler'];
 
 function fetchesIn(text: string): string[] {
   const found = [...text.matchAll(FETCHES), ...text.matchAll(CONFIGURED)];

@@ -95,7 +95,7 @@ const modules = await Promise.all(names.map((name) => import(name)));
 console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 0)));`,
   );
   expect(JSON.parse(imported)).toEqual(names.map(() => true));
-  expect(names).toHaveLength(12);
+  expect(names).toHaveLength(13);
   expect((await run(command(), ['--version'])).stdout).toBe(`${packageJson.version}\n`);
 });
 
