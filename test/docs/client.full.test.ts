@@ -32,6 +32,9 @@ interface Program {
 /** A program up to where it has made its client. */
 const SETUP = /^.*?^const api\b.*?;\n/ms;
 
+const hasOwnClient = (document: string, text: string) =>
+  document === 'docs/client.md' || !/\bapi\./.test(text) || SETUP.test(text);
+
 const programs = DOCUMENTS.flatMap((document): Program[] => {
   const blocks = blocksOf(readDocument(document)).filter(({ language }) => language === 'ts');
   const [setup = ''] = SETUP.exec(blocks[0]?.text ?? '') ?? [];
@@ -39,8 +42,8 @@ const programs = DOCUMENTS.flatMap((document): Program[] => {
     document,
     title: `${document} ${index + 1}`,
     file: `${document.replace(/\W/g, '-')}-${index + 1}`,
-    // A program that makes no client of its own goes on with the first one.
-    text: /\bapi\./.test(text) && !SETUP.test(text) ? setup + text : text,
+    // Those of docs/client.md run when copied alone. Elsewhere, one that makes no client goes on with the first one.
+    text: hasOwnClient(document, text) ? text : setup + text,
     printed,
   }));
 });
