@@ -1,8 +1,7 @@
 /** What the options name: it is used where the server does not create or list such things. */
 import { asArray, asRecord } from '../../contract/data.ts';
-import type { TestedContract } from '../contract/contract.ts';
 import { LISTS_IN_PROJECT, PROJECT_ID, projectAt } from '../contract/projects.ts';
-import { describeKind, type ResourceKind } from '../contract/resources.ts';
+import { USERS } from '../contract/resources.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 import { CannotRun, type ConformOptions } from '../options.ts';
 
@@ -28,38 +27,30 @@ export interface Found {
 
 /** Reads what the options name. Rejects with CannotRun for what needs a project that is not named. */
 export async function readOptionTargets(
-  contract: TestedContract,
-  { project, otherProject, jobProject, user, group, mergeRequest, job }: ConformOptions,
+  options: ConformOptions,
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<readonly Found[]> {
-  const at = (kind: ResourceKind, ...ids: readonly string[]) => targetAt(contract, kind, ids);
-  const within = (
-    option: string,
-    container: string | undefined,
-    kind: ResourceKind,
-    id: string,
-  ) => {
-    if (container === undefined) throw new CannotRun(`--${option} needs --project.`);
-    return [at(kind, container, id)];
+  const { project, jobProject = project } = options;
+  const at = (parent: string, id: string) => `${parent}/${encodeURIComponent(id)}`;
+  const requireProject = (option: string, named = project) => {
+    if (named === undefined) throw new CannotRun(`--${option} needs --project.`);
+    return projectAt(named);
   };
-  const inProject = (id: string) => listReads(id);
-  if (otherProject !== undefined && project === undefined) {
-    throw new CannotRun('--other-project needs --project.');
-  }
+  if (options.otherProject !== undefined) requireProject('other-project');
   const found: Found[] = [];
-  for (const [option, value, listTargets] of [
-    ['jobProject', jobProject, inProject],
-    ['project', project, inProject],
-    ['otherProject', otherProject, inProject],
-    ['user', user, (id: string) => [at('user', id), parentOf(at('userKey', id, '1'))]],
-    ['group', group, (id: string) => [`${at('group', id)}/${LISTS_IN_PROJECT[0]}`]],
+  for (const [option, listTargets] of [
+    ['jobProject', listReads],
+    ['project', listReads],
+    ['otherProject', listReads],
+    ['user', (id: string) => [at(USERS, id), `${at(USERS, id)}/keys`]],
+    ['group', (id: string) => [`${at('/groups', id)}/issues`]],
     [
       'mergeRequest',
-      mergeRequest,
-      (id: string) => within('merge-request', project, 'mergeRequest', id),
+      (iid: string) => [at(`${requireProject('merge-request')}/merge_requests`, iid)],
     ],
-    ['job', job, (id: string) => within('job', jobProject ?? project, 'job', id)],
+    ['job', (id: string) => [at(`${requireProject('job', jobProject)}/jobs`, id)]],
   ] as const) {
+    const value = options[option];
     if (value === undefined) continue;
     const targets = listTargets(value);
     const reads = [];
@@ -91,16 +82,4 @@ export function readVisibility(named: readonly Found[]): unknown {
 export function listReads(project: number | string): readonly string[] {
   const path = projectAt(project);
   return [path, ...LISTS_IN_PROJECT.map((list) => `${path}/${list}`)];
-}
-
-/** The path of a resource of a kind, by the ids of what it is in and its own. */
-function targetAt(contract: TestedContract, kind: ResourceKind, ids: readonly string[]): string {
-  const rest = [...ids];
-  return (describeKind(contract, kind).path ?? '').replace(/\{\w+\}/g, () =>
-    encodeURIComponent(rest.shift() ?? ''),
-  );
-}
-
-function parentOf(target: string): string {
-  return target.slice(0, target.lastIndexOf('/'));
 }

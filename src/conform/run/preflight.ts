@@ -108,7 +108,7 @@ async function readNamed(
     throw new CannotRun(`${base} returns ${user.status} to every request.`);
   }
   const isUnauthorized = ({ status }: ReceivedResponse) => status === 401;
-  const named = await readOptionTargets(contract, options, get);
+  const named = await readOptionTargets(options, get);
   if (named.length > 0 && [user, ...named.flatMap(({ reads }) => reads)].every(isUnauthorized)) {
     throw new CannotRun(`${base} rejects the token.`);
   }
