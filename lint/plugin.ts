@@ -72,7 +72,6 @@ const oas3: Record<string, Oas3Rule> = {
   'valid-defaults': examples.validDefaults,
   secrets: access.secrets,
   'enum-out-of-line': schemas.enumOutOfLine,
-  'no-nullable': schemas.noNullable,
   'no-global-names': schemas.noGlobalNames,
   'no-bare-required-anyof': schemas.noBareRequiredAnyof,
   'known-formats': schemas.knownFormats,

@@ -1,6 +1,6 @@
 /**
- * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-nullable`,
- * `no-global-names`, `no-bare-required-anyof`, `no-id-one-of`, `known-formats` and `ordered-bounds`.
+ * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-global-names`,
+ * `no-bare-required-anyof`, `no-id-one-of`, `known-formats` and `ordered-bounds`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,22 +61,6 @@ export const noBareRequiredAnyof: Oas3Rule = () => ({
     nodeOf(schema, context).report(
       `Give this branch of \`${keyword}\` \`type: object\` and the \`properties\` that it requires, or refer to a schema that has them.`,
     );
-  },
-});
-
-/** The keyword of OpenAPI 3.0, which tools for 3.1 read in different ways. */
-export const noNullable: Oas3Rule = () => ({
-  Schema(schema, context) {
-    const { nullable, type } = asRecord(schema);
-    if (nullable === undefined) return;
-    const types = [...asArray(type), asString(type) ?? []].flat().join(', ');
-    const instead =
-      nullable === false
-        ? 'Remove it; without `null` among its types, a value is never `null`'
-        : `Write \`type: [${types || 'string'}, 'null']\` instead`;
-    nodeOf(schema, context)
-      .child('nullable')
-      .report(`OpenAPI 3.1 has no \`nullable\`. ${instead}.`);
   },
 });
 
