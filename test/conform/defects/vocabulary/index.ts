@@ -1,4 +1,4 @@
-/** The words that defects are stated in: each makes a layer out of the requests that it is about and a change. */
+/** The words that defects are stated in, imported as `d`: each makes a layer out of the requests that it is about and a change. */
 export * from './at-once.ts';
 export * from './callers.ts';
 export * from './calls.ts';
