@@ -128,11 +128,6 @@ export async function takeSnapshot(
   return state === undefined ? null : { state, exchange };
 }
 
-/** Calls the operation of a transition. */
-async function sendTransition(run: TransitionRun, resource: Resource): Promise<Exchange> {
-  return run.send(await createTransitionInput(run, resource));
-}
-
 export async function createTransitionInput(
   { input: createInput, operation, transition, beside = [] }: TransitionRun,
   resource: Resource,
@@ -186,8 +181,10 @@ export async function bringToState(
   if (way === null) {
     throw new NotReached('no-way', String(start), String(goal));
   }
-  for (const step of way)
-    await sendTransition({ ...run, ...run.on(step.operation), ...step }, resource);
+  for (const step of way) {
+    const next = { ...run, ...run.on(step.operation), ...step };
+    await next.send(await createTransitionInput(next, resource));
+  }
   const end = await takeSnapshot(run, resource);
   if (!isShownState(machine, operation) || end?.state === goal) return;
   throw new NotReached('other-way', String(goal), String(end?.state));

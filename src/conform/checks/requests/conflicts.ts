@@ -8,11 +8,7 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import {
-  findTestedOperation,
-  locateBehavior,
-  type TestedOperation,
-} from '../../contract/contract.ts';
+import { findTestedOperation, locateBehavior } from '../../contract/contract.ts';
 import { findKind, isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -149,7 +145,8 @@ async function takeValues(
   const input = isUpdate(operation) ? null : await createInput();
   if (input !== null) {
     // Within the whole service, another user may have it.
-    const isOfOther = within === 'service' && isOfUser(operation);
+    const isOfUser = isOfAccount(operation.path) || operation.path.startsWith('/users/');
+    const isOfOther = within === 'service' && isOfUser;
     if (isOfOther) api.needs('reader');
     const path = isOfOther ? { id: (await api.get('outsider')).path.id } : input.path;
     const caller = isOfOther && isOfAccount(operation.path) ? 'outsider' : undefined;
@@ -161,11 +158,6 @@ async function takeValues(
   return Object.fromEntries(
     fields.filter((name) => name in source).map((name) => [name, source[name]]),
   );
-}
-
-/** Whether it adds to what a user has, or to what the caller has. */
-function isOfUser({ path }: TestedOperation): boolean {
-  return isOfAccount(path) || path.startsWith('/users/');
 }
 
 /** What takes a value that must be unique in the whole service. */

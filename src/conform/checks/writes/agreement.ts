@@ -145,7 +145,9 @@ function findNamed(
   const template =
     referenceOf(contract, `${name}_id`) ?? referenceOf(contract, `${name.replace(/s$/, '')}_ids`);
   const variables = template === undefined ? [] : listVariables(template);
-  const reader = findReaderAt(contract, template);
+  const reader = contract.operations.find(
+    (each) => each.method === 'GET' && each.path === template && !each.isList,
+  );
   const [variable = ''] = variables;
   return reader === undefined || variables.length !== 1 || record.id === undefined
     ? undefined
@@ -175,10 +177,6 @@ function findAccount(
   if (id !== 'getCurrentUser' || record.id === undefined) return undefined;
   const reader = findTestedOperation(contract, 'getUser');
   return { path, record, reader, variables: { id: record.id } };
-}
-
-function findReaderAt({ operations }: TestedContract, path: string | undefined) {
-  return operations.find((each) => each.method === 'GET' && each.path === path && !each.isList);
 }
 
 /** The list that has what an operation reads alone. */
