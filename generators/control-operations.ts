@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Json } from '../src/contract/annotations.ts';
 import type { OpenApiDocument, SchemaObject } from '../src/contract/openapi.ts';
 import type { Operation, RequestBody, ValueSchema } from '../src/contract/operation.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
 import { objectShape } from '../src/contract/read/schemas.ts';
 import { readValue } from '../src/contract/values.ts';
-import { literal, propertyName, quoted } from './source-text.ts';
+import { mapLiteral, unionOf } from './source-text.ts';
 
 const SOURCE = 'src/sandbox/control/openapi.yaml';
 
@@ -16,18 +15,15 @@ export function render(): string {
   const file = new URL(`../${SOURCE}`, import.meta.url);
   const document = parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   const table = readOperations(document).map((each) => toOperation(document, each));
-  const entries = table.map((operation) => {
-    const name = `${propertyName(operation.id)}: `;
-    return `  ${name}${literal(operation as unknown as Json, '  ', name.length)},\n`;
-  });
   return `/** Generated from ${SOURCE}; do not edit. Run \`npm run generate\`. */
 import type { Operation } from '../src/contract/operation.ts';
 
-export type ControlOperationId =${table.map(({ id }) => `\n  | ${quoted(id)}`).join('')};
+export type ControlOperationId =${unionOf(table.map(({ id }) => id))};
 
 /** Every call of the control API. */
-export const controlOperations: Readonly<Record<ControlOperationId, Operation>> = {
-${entries.join('')}};
+export const controlOperations: Readonly<Record<ControlOperationId, Operation>> = ${mapLiteral(
+    table.map((operation) => [operation.id, operation]),
+  )};
 `;
 }
 

@@ -1,7 +1,6 @@
-import type { Json } from '../src/contract/annotations.ts';
 import type { FilterObject, ListObject } from '../src/contract/behavior.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
+import { mapLiteral, noticeComment, unionOf } from './source-text.ts';
 
 /**
  * The filters and orders of lists as a TypeScript module, by operation and by plain names of parameters.
@@ -11,19 +10,13 @@ export function render(bundle: OpenApiDocument): string {
   const lists = Object.entries(bundle['x-behavior']?.lists ?? {}).map(
     ([id, list]) => [id, rulesOf(list)] as const,
   );
-  const entries = lists.map(([id, rules]) => {
-    const name = `${propertyName(id)}: `;
-    return `  ${name}${literal(rules as unknown as Json, '  ', name.length)},\n`;
-  });
-  const names = lists.map(([id]) => `\n  | ${quoted(id)}`).join('') || ' never';
   return `${noticeComment()}import type { ListObject } from '../src/contract/behavior.ts';
 
 /** The operations that return lists. */
-export type ListId =${names};
+export type ListId =${unionOf(lists.map(([id]) => id))};
 
 /** What each list compares, and its order. */
-export const lists: Readonly<Record<ListId, ListObject>> = {
-${entries.join('')}};
+export const lists: Readonly<Record<ListId, ListObject>> = ${mapLiteral(lists)};
 `;
 }
 

@@ -5,7 +5,7 @@ import { componentsUsedBy, pointerTo } from '../src/contract/read/pointers.ts';
 import { fieldNames, schemasAt } from '../src/contract/resource-fields.ts';
 import { isSecret } from '../src/contract/secrets.ts';
 import { readSentFields, type SentField } from '../src/contract/sent-fields.ts';
-import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
+import { mapLiteral, noticeComment, unionOf } from './source-text.ts';
 
 /** How fields travel as a TypeScript module: what those of requests set, and which ones responses have. */
 export function render(bundle: OpenApiDocument): string {
@@ -21,31 +21,19 @@ export function render(bundle: OpenApiDocument): string {
       (field) => !schemasAt(bundle, schemas[name] ?? {}, [field]).some(isSecret),
     ),
   ]);
-  const names = shown.map(([name]) => `\n  | ${quoted(name)}`).join('') || ' never';
   return `${noticeComment()}import type { TargetField } from '../src/contract/sent-fields.ts';
 
 /** By operation, what fields of its body set that set more or something else than the field of the same name. */
 export const representations: Readonly<
   Record<string, Readonly<Record<string, readonly TargetField[]>>>
-> = {
-${entriesOf(sent)}};
+> = ${mapLiteral(sent)};
 
 /** The schemas of objects in responses. */
-export type ResponseSchemaName =${names};
+export type ResponseSchemaName =${unionOf(shown.map(([name]) => name))};
 
 /** The names of the fields of every object in a response, except for secrets. */
-export const responseFields: Readonly<Record<ResponseSchemaName, readonly string[]>> = {
-${entriesOf(shown)}};
+export const responseFields: Readonly<Record<ResponseSchemaName, readonly string[]>> = ${mapLiteral(shown)};
 `;
-}
-
-function entriesOf(entries: readonly (readonly [string, Json])[]): string {
-  return entries
-    .map(([key, value]) => {
-      const name = `${propertyName(key)}: `;
-      return `  ${name}${literal(value, '  ', name.length)},\n`;
-    })
-    .join('');
 }
 
 function isPlain({ field, sets: [first, ...others] }: SentField): boolean {

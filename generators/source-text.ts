@@ -28,11 +28,22 @@ export function literal(value: Json, indent = '', before = 0): string {
     const items = value.map((item: Json) => `${inner}${literal(item, inner)},\n`);
     return `[\n${items.join('')}${indent}]`;
   }
-  const entries = Object.entries(value).map(([key, item]) => {
+  return mapLiteral(Object.entries(value), indent);
+}
+
+/** A map as a TypeScript literal with an entry per line, even where all fit on one. */
+export function mapLiteral(entries: Iterable<readonly [string, unknown]>, indent = ''): string {
+  const inner = `${indent}  `;
+  const lines = [...entries].map(([key, value]) => {
     const name = `${propertyName(key)}: `;
-    return `${inner}${name}${literal(item, inner, name.length)},\n`;
+    return `${inner}${name}${literal(value as Json, inner, name.length)},\n`;
   });
-  return `{\n${entries.join('')}${indent}}`;
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+/** The union of names as the end of a TypeScript type, with a space or line break before it. */
+export function unionOf(names: readonly string[]): string {
+  return names.map((name) => `\n  | ${quoted(name)}`).join('') || ' never';
 }
 
 function oneLine(value: Json): string {

@@ -3,7 +3,7 @@ import type { Json } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
-import { literal, noticeComment, quoted } from './source-text.ts';
+import { literal, noticeComment, unionOf } from './source-text.ts';
 
 /**
  * What values are validated against as a TypeScript module: the component schemas and those of the
@@ -15,10 +15,9 @@ export function render(bundle: OpenApiDocument): string {
     operation.id,
     responseSchemas(operation),
   ]);
-  const names = Object.keys(schemas).map((name) => `\n  | ${quoted(name)}`);
   return `${noticeComment()}import type { SchemaObject } from '../src/contract/openapi.ts';
 
-export type SchemaName =${names.join('') || ' never'};
+export type SchemaName =${unionOf(Object.keys(schemas))};
 
 /** The component schemas, without what only readers need. */
 export const schemas: Readonly<Record<SchemaName, SchemaObject>> = ${literal(bareAll(schemas) as Json)};
