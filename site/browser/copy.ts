@@ -46,9 +46,12 @@ function copyButton(block: HTMLElement): HTMLButtonElement {
   button.className = 'copy';
   button.textContent = 'Copy';
   button.addEventListener('click', async () => {
-    button.textContent = (await copy(block)) ? 'Copied' : 'Not copied';
+    const isCopied = await copy(block);
+    button.textContent = isCopied ? 'Copied' : 'Not copied';
+    button.classList.toggle('done', isCopied);
     setTimeout(() => {
       button.textContent = 'Copy';
+      button.classList.remove('done');
     }, SHOWN_FOR);
   });
   return button;

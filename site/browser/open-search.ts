@@ -38,8 +38,6 @@ export function addSearch(button: HTMLButtonElement): void {
     event.preventDefault();
     open();
   });
-  const command = button.querySelector('[data-command]');
-  if (command !== null && /Mac|iP(hone|ad)/.test(navigator.userAgent)) command.textContent = '⌘K';
   button.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
   button.hidden = false;
 }

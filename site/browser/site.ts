@@ -33,6 +33,13 @@ try {
   if (side !== null) keepPlace(side);
   const tabs = document.querySelector<HTMLElement>('.tabs');
   if (tabs !== null) keepSample(tabs);
+  const servers = document.querySelector<HTMLElement>('.servers');
+  const load = async () => (await import('./your-server.ts')).addServerChoice(servers);
+  if (localStorage.getItem('server')) void load();
+  else
+    servers?.lastElementChild?.addEventListener('click', async () => (await load())?.(), {
+      once: true,
+    });
 } catch {
   // A browser may forbid storing anything; then each page begins as it is.
 }

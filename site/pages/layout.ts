@@ -79,7 +79,7 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
 ${versionChip(context)}
-<button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd> <kbd data-command>Ctrl K</kbd></button>
+<button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd></button>
 <nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
 </header>

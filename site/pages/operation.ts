@@ -21,10 +21,7 @@ export function operationBody(operation: OperationModel, context: PageContext): 
 ${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}" hidden>Try it</button>`)}`,
     {
       label: 'Samples',
-      content: [
-        requestCard(pageSamples(operation, context.model), context),
-        responseCard(operation),
-      ],
+      content: [requestCard(pageSamples(operation, context.model)), responseCard(operation)],
     },
     renderSections(operation, context, (anchor) => anchor, 2),
   );

@@ -5,7 +5,6 @@ import type { Sample } from '../samples/samples.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
-import type { PageContext } from './page-context.ts';
 import { isSuccess, renderExample } from './responses.ts';
 
 interface Tab {
@@ -16,19 +15,20 @@ interface Tab {
 }
 
 /** The samples of all languages. */
-export function requestCard(samples: readonly Sample[], { toGuide }: PageContext): Html {
+export function requestCard(samples: readonly Sample[]): Html {
+  const setup = samples.find((each) => each.setup !== '')?.setup;
   const tabs = samples.map(({ name, title, language, code, setup }): Tab => {
     return {
       id: `sample-${name}`,
       title,
       css: name,
-      content: html`${codeBlock(code, language, setup)}${
-        setup !== '' &&
-        html`<p class="facts"><code class="setup">${setup}</code> · <a href="${toGuide('getting-started')}">Getting started</a></p>`
-      }`,
+      content: codeBlock(code, language, setup),
     };
   });
-  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}</div>`;
+  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}${
+    setup !== undefined &&
+    html`<p class="facts"><span class="servers"><button type="button" aria-pressed="true">Sandbox</button><button type="button">Your server</button></span> <code class="setup">${setup}</code></p>`
+  }</div>`;
 }
 
 /** The examples of the first success that has a body, or else of the first; that of the usual caller comes first. */

@@ -79,7 +79,7 @@ export function renderLifeCycle(
   return (
     first !== undefined &&
     html`${renderDiagram(first)}
-<p>All transitions: ${joined(links, ', ')}.</p>
+<p>Life cycle: ${joined(links, ', ')}</p>
 `
   );
 }

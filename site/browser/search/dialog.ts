@@ -65,12 +65,15 @@ export async function createSearch(
     const groups =
       input.value.trim() === ''
         ? renderStart(readRecent(), index, root)
-        : renderResults(result, root);
+        : result.groups.length > 0
+          ? renderResults(result, root)
+          : renderNone(input.value, find, index, root);
     list.replaceChildren(...groups);
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
     input.setAttribute('aria-expanded', String(options.length > 0));
-    status.textContent = describeStatus(input.value, options.length);
+    const found = input.value.trim() === '' || result.groups.length > 0 ? options.length : 0;
+    status.textContent = describeStatus(input.value, found);
     active = -1;
     activate(options.length > 0 ? 0 : -1);
   };
@@ -157,25 +160,53 @@ function renderStart(
   root: URL,
 ): HTMLElement[] {
   const recent = pages.map(({ title, address }) => [title, address] as const);
+  const isThere = (folder: string) => index.some(({ addresses: [own] }) => own === folder);
+  return renderLinks(root, [
+    ['Recent', recent],
+    ['Suggestions', SUGGESTIONS.filter(([, folder]) => isThere(folder))],
+  ]);
+}
+
+/** Where nothing was found: what begins like the words that are typed, and the resources. */
+function renderNone(
+  query: string,
+  find: (query: string) => SearchResult,
+  index: readonly IndexEntry[],
+  root: URL,
+): HTMLElement[] {
+  const toLink = ({ title, addresses: [address = ''] }: IndexEntry) => [title, address] as const;
+  const near = (query.match(/\p{L}{3,}/gu) ?? []).flatMap((word) =>
+    find(word.slice(0, 3)).best.slice(0, 3),
+  );
+  const isResource = ({ addresses: [address = ''] }: IndexEntry) =>
+    /^tags\/[\w-]+\/$/.test(address);
+  return renderLinks(root, [
+    ['Similar', near.filter(({ kind }) => kind !== 'field').map(toLink)],
+    ['Resources', index.filter(isResource).map(toLink)],
+  ]);
+}
+
+type NamedLink = readonly [title: string, address: string];
+
+/** Groups of links, without those that are empty. */
+function renderLinks(
+  root: URL,
+  groups: readonly (readonly [title: string, links: readonly NamedLink[]])[],
+): HTMLElement[] {
   let number = 0;
-  const group = (title: string, links: readonly (readonly [string, string])[]) => {
-    const heading = element('p', { id: `search-${title}`, role: 'presentation' }, title);
-    const options = links.map(([name, address]) =>
-      element(
-        'a',
-        { ...optionAttributes(number++), href: new URL(address, root).href },
-        element('span', { class: 'search-title' }, element('b', {}, name)),
-      ),
-    );
-    return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
-  };
-  return [
-    ...(recent.length > 0 ? [group('Recent', recent)] : []),
-    group(
-      'Suggestions',
-      SUGGESTIONS.filter(([, folder]) => index.some(({ addresses: [own] }) => own === folder)),
-    ),
-  ];
+  return groups
+    .filter(([, links]) => links.length > 0)
+    .map(([title, links]) => {
+      const heading = element('p', { id: `search-${title}`, role: 'presentation' }, title);
+      const options = links.map(([name, address]) =>
+        element(
+          'a',
+          { ...optionAttributes(number++), href: new URL(address, root).href },
+          element('span', { class: 'search-title' }, element('b', {}, name)),
+        ),
+      );
+      return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
+    });
 }
 
 /** What was found as groups of options, each of them a link. */

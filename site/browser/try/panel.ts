@@ -198,7 +198,7 @@ function showSamples({ operation, form, chooser }: Panel): void {
     const block = tab.querySelector('code');
     block?.replaceChildren(...highlight(code));
     if (block?.parentElement) block.parentElement.dataset.setup = setup;
-    tab.querySelector('.setup')?.replaceChildren(setup);
+    if (setup !== '') document.querySelector('.request .setup')?.replaceChildren(setup);
   }
 }
 

@@ -60,6 +60,27 @@ export function buttonTests({ open, url }: LiveSite): void {
     expect(await copy()).toMatch(/^API=http:.*\/api\/v4 TOKEN=token-of-mira\ncurl /);
   });
 
+  test('a reader names a server once, and the commands and programs of all pages call it', async () => {
+    const { page } = await open('/operations/createUser/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Your server' }).click();
+    await page.getByLabel('Your API').fill('https://git.example.com/');
+    await page.keyboard.press('Enter');
+    await page.goto(`${url()}/operations/getJob/`);
+    const block = page.locator('.code', { has: page.locator('pre:visible') }).first();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^API=https:\/\/git\.example\.com\/api\/v4 TOKEN=your-token\ncurl /);
+    const program = page.locator('.tab.python');
+    expect(await program.textContent()).toContain("'https://git.example.com/api/v4'");
+    await page.getByRole('button', { name: 'Sandbox' }).click();
+    expect(await program.textContent()).toContain("'token-of-mira'");
+    await page.evaluate(() => localStorage.setItem('server', 'https://x/$(id)'));
+    await page.reload();
+    expect(await page.locator('.setup').textContent()).toContain('TOKEN=token-of-mira');
+  });
+
   test('a copy button copies its block, and nothing of the button', async () => {
     const { page } = await open('/operations/getJob/');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
