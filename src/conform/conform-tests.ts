@@ -3,8 +3,7 @@
 import { conform } from './conform.ts';
 import { readBundle } from './contract/bundle.ts';
 import { type ConformOptions, withProfile } from './options.ts';
-import { listProblems } from './reports/messages.ts';
-import { formatFinding } from './reports/terminal.ts';
+import { formatFinding, listProblems } from './reports/messages.ts';
 import { isOpen, type Report } from './results/report.ts';
 import { selectOperations } from './run/selection.ts';
 

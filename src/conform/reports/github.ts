@@ -1,20 +1,15 @@
 /** Annotations of GitHub Actions: lines on standard output that show beside a run. */
 import { isOpen, type Report } from '../results/report.ts';
 import { pointerOf, readContractLines } from './lines.ts';
-import { formatHeadline, formatOperations, formatVerdict, listProblems } from './messages.ts';
+import { formatMessage, formatVerdict, listProblems } from './messages.ts';
 
 export function toGithub(report: Report): string {
   const { uri, find } = readContractLines();
   const found = report.findings.map((finding) => {
-    const { operation, check, statement, pointer, link } = finding;
+    const { operation, check } = finding;
     const level = isOpen(finding) ? 'error' : 'notice';
-    const text = [
-      `${formatOperations(finding)}: ${formatHeadline(finding)}`,
-      statement,
-      `${pointer} ${link}`,
-    ];
     const place = { file: uri, line: find(pointerOf(report, operation)) };
-    return annotate(level, `${operation} [${check}]`, text.join('\n'), place);
+    return annotate(level, `${operation} [${check}]`, formatMessage(finding), place);
   });
   const level = report.verdict === 'passed' ? 'notice' : 'error';
   const verdict = annotate(level, 'conform', formatVerdict(report));

@@ -1,12 +1,6 @@
 /** A report in JUnit's format for build servers: a suite for each operation, a case for each check. */
-import { type Finding, isOpen, type Report, showsIn } from '../results/report.ts';
-import {
-  formatHeadline,
-  formatKnown,
-  formatOperations,
-  formatResponse,
-  listProblems,
-} from './messages.ts';
+import { isOpen, type Report, showsIn } from '../results/report.ts';
+import { formatFinding, formatHeadline, listProblems } from './messages.ts';
 
 interface Suite {
   readonly name: string;
@@ -70,34 +64,15 @@ function toSuite(report: Report, operation: string): Suite {
     return print('testcase', { classname: operation, name: check }, [
       ...found
         .filter(isOpen)
-        .map((each) => print('failure', { message: formatHeadline(each) }, formatDetails(each))),
+        .map((each) => print('failure', { message: formatHeadline(each) }, formatFinding(each))),
       ...(found.length === 0 && message !== undefined ? [print('skipped', { message })] : []),
-      ...(notes.length > 0 ? [print('system-out', {}, notes.map(formatNote).join('\n\n'))] : []),
+      ...(notes.length > 0 ? [print('system-out', {}, notes.map(formatFinding).join('\n'))] : []),
     ]);
   });
   const failures = findings
     .filter(isOpen)
     .flatMap(({ places }) => places.filter((place) => place.operation === operation));
   return { name: operation, cases, failures: failures.length, errors: 0 };
-}
-
-function formatNote(finding: Finding): string {
-  return `${formatHeadline(finding)}\n${formatDetails(finding)}`;
-}
-
-function formatDetails(finding: Finding): string {
-  const { id, pointer, statement, link, assumption, known, curl, evidence } = finding;
-  return [
-    `${id} in ${formatOperations(finding)}`,
-    statement,
-    pointer,
-    link,
-    ...(assumption === null ? [] : [assumption]),
-    ...(known === null ? [] : [`known ${formatKnown(known)}`]),
-    ...finding.variants,
-    curl,
-    ...(evidence === null ? [] : [formatResponse(evidence.exchange, 1000)]),
-  ].join('\n');
 }
 
 /** An element with a text, or with elements on lines of their own. */

@@ -3,7 +3,7 @@ import { pluralOf } from '../../contract/phrases.ts';
 import type { ShownExchange } from '../http/shown.ts';
 import { formatReason, type Reason } from '../reasons.ts';
 import { COVERAGE_KINDS, type Covered } from '../results/coverage.ts';
-import type { Finding, NotTried, Report } from '../results/report.ts';
+import { type Finding, isOpen, type NotTried, type Report } from '../results/report.ts';
 import { findAdvice, listUntested } from '../results/untested.ts';
 
 export const COVERAGE_TITLES = COVERAGE_KINDS.map(
@@ -105,6 +105,44 @@ export function formatKnown({ reason, until, expired }: NonNullable<Finding['kno
 /** `expected …, seen …` */
 export function formatHeadline({ expected, seen }: Finding): string {
   return `expected ${expected}, seen ${seen}`;
+}
+
+/** A finding beside code: where it shows, and what the contract says. */
+export function formatMessage(finding: Finding): string {
+  const { statement, pointer, link } = finding;
+  const headline = `${formatOperations(finding)}: ${formatHeadline(finding)}`;
+  return [headline, statement, `${pointer} ${link}`].join('\n');
+}
+
+/** Bodies are whole in the reports for people and programs. */
+const MAX_BODY = 200;
+
+/** All of a finding as text. */
+export function formatFinding(finding: Finding): string {
+  const { severity, known, assumption, evidence, times, operations } = finding;
+  const kind = severity === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE';
+  const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
+  return [
+    `${kind} ${finding.operation} [${finding.check}]  ${finding.id}`,
+    ...(known === null ? [] : [`  known     ${formatKnown(known)}`]),
+    ...(operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
+    `  expected  ${finding.expected}`,
+    `  seen      ${finding.seen}${times > 1 ? `, ${times} times` : ''}`,
+    ...finding.variants.map((text) => `  also      ${text}`),
+    ...(assumption === null ? [] : [`  assumed   ${assumption}`]),
+    `  contract  ${finding.statement}`,
+    ...[finding.pointer, finding.link].map((text) => `            ${text}`),
+    ...requests.flatMap((exchange) => {
+      const { method, url, body } = exchange.request;
+      return [
+        `  request   ${method} ${url} as ${exchange.caller}`,
+        ...(body === null ? [] : [`            ${body.slice(0, MAX_BODY)}`]),
+        `  response  ${formatResponse(exchange, MAX_BODY)}`,
+      ];
+    }),
+    `  repeat    ${finding.curl}`,
+    '',
+  ].join('\n');
 }
 
 /** What went wrong in a run; a limit of its options is no problem. */

@@ -2,7 +2,7 @@
 import type { Log, Result, Run } from 'sarif';
 import type { Finding, Report } from '../results/report.ts';
 import { type ContractLines, pointerOf, readContractLines } from './lines.ts';
-import { formatHeadline, formatOperations, listProblems } from './messages.ts';
+import { formatMessage, listProblems } from './messages.ts';
 
 export function toSarif(report: Report): string {
   const {
@@ -49,13 +49,11 @@ function toResult(report: Report, finding: Finding, { uri, find }: ContractLines
     logicalLocations: [{ fullyQualifiedName: place }],
   });
 
-  const { id, check, severity, pointer, link, statement, known } = finding;
+  const { id, check, severity, pointer, statement, known } = finding;
   return {
     ruleId: check,
     level: severity === 'failure' ? 'error' : 'note',
-    message: {
-      text: `${formatOperations(finding)}: ${formatHeadline(finding)}\n${statement}\n${link}`,
-    },
+    message: { text: formatMessage(finding) },
     locations: [at(pointerOf(report, finding.operation))],
     relatedLocations: [{ ...at(pointer), message: { text: statement } }],
     partialFingerprints: { 'conform/v2': id },

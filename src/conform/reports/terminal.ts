@@ -2,7 +2,7 @@
 import { pluralOf } from '../../contract/phrases.ts';
 import type { RunProgress } from '../options.ts';
 import type { RunComparison } from '../results/baseline.ts';
-import { type Finding, isOpen, type KnownFailure, type Report } from '../results/report.ts';
+import type { Finding, KnownFailure, Report } from '../results/report.ts';
 import { groupCauses } from './causes.ts';
 import {
   COVERAGE_TITLES,
@@ -10,7 +10,6 @@ import {
   formatKnown,
   formatOperations,
   formatProof,
-  formatResponse,
   formatSeconds,
   formatShare,
   formatTested,
@@ -135,36 +134,6 @@ export function formatComparison(comparison: RunComparison, { findings }: Report
     `Since the earlier report: ${added.length} new, ${gone.length} gone, ${still.length} still there.`,
     ...(added.length === 0 ? [] : ['New:', ...added.map(format)]),
     ...(gone.length === 0 ? [] : ['Gone:', ...gone.map(format)]),
-    '',
-  ].join('\n');
-}
-
-/** Bodies are whole in the other reports. */
-const MAX_BODY = 200;
-
-export function formatFinding(finding: Finding): string {
-  const { severity, known, assumption, evidence, times, operations } = finding;
-  const kind = severity === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE';
-  const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
-  return [
-    `${kind} ${finding.operation} [${finding.check}]  ${finding.id}`,
-    ...(known === null ? [] : [`  known     ${formatKnown(known)}`]),
-    ...(operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
-    `  expected  ${finding.expected}`,
-    `  seen      ${finding.seen}${times > 1 ? `, ${times} times` : ''}`,
-    ...finding.variants.map((text) => `  also      ${text}`),
-    ...(assumption === null ? [] : [`  assumed   ${assumption}`]),
-    `  contract  ${finding.statement}`,
-    ...[finding.pointer, finding.link].map((text) => `            ${text}`),
-    ...requests.flatMap((exchange) => {
-      const { method, url, body } = exchange.request;
-      return [
-        `  request   ${method} ${url} as ${exchange.caller}`,
-        ...(body === null ? [] : [`            ${body.slice(0, MAX_BODY)}`]),
-        `  response  ${formatResponse(exchange, MAX_BODY)}`,
-      ];
-    }),
-    `  repeat    ${finding.curl}`,
     '',
   ].join('\n');
 }

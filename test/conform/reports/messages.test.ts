@@ -3,6 +3,7 @@ import type { ReasonKind } from '../../../src/conform/reasons.ts';
 import { groupCauses, sortByHarm } from '../../../src/conform/reports/causes.ts';
 import {
   countReasons,
+  formatFinding,
   formatHeadline,
   formatKnown,
   formatOperations,
@@ -14,11 +15,7 @@ import {
   listRemarks,
   listUnseen,
 } from '../../../src/conform/reports/messages.ts';
-import {
-  formatComparison,
-  formatFinding,
-  toSummary,
-} from '../../../src/conform/reports/terminal.ts';
+import { formatComparison, toSummary } from '../../../src/conform/reports/terminal.ts';
 import { compareFindings, updateBaseline } from '../../../src/conform/results/baseline.ts';
 import { isOpen, type Report, showsIn } from '../../../src/conform/results/report.ts';
 import { findingWith, reportWith } from './small-report.ts';
