@@ -89,8 +89,6 @@ export const errors: readonly d.Row[] = [
     d.rejects(`DELETE ${d.REQUEST}`, 403, '403 Forbidden', (call) => d.isAdmin(call) && !d.isMemberHere(call) && d.mergeRequestOf(call) !== undefined)],
   ['request-delete-admins-only', 'deleteMergeRequest', 'The owner of a project may not delete its merge requests.',
     d.rejects(`DELETE ${d.REQUEST}`, 403, '403 Forbidden', (call) => d.isOwner(call) && !d.isAdmin(call) && d.mergeRequestOf(call) !== undefined)],
-  ['owner-keeps-request', 'deleteMergeRequest', 'Only administrators may delete merge requests.',
-    d.rejects(`DELETE ${d.REQUEST}`, 403, '403 Forbidden', (call) => d.isOwner(call) && !d.isAdmin(call) && d.mergeRequestOf(call) !== undefined)],
   ['request-delete-owner-only', 'deleteMergeRequest', 'An administrator cannot delete merge requests of others.',
     d.rejects(`DELETE ${d.REQUEST}`, 403, '403 Forbidden', (call) => d.isAdmin(call) && !d.isOwner(call) && d.mergeRequestOf(call) !== undefined)],
   ['request-delete-admin-only', 'deleteMergeRequest', 'The owner of a project cannot delete its merge requests.',

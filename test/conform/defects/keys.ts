@@ -272,7 +272,6 @@ export const keys: readonly d.Row[] = [
     d.json(`POST ${d.TOKENS}`, (token) => { token.token = '*'.repeat(20); })],
   ['token-not-impersonating', 'createImpersonationToken getImpersonationToken listImpersonationTokens', 'Tokens do not say that they impersonate.',
     d.each([`POST ${d.TOKENS}`, `GET ${d.TOKENS}`, `GET ${d.TOKENS}/*`], (token) => { token.impersonation = false; })],
-  ['token-scopes-optional', 'createImpersonationToken', 'A token without scopes gets the scope api.', d.adds(`POST ${d.TOKENS}`, 'scopes[]', () => 'api')],
   ['token-name-taken', 'createImpersonationToken', 'A user cannot have two tokens of the same name.',
     d.on(`POST ${d.TOKENS}`, async (call) => {
       const others = call.world.impersonation_tokens.all({ user: d.number(call.path[0]) });

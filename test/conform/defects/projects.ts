@@ -815,7 +815,6 @@ export const projects: readonly d.Row[] = [
   ['no-hook-can-be-created', 'createProjectHook', 'No hook can be created.',
     d.respondsAs('POST /projects/*/hooks', 201, 400, () => '{"message":{"url":["is wrong"]}}'), 'failure accepts'],
   ['wiki-events-always-on', 'createProjectHook', 'Wiki events are always on.', d.stores('POST /projects/*/hooks', 'wiki_events', () => 'true'), 'failure values'],
-  ['hook-of-any-project', 'getProjectHook', 'A hook is found in every project.', d.elsewhere('GET /projects/*/hooks/*', d.ownHook)],
   ['hook-found-in-other-projects', 'getProjectHook', 'A hook is found in other projects.', d.elsewhere('GET /projects/*/hooks/*', d.ownHook), 'failure swapped-id'],
   ['hook-update-changes-id', 'updateProjectHook getProjectHook', 'A hook that is updated has another id.',
     d.on('PUT /projects/*/hooks/*', async (call) => {
