@@ -142,7 +142,8 @@ function breadcrumbData(
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: `${baseUrl}${folder}`,
+    // The last one is the page itself.
+    ...(index === 0 && { item: `${baseUrl}${folder}` }),
   }));
   const data = {
     '@context': 'https://schema.org',

@@ -27,7 +27,7 @@ export function requestCard(samples: readonly Sample[]): Html {
   });
   return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}${
     setup !== undefined &&
-    html`<p class="facts"><span class="servers"><button type="button" aria-pressed="true">Sandbox</button><button type="button">Your server</button></span> <code class="setup">${setup}</code></p>`
+    html`<p class="facts"><span class="servers"><button aria-pressed="true">Sandbox</button><button>Your server</button></span> <code class="setup">${setup}</code></p>`
   }</div>`;
 }
 

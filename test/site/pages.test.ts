@@ -112,7 +112,7 @@ test('every page says what previews of it show, and search engines its path', ()
     '@type': 'BreadcrumbList',
     itemListElement: [
       { name: 'Issues', item: `${LAYOUT.baseUrl}tags/issues/` },
-      { item: `${LAYOUT.baseUrl}operations/createIssue/` },
+      { name: 'Create an issue: POST /projects/{id}/issues' },
     ],
   });
 });

@@ -122,7 +122,7 @@ export function pageTests({ open, visit, url, folder }: LiveSite): void {
       sizes.reduce((sum, [name, size]) => sum + (pattern.test(name) ? size : 0), 0);
     expect(weight(/\/$|\.css$/)).toBeLessThan(14_000);
     expect(weight(/\.js$/)).toBeLessThan(3_000);
-    expect(weight(/./)).toBeLessThan(16 * 1024);
+    expect(weight(/./)).toBeLessThan(16_000);
     expect(sizes.length).toBeLessThanOrEqual(6);
     // A busy machine paints a page that still arrives, and what comes then may move a line of it.
     expect(shift).toBeLessThan(0.01);
