@@ -217,6 +217,12 @@ export function createLedger({ sender, run, lists, has, record, existing }: Ledg
       const owned = targets.get(target);
       return owned !== undefined && !isPresent(owned);
     },
+    /** Whether a read shows something else where the run has deleted something: it was created at another time. */
+    isReassigned: (target: string, json: unknown): boolean => {
+      const was = targets.get(target)?.shows?.created_at;
+      const { created_at: now = was } = asRecord(json);
+      return now !== was;
+    },
     /** Why a request about what the run has deleted could reach somebody else's; `null` if it cannot. */
     explainReuse: (target: string): ReasonKind | null => {
       const owned = targets.get(target);

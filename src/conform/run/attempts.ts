@@ -64,7 +64,7 @@ export function createAttempts(session: Session): Attempts {
       note(attempted, error);
     } finally {
       for (const finding of findings.all().slice(before)) {
-        if (await isOfLostParent(session, finding)) findings.drop(finding.id);
+        if (await isOutdated(session, finding)) findings.drop(finding.id);
       }
     }
     await deleteUnused(cleanup, isInUse, lane.worker);
@@ -73,19 +73,22 @@ export function createAttempts(session: Session): Attempts {
 }
 
 /**
- * Whether something was not found because what it was in is gone, which another worker may have deleted: that proves
- * nothing.
+ * Whether a finding proves nothing, since what it is about was deleted meanwhile: it was not found because what it was
+ * in is gone, which another worker may have deleted, or its id is by now that of something else.
  */
-async function isOfLostParent(
+async function isOutdated(
   { sender, cleanup, base, has, signal }: Session,
   { claim, evidence }: Finding,
 ): Promise<boolean> {
   const { request, response } = evidence?.exchange ?? {};
-  if (claim.kind !== 'status' || response?.status !== 404 || request === undefined) return false;
-  const [, parent = ''] = /^(\/\w+\/[^/]+)\/./.exec(request.url.slice(base.length)) ?? [];
-  if (!cleanup.isOwn(parent) && !cleanup.wasDeleted(parent)) return false;
-  const read = { method: 'GET', target: parent, headers: FRESH, body: null };
+  const path = request?.url.slice(base.length).replace(/\?.*/, '') ?? '';
+  const [top = ''] = /^(?:\/user)?\/\w+\/[^/]+/.exec(path) ?? [];
+  const isLost = claim.kind === 'status' && response?.status === 404 && path !== top;
+  const wasDeleted = cleanup.wasDeleted(top);
+  if (!wasDeleted && !(isLost && cleanup.isOwn(top))) return false;
+  const read = { method: 'GET', target: top, headers: FRESH, body: null };
   const caller = has('admin') ? 'admin' : 'user';
   const found = await sender.send(read, caller, signal).catch(() => null);
-  return found?.status === 404;
+  if (found === null) return false;
+  return isLost ? found.status === 404 : cleanup.isReassigned(top, found.json);
 }

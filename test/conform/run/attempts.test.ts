@@ -17,14 +17,18 @@ function found(path: string, status: number, claim: object = { kind: 'status', w
   return findingWith({ id: 'x', claim, evidence: { exchange } } as unknown as Partial<Finding>);
 }
 
-async function attempt(finding: Finding, parent: number) {
+async function attempt(finding: Finding, parent: number, shown: object = {}) {
+  const ledger = createOpenLedger(contract);
+  ledger.add({ target: '/projects/46', caller: 'user', shows: { created_at: '2026-01-01' } });
+  for (const owned of ledger.all()) ledger.setDeleted(owned);
   const findings = new Map<string, Finding>();
   const sent: string[] = [];
   const session = {
     ...{ base: BASE, signal: new AbortController().signal, has: () => true },
     cleanup: {
-      ...createOpenLedger(contract),
+      ...ledger,
       isOwn: (target: string) => target === '/projects/45',
+      wasDeleted: (target: string) => target === '/projects/46',
     },
     findings: {
       all: () => [...findings.values()],
@@ -33,7 +37,7 @@ async function attempt(finding: Finding, parent: number) {
     sender: {
       send: async ({ method, target }: { method: string; target: string }) => {
         sent.push(`${method} ${target}`);
-        return respond({}, parent);
+        return respond(shown, parent);
       },
     },
   } as unknown as Session;
@@ -65,4 +69,13 @@ test('the parent is read for nothing else', async () => {
     'GET /projects/45',
   ]);
   expect((await attempt(found('/projects/45/issues/1', 200), 404)).sent).toEqual([]);
+});
+
+test.each([
+  ['something else', { created_at: '2026-01-02' }, 0],
+  ['what was deleted', { created_at: '2026-01-01' }, 1],
+  ['nothing of when it was created', {}, 1],
+])('what a read shows at a deleted id is kept unless it is another: %s', async (_, shown, kept) => {
+  const result = await attempt(found('/projects/46', 200), 200, shown);
+  expect(result).toEqual({ kept, sent: ['GET /projects/46'] });
 });
