@@ -14,9 +14,10 @@ test('every page but that of missing ones offers its Markdown', () => {
   expect(without.map(([name]) => name)).toEqual(['404.html']);
 });
 
-test('the samples for the shell, and no others, say what $API is', () => {
+test('one line below the samples says what $API is, and only what is copied for a shell begins with it', () => {
   const html = files['operations/createIssue/index.html'] ?? '';
+  expect(html.match(/<code class="setup">API=/g)).toHaveLength(1);
   const [, ...tabs] = html.split('<div class="tab ');
-  const saying = tabs.filter((tab) => tab.includes('<code class="setup">API='));
-  expect(saying.map((tab) => /language-(\w+)/.exec(tab)?.[1])).toEqual(['sh']);
+  const copied = tabs.filter((tab) => tab.includes('data-setup="API='));
+  expect(copied.map((tab) => /language-(\w+)/.exec(tab)?.[1])).toEqual(['sh']);
 });

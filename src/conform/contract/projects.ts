@@ -3,7 +3,7 @@
 import { listVariables } from '../../contract/resources.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 
-export const PROJECT = '/projects/{id}';
+const PROJECT = '/projects/{id}';
 export const PROJECTS = '/projects';
 
 /** The field by which what is in a project names it. */

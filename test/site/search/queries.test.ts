@@ -206,9 +206,9 @@ unshare project from group → ~unshareProject/
 remove fork relationship → ~deleteForkRelation/
 download zip of artifacts for a branch → ~downloadRefArtifacts/
 why did my job fail → ~downloadJobTrace/ ~getJob/ schemas/JobStatus/
-job stuck in pending → schemas/JobStatus/ ~getJob/ life-cycles/ ~listProjectJobs/
+job stuck in pending → schemas/JobStatus/ ~getJob/ life-cycles/job-status/ ~listProjectJobs/
 restart a failed build → ~retryJob/
-what does skipped mean → schemas/JobStatus/ life-cycles/ schemas/JobScope/
+what does skipped mean → schemas/JobStatus/ life-cycles/job-status/ schemas/JobScope/
 delete my public key → ~deleteCurrentUserSshKey/
 list keys of another user → ~listUserSshKeys/
 adding a second email to my account → ~createCurrentUserEmail/
@@ -239,7 +239,7 @@ labels comma separated → ~createIssue/ ~updateIssue/ ~listIssues/ ~listProject
 merge automatically once the pipeline is green → ~acceptMergeRequest/
 abort auto-merge → ~cancelMergeWhenPipelineSucceeds/
 is the merge request mergeable → schemas/MergeStatus/ schemas/MergeRequest/ ~getMergeRequest/ ~acceptMergeRequest/
-cannot_be_merged → schemas/MergeStatus/ life-cycles/
+cannot_be_merged → schemas/MergeStatus/ life-cycles/merge-status/
 409 conflict → errors/ ~acceptMergeRequest/
 405 method not allowed → errors/ ~acceptMergeRequest/ guides/wire/
 403 forbidden blocking user → ~blockUser/ errors/
