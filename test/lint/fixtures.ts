@@ -16,29 +16,20 @@ const FOLDER = fileURLToPath(new URL('rules', import.meta.url));
 /** The files of a small contract by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A good and a bad contract for one rule. The lines of the bad one that break the rule say how, after `# ✗`. */
-export interface RuleFixture {
+/**
+ * A small contract with mistakes for one rule: its lines that break the rule say how, after `# ✗`. That the rule takes
+ * what is right, the contract itself shows; what it has not, and is nearly wrong, stands among the mistakes.
+ */
+interface RuleFixture {
   readonly rule: string;
-  readonly good: Files;
-  readonly bad: Files;
+  readonly files: Files;
 }
 
-/** A fixture as it is written: a text alone is that of openapi.yaml. */
-interface FixtureSource {
-  /** A file beside this one with further files for both contracts. */
-  readonly base?: string;
-  /** Files of both contracts. */
-  readonly both?: Files;
-  readonly good?: Files | string;
-  readonly bad?: Files | string;
-}
-
+/** `base` is a file beside the folder with further files; a contract without an index has an empty one. */
 export const RULE_FIXTURES: readonly RuleFixture[] = readdirSync(FOLDER).map((file) => {
-  const { base, both, good, bad } = readYaml(join(FOLDER, file)) as FixtureSource;
+  const { base, ...own } = readYaml(join(FOLDER, file)) as Record<string, string>;
   const shared = base === undefined ? {} : (readYaml(join(FOLDER, '..', base)) as Files);
-  const combine = (own: Files | string = {}) =>
-    addFrame({ ...shared, ...both, ...(typeof own === 'string' ? { [INDEX]: own } : own) });
-  return { rule: basename(file, '.yaml'), good: combine(good), bad: combine(bad) };
+  return { rule: basename(file, '.yaml'), files: addFrame({ [INDEX]: '', ...shared, ...own }) };
 });
 
 function readYaml(path: string): unknown {
@@ -131,7 +122,7 @@ export async function lintFiles(files: Files, rule: string): Promise<Finding[]> 
   return findings;
 }
 
-/** The marked lines of a bad contract: their locations, and what a message says there. */
+/** The marked lines of a contract: their locations, and what a message says there. */
 export function listMarks(files: Files): { location: string; message: string }[] {
   return Object.entries(files).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {

@@ -7,15 +7,11 @@ it('every rule has a fixture, and every fixture has a rule', () => {
   expect(RULE_FIXTURES.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
 });
 
-describe.each(RULE_FIXTURES)('$rule', ({ rule, good, bad }) => {
-  it('finds nothing in the good contract', async () => {
-    expect(await lintFiles(good, `contract/${rule}`)).toEqual([]);
-  });
-
-  it('finds the marked lines of the bad contract and no others', async () => {
-    const marks = listMarks(bad);
-    const findings = await lintFiles(bad, `contract/${rule}`);
-    expect(marks, 'a bad contract has marks').not.toEqual([]);
+describe.each(RULE_FIXTURES)('$rule', ({ rule, files }) => {
+  it('finds the marked lines and no others, and says it in whole sentences on one line', async () => {
+    const marks = listMarks(files);
+    const findings = await lintFiles(files, `contract/${rule}`);
+    expect(marks, 'a fixture has marks').not.toEqual([]);
     expect(findings.map(({ location }) => location).sort()).toEqual(
       marks.map(({ location }) => location).sort(),
     );
@@ -23,10 +19,7 @@ describe.each(RULE_FIXTURES)('$rule', ({ rule, good, bad }) => {
       const messages = findings.filter((finding) => finding.location === location);
       expect(messages.map((finding) => finding.message).join('\n')).toContain(message);
     }
-  });
-
-  it('writes each message as whole sentences on one line', async () => {
-    for (const { message } of await lintFiles(bad, `contract/${rule}`)) {
+    for (const { message } of findings) {
       expect(message).toMatch(/^[A-Z0-9`“/a-z].*[.?]$/);
       expect(message).not.toContain('undefined');
     }
