@@ -1,6 +1,6 @@
 /**
- * Declarations of the sandbox's rows as the package has them. In the code their types are inferred from schemas of
- * valibot, whose own types would take 400 KB and need valibot to be installed.
+ * Declarations of the sandbox's rows as the package has them. In the code their types are inferred from the kinds of
+ * their fields, which readers would have to work out.
  */
 import type TypeScript from 'typescript';
 import { ts } from './typescript.ts';

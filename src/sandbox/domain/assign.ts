@@ -5,9 +5,8 @@ import type { TargetField } from '../../contract/sent-fields.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid } from '../request/responses.ts';
 import type { NewRow, TableName } from '../store/schema.ts';
-import type { AnySchema } from '../store/schema-problems.ts';
-import { findReference } from '../store/schema-problems.ts';
 import { tables } from '../store/tables/index.ts';
+import type { Kind } from '../store/values.ts';
 import { splitNames } from './filter-and-order.ts';
 import { toUtc } from './times.ts';
 
@@ -53,7 +52,7 @@ export function assign<Table extends TableName, Input extends object>(
       );
     }
     const stored = toColumn(value, target);
-    const column: AnySchema = fields[target.column as keyof typeof fields];
+    const column: Kind<unknown> = fields[target.column as keyof typeof fields];
     checkReference(context, name, { sent: value, id: stored }, column);
     row[target.column] = stored;
   }
@@ -90,9 +89,8 @@ function checkReference(
   context: WriteContext,
   name: string,
   { sent, id }: Readonly<Record<'sent' | 'id', unknown>>,
-  column: AnySchema,
+  { reference }: Kind<unknown>,
 ): void {
-  const reference = findReference(column);
   if (reference === undefined || typeof id !== 'number') return;
   const table = reference.table as TableName;
   const row: object | undefined = context.world[table].get(id);

@@ -1,7 +1,6 @@
 /** Responses of one's own: late, failing, malformed, fixed or computed, in place of what the service responds. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { findSimilar } from '../../contract/similar.ts';
-import * as v from '../../dependencies/valibot.ts';
 import { inputNameProblems } from '../known-names.ts';
 import type {
   HandlerResponse,
@@ -9,7 +8,7 @@ import type {
   StatusResponse,
 } from '../request/operation-types.ts';
 import { type DataProblem, toInputError } from '../store/problems.ts';
-import { toProblems } from '../store/schema-problems.ts';
+import * as v from '../store/values.ts';
 import type { World } from '../store/world.ts';
 import { routeProblems } from './route.ts';
 
@@ -138,66 +137,67 @@ export type RespondToRoute = (
 /** In milliseconds; longer than any client waits. */
 const MAX_DELAY_MS = 600_000;
 
-function integerBetween(least: number, most: number) {
-  return v.optional(
-    v.custom<number>(
+const integerBetween = (least: number, most: number) =>
+  v.omittable(
+    v.kind<number>(
       (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
       `must be an integer from ${least} to ${most}`,
     ),
   );
-}
 
-const flag = v.optional(v.boolean('must be true or false'));
-
-const functionOnly = v.custom<RespondWith>(
-  (value) => typeof value === 'function',
-  'must be a function, which only programs with the sandbox in process can set',
-);
-
-const matchSchema = v.custom<InputMatch>(
-  (value) =>
-    typeof value === 'function' ||
-    (typeof value === 'object' && value !== null && !Array.isArray(value)),
-  'must be an object with fields of the input',
-);
+const flag = v.omittable(v.flag);
+const text = v.omittable(v.text);
 
 const responseFields = {
   status: integerBetween(200, 599),
-  headers: v.optional(
-    v.custom<Record<string, string>>(
+  headers: v.omittable(
+    v.kind(
       (value) => headersProblem(value) === null,
-      ({ input }) => headersProblem(input) ?? '',
+      (value) => headersProblem(value) ?? '',
     ),
   ),
   retry_after: integerBetween(0, MAX_DELAY_MS),
-  body: v.optional(v.unknown()),
-  text: v.optional(v.string('must be a string')),
+  body: v.omittable(v.kind(() => true, '')),
+  text,
   malformed: flag,
   delay: integerBetween(0, MAX_DELAY_MS),
   drop: flag,
 };
 
-const overrideSchema = v.strictObject({
-  operation: v.optional(
-    v.custom<string>(
+const responses = v.listOf(v.object(responseFields), 'must be a list of responses');
+const sequence: typeof responses = {
+  read: (value, note) => {
+    if (Array.isArray(value) && value.length === 0) note('must have at least one response');
+    return responses.read(value, note);
+  },
+};
+
+const overrideKind = v.object({
+  operation: v.omittable(
+    v.kind(
       (value) => typeof value === 'string' && Object.hasOwn(operations, value),
-      ({ input }) => expectedOperation(input),
+      expectedOperation,
     ),
   ),
-  method: v.optional(v.string('must be a string')),
-  path: v.optional(v.string('must be a string')),
-  match: v.optional(matchSchema),
+  method: text,
+  path: text,
+  match: v.omittable(
+    v.kind(
+      (value) => typeof value === 'function' || v.isObject(value),
+      'must be an object with fields of the input',
+    ),
+  ),
   ...responseFields,
-  respond: v.optional(functionOnly),
-  sequence: v.optional(
-    v.pipe(
-      v.array(v.strictObject(responseFields), 'must be a list of responses'),
-      v.minLength(1, 'must have at least one response'),
+  respond: v.omittable(
+    v.kind(
+      (value) => typeof value === 'function',
+      'must be a function, which only programs with the sandbox in process can set',
     ),
   ),
+  sequence: v.omittable(sequence),
   times: integerBetween(1, Number.MAX_SAFE_INTEGER),
-  probability: v.optional(
-    v.custom<number>(
+  probability: v.omittable(
+    v.kind(
       (value) => typeof value === 'number' && value >= 0 && value <= 1,
       'must be a number from 0 to 1',
     ),
@@ -219,8 +219,8 @@ export function parseOverride(value: unknown): Override {
 
 /** What is wrong with an override; empty for nothing. */
 export function findOverrideProblems(value: unknown): readonly DataProblem[] {
-  const { success, issues } = v.safeParse(overrideSchema, value);
-  if (!success) return toProblems(overrideSchema, issues);
+  const wrong = v.readValue(overrideKind, value).problems;
+  if (wrong.length > 0) return wrong;
   const override = value as Override;
   const { sequence = [], respond } = override;
   const inSequence = sequence.flatMap((each, at) =>

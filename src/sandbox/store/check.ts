@@ -1,11 +1,9 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
-import * as v from '../../dependencies/valibot.ts';
 import { invalid } from '../request/responses.ts';
-import { id, text, timestamp } from './fields.ts';
+import * as v from './fields.ts';
 import { type DataProblem, toInputError } from './problems.ts';
 import type { Row, RowReference, TableDefinition } from './row.ts';
 import { TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
-import { type AnySchema, findReference, toProblems } from './schema-problems.ts';
 import { tables as definitions } from './tables/index.ts';
 
 /** More than these are not worth reading. */
@@ -29,43 +27,40 @@ export function checkWorldData(
 ):
   | { readonly data: WorldData; readonly problems: readonly [] }
   | { readonly data: null; readonly problems: readonly DataProblem[] } {
-  const parsed = v.safeParse(worldSchema, value);
-  const problems = toProblems(worldSchema, parsed.issues);
+  const { value: data, problems } = v.readValue(worldKind, value);
   problems.push(...tableProblems(value, problems));
-  // The schema has the types of the rows, but for those that no static type can name.
-  if (problems.length === 0) return { data: parsed.output as WorldData, problems: [] };
+  // The kind has the types of the rows, but for those that no static type can name.
+  if (problems.length === 0) return { data: data as WorldData, problems: [] };
   return { data: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 /** Begins the URLs in responses. */
-const site = v.pipe(
-  text,
-  v.check(
-    (value) => /^https?:\/\/\S*[^\s/]$/.test(value) && URL.canParse(value),
-    'must be a URL without a slash at its end, as in https://collab.example.com',
-  ),
+const site = v.kind<string>(
+  (value) =>
+    typeof value === 'string' && /^https?:\/\/\S*[^\s/]$/.test(value) && URL.canParse(value),
+  (value) =>
+    typeof value === 'string'
+      ? 'must be a URL without a slash at its end, as in https://collab.example.com'
+      : 'must be a string',
 );
 
-const worldSchema = v.strictObject(
+const sequence = v.kind<number>(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  'must be an integer, at least 0',
+);
+
+const rowLists = TABLE_NAMES.map((name) => [
+  name,
+  v.omittable(v.listOf<unknown>(definitions[name].kind, 'must be a list of records')),
+]);
+
+const worldKind = v.object(
   {
     site,
-    now: timestamp,
-    sequences: v.exactOptional(
-      v.record(
-        v.string(),
-        v.custom<number>(
-          (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-          'must be an integer, at least 0',
-        ),
-      ),
-    ),
-    tables: v.strictObject(
-      Object.fromEntries(
-        TABLE_NAMES.map((name) => [
-          name,
-          v.exactOptional(v.array(definitions[name].schema, 'must be a list of records')),
-        ]),
-      ),
+    now: v.timestamp,
+    sequences: v.omittable(v.mapOf(sequence)),
+    tables: v.object(
+      Object.fromEntries(rowLists),
       'must be an object with a list of records for each table',
     ),
   },
@@ -77,9 +72,8 @@ export function checkRow(
   name: TableName,
   row: UnknownRow,
 ): { readonly row: Row; readonly problems: readonly DataProblem[] } {
-  const { schema } = definitions[name];
-  const { output, issues } = v.safeParse(schema, row);
-  return { row: output as unknown as Row, problems: toProblems(schema, issues) };
+  const { value, problems } = v.readValue<unknown>(definitions[name].kind, row);
+  return { row: value as Row, problems };
 }
 
 /** The name of a table. Throws an InvalidInputError for that of none. */
@@ -95,10 +89,9 @@ export type UnknownRow = Readonly<Record<string, unknown>>;
 const REFERENCES = new Map(
   TABLE_NAMES.map((name) => [
     name,
-    Object.entries<AnySchema>(definitions[name].fields).flatMap(([field, schema]) => {
-      const reference = findReference(schema);
-      return reference === undefined ? [] : [{ field, reference }];
-    }),
+    Object.entries<v.Kind<unknown>>(definitions[name].fields).flatMap(([field, { reference }]) =>
+      reference === undefined ? [] : [{ field, reference }],
+    ),
   ]),
 );
 
@@ -167,7 +160,7 @@ function doubleKeys(
       if (other !== undefined) problems.push(problem(other));
       if (other === undefined || key.startsWith('id ')) seen.set(key, at);
     };
-    if (v.is(id, row.id)) {
+    if (v.isId(row.id)) {
       note(`id ${row.id}`, (other) => ({
         path: [...path, 'id'],
         text: `is the id of the record at ${other}, too`,

@@ -51,7 +51,7 @@ const REQUIRED_FIELDS = new Map(
   TABLE_NAMES.map((name) => [
     name,
     Object.entries<object>((definitions[name] as unknown as TableDefinition).fields)
-      .filter(([, schema]) => !('wrapped' in schema))
+      .filter(([, kind]) => !('isOptional' in kind))
       .map(([field]) => field)
       .sort((a, b) => order(a) - order(b)),
   ]),

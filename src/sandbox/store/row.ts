@@ -22,7 +22,7 @@ export interface RowReference {
 
 /** What a table is defined by. */
 export interface TableDefinition<R extends Row = Row> {
-  /** A schema of valibot for each. */
+  /** What each has to be. */
   readonly fields: Readonly<Record<string, object>>;
   /** A new row with the defaults. */
   readonly create: (creation: Creation) => object;

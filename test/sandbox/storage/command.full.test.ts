@@ -85,7 +85,7 @@ describe('npm run sandbox -- --data FILE', () => {
     try {
       rmSync(bare.packages);
       mkdirSync(bare.packages);
-      for (const name of ['@cfworker', '@hono', 'hono', 'valibot']) {
+      for (const name of ['@cfworker', '@hono', 'hono']) {
         symlinkSync(resolve('node_modules', name), join(bare.packages, name));
       }
       const started = startProcess(bare, '--data', file);

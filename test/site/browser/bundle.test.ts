@@ -38,5 +38,7 @@ test('the same sources give the same files', async () => {
 
 test('the packages that are in it bring their terms along', () => {
   const licences = files['assets/licences.txt'] ?? '';
-  expect(licences).toMatch(/^valibot\n\n.*Copyright .*Permission is hereby granted/ms);
+  expect(licences).toMatch(
+    /^@cfworker\/json-schema\n\n.*Copyright .*Permission is hereby granted/ms,
+  );
 });

@@ -1,65 +1,50 @@
 /** Issues and merge requests, what users write and do about them. */
 import { IssueState, TodoTargetType } from '../../../../generated/client/enums.ts';
-import * as v from '../../../dependencies/valibot.ts';
-import {
-  day,
-  flag,
-  idOf,
-  idOfFormer,
-  iid,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  orNull,
-  table,
-  text,
-  timeOfCreation,
-} from '../fields.ts';
+import * as v from '../fields.ts';
 import { targetKey } from '../keys.ts';
 
-const milestones = table({
+const milestones = v.table({
   fields: {
-    iid,
-    project_id: idOf('projects'),
-    title: text,
-    description: optional(text, ''),
-    state: optional(text, 'active'),
-    created_at: timeOfCreation,
-    updated_at: timeOfCreation,
-    due_date: orNull(day),
+    iid: v.iid,
+    project_id: v.idOf('projects'),
+    title: v.text,
+    description: v.optional(v.text, ''),
+    state: v.optional(v.text, 'active'),
+    created_at: v.timeOfCreation,
+    updated_at: v.timeOfCreation,
+    due_date: v.orNull(v.day),
   },
   parents: { project: (row) => row.project_id },
 });
 
 /** Labels that a project knows; issues and merge requests have the names of theirs. */
-const labels = table({
-  fields: { project_id: idOf('projects'), name: text },
+const labels = v.table({
+  fields: { project_id: v.idOf('projects'), name: v.text },
   unique: { name: (row) => `${row.project_id}/${row.name}` },
   parents: { project: (row) => row.project_id },
 });
 
 /** What issues and merge requests share. */
 const trackable = {
-  iid,
-  project_id: idOf('projects'),
-  title: text,
-  description: orNull(text),
-  author_id: idOfFormer('users'),
-  assignee_id: orNull(idOfFormer('users')),
-  labels: optional(listOf(text), []),
-  milestone_id: orNull(idOf('milestones')),
-  created_at: timeOfCreation,
-  updated_at: timeOfCreation,
-  user_notes_count: optional(integer, 0),
-  upvotes: optional(integer, 0),
-  downvotes: optional(integer, 0),
+  iid: v.iid,
+  project_id: v.idOf('projects'),
+  title: v.text,
+  description: v.orNull(v.text),
+  author_id: v.idOfFormer('users'),
+  assignee_id: v.orNull(v.idOfFormer('users')),
+  labels: v.optional(v.listOf(v.text), []),
+  milestone_id: v.orNull(v.idOf('milestones')),
+  created_at: v.timeOfCreation,
+  updated_at: v.timeOfCreation,
+  user_notes_count: v.optional(v.integer, 0),
+  upvotes: v.optional(v.integer, 0),
+  downvotes: v.optional(v.integer, 0),
   /** In seconds; 0 for none. */
-  time_estimate: optional(integer, 0),
+  time_estimate: v.optional(v.integer, 0),
   /** In seconds. */
-  total_time_spent: optional(integer, 0),
+  total_time_spent: v.optional(v.integer, 0),
   /** Deleted softly: the row stays, so that its number is not given again. */
-  deleted: optional(flag, false),
+  deleted: v.optional(v.flag, false),
 };
 
 const trackableKeys = {
@@ -69,41 +54,44 @@ const trackableKeys = {
   isHidden: (row: { deleted: boolean }) => row.deleted,
 };
 
-const issues = table({
+const issues = v.table({
   fields: {
     ...trackable,
-    state: optional(oneOf(IssueState), 'opened'),
-    due_date: orNull(day),
-    confidential: optional(flag, false),
+    state: v.optional(v.oneOf(IssueState), 'opened'),
+    due_date: v.orNull(v.day),
+    confidential: v.optional(v.flag, false),
   },
   ...trackableKeys,
   parents: { project: (row) => row.project_id, author: (row) => row.author_id },
 });
 
 /** Merge requests, which belong to the project of their target branch. */
-const merge_requests = table({
+const merge_requests = v.table({
   fields: {
     ...trackable,
-    state: optional(oneOf(['opened', 'closed', 'merged', 'reopened']), 'opened'),
-    source_project_id: idOfFormer('projects'),
-    source_branch: text,
-    target_branch: text,
-    work_in_progress: optional(flag, false),
-    merge_status: optional(oneOf(['can_be_merged', 'cannot_be_merged', 'unchecked']), 'unchecked'),
-    merge_when_pipeline_succeeds: optional(flag, false),
+    state: v.optional(v.oneOf(['opened', 'closed', 'merged', 'reopened']), 'opened'),
+    source_project_id: v.idOfFormer('projects'),
+    source_branch: v.text,
+    target_branch: v.text,
+    work_in_progress: v.optional(v.flag, false),
+    merge_status: v.optional(
+      v.oneOf(['can_be_merged', 'cannot_be_merged', 'unchecked']),
+      'unchecked',
+    ),
+    merge_when_pipeline_succeeds: v.optional(v.flag, false),
     /** The head of the source branch. */
-    sha: text,
-    merge_commit_sha: orNull(text),
+    sha: v.text,
+    merge_commit_sha: v.orNull(v.text),
     /** Who accepted the merge request; this and what they sent is stored until the pipeline succeeds. */
-    accepted_by_id: orNull(idOfFormer('users')),
-    merge_commit_message: orNull(text),
-    should_remove_source_branch: orNull(flag),
+    accepted_by_id: v.orNull(v.idOfFormer('users')),
+    merge_commit_message: v.orNull(v.text),
+    should_remove_source_branch: v.orNull(v.flag),
     /** Choice of the user who created or updated the merge request. */
-    force_remove_source_branch: orNull(flag),
+    force_remove_source_branch: v.orNull(v.flag),
     /** Issues that are closed when it is merged. */
-    closes_issue_ids: optional(listOf(idOfFormer('issues')), []),
+    closes_issue_ids: v.optional(v.listOf(v.idOfFormer('issues')), []),
     /** The same of an external tracker. */
-    closes_external_issues: optional(listOf(v.strictObject({ id: text, title: text })), []),
+    closes_external_issues: v.optional(v.listOf(v.object({ id: v.text, title: v.text })), []),
   },
   ...trackableKeys,
   parents: {
@@ -113,26 +101,26 @@ const merge_requests = table({
 });
 
 /** Versions of a merge request's diff; the newest is what would be merged. */
-const diff_versions = table({
+const diff_versions = v.table({
   fields: {
-    merge_request_id: idOf('merge_requests'),
-    head_commit_sha: text,
-    base_commit_sha: text,
-    start_commit_sha: text,
-    created_at: timeOfCreation,
-    state: optional(text, 'collected'),
-    commit_shas: optional(listOf(text), []),
-    diffs: optional(
-      listOf(
-        v.strictObject({
-          old_path: text,
-          new_path: text,
-          a_mode: text,
-          b_mode: text,
-          diff: text,
-          new_file: flag,
-          renamed_file: flag,
-          deleted_file: flag,
+    merge_request_id: v.idOf('merge_requests'),
+    head_commit_sha: v.text,
+    base_commit_sha: v.text,
+    start_commit_sha: v.text,
+    created_at: v.timeOfCreation,
+    state: v.optional(v.text, 'collected'),
+    commit_shas: v.optional(v.listOf(v.text), []),
+    diffs: v.optional(
+      v.listOf(
+        v.object({
+          old_path: v.text,
+          new_path: v.text,
+          a_mode: v.text,
+          b_mode: v.text,
+          diff: v.text,
+          new_file: v.flag,
+          renamed_file: v.flag,
+          deleted_file: v.flag,
         }),
       ),
       [],
@@ -142,18 +130,18 @@ const diff_versions = table({
 });
 
 /** Comments on issues and merge requests. */
-const notes = table({
+const notes = v.table({
   fields: {
-    project_id: idOf('projects'),
-    noteable_type: oneOf(TodoTargetType),
-    noteable_id: integer,
-    author_id: idOfFormer('users'),
-    body: text,
-    attachment: orNull(text),
-    system: optional(flag, false),
-    created_at: timeOfCreation,
-    discussion_id: orNull(text),
-    resolved: optional(flag, false),
+    project_id: v.idOf('projects'),
+    noteable_type: v.oneOf(TodoTargetType),
+    noteable_id: v.integer,
+    author_id: v.idOfFormer('users'),
+    body: v.text,
+    attachment: v.orNull(v.text),
+    system: v.optional(v.flag, false),
+    created_at: v.timeOfCreation,
+    discussion_id: v.orNull(v.text),
+    resolved: v.optional(v.flag, false),
   },
   parents: { of: (row) => targetKey(row.noteable_type, row.noteable_id) },
 });
@@ -175,47 +163,47 @@ interface TodoTarget {
   readonly target_id: number;
 }
 
-const subscriptions = table({
+const subscriptions = v.table({
   fields: {
-    user_id: idOf('users'),
-    target_type: oneOf(TodoTargetType),
-    target_id: integer,
+    user_id: v.idOf('users'),
+    target_type: v.oneOf(TodoTargetType),
+    target_id: v.integer,
   },
   ...targetKeys,
 });
 
-const todos = table({
+const todos = v.table({
   fields: {
     /** Whose todo it is. */
-    user_id: idOf('users'),
-    project_id: idOf('projects'),
-    author_id: idOfFormer('users'),
-    action_name: optional(text, 'marked'),
-    target_type: oneOf(TodoTargetType),
-    target_id: integer,
-    body: text,
-    state: optional(text, 'pending'),
-    created_at: timeOfCreation,
+    user_id: v.idOf('users'),
+    project_id: v.idOf('projects'),
+    author_id: v.idOfFormer('users'),
+    action_name: v.optional(v.text, 'marked'),
+    target_type: v.oneOf(TodoTargetType),
+    target_id: v.integer,
+    body: v.text,
+    state: v.optional(v.text, 'pending'),
+    created_at: v.timeOfCreation,
   },
   ...targetKeys,
 });
 
 /** What users did, listed for projects and users. */
-const events = table({
+const events = v.table({
   fields: {
-    project_id: idOf('projects'),
-    author_id: idOfFormer('users'),
-    action_name: text,
-    target_type: orNull(text),
-    target_id: orNull(integer),
-    target_title: orNull(text),
-    created_at: timeOfCreation,
+    project_id: v.idOf('projects'),
+    author_id: v.idOfFormer('users'),
+    action_name: v.text,
+    target_type: v.orNull(v.text),
+    target_id: v.orNull(v.integer),
+    target_title: v.orNull(v.text),
+    created_at: v.timeOfCreation,
     /** The push, if the event is one. */
-    push: orNull(
-      v.strictObject({ before: text, after: text, ref: text, commit_shas: listOf(text) }),
+    push: v.orNull(
+      v.object({ before: v.text, after: v.text, ref: v.text, commit_shas: v.listOf(v.text) }),
     ),
     /** The note that was written, if the event is one. */
-    note_id: orNull(idOfFormer('notes')),
+    note_id: v.orNull(v.idOfFormer('notes')),
   },
   parents: { project: (row) => row.project_id, author: (row) => row.author_id },
 });

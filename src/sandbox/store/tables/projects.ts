@@ -1,62 +1,47 @@
 /** Projects, what belongs to them, and their repositories. */
 import { ProjectVisibility } from '../../../../generated/client/enums.ts';
-import * as v from '../../../dependencies/valibot.ts';
-import {
-  day,
-  flag,
-  idOf,
-  idOfFormer,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  orNull,
-  table,
-  text,
-  timeOfCreation,
-  timestampWithOffset,
-} from '../fields.ts';
+import * as v from '../fields.ts';
 import { hexOf } from '../keys.ts';
 
-const projects = table({
+const projects = v.table({
   fields: {
-    namespace_id: idOf('namespaces'),
-    name: text,
-    path: text,
-    owner_id: idOfFormer('users'),
-    creator_id: idOfFormer('users'),
-    description: orNull(text),
-    default_branch: orNull(text),
-    visibility: optional(oneOf(ProjectVisibility), 'private'),
-    tag_list: optional(listOf(text), []),
-    archived: optional(flag, false),
-    avatar_url: orNull(text),
-    created_at: timeOfCreation,
-    updated_at: timeOfCreation,
-    last_activity_at: timeOfCreation,
-    issues_enabled: optional(flag, true),
-    merge_requests_enabled: optional(flag, true),
-    jobs_enabled: optional(flag, true),
-    wiki_enabled: optional(flag, true),
-    snippets_enabled: optional(flag, false),
-    container_registry_enabled: optional(flag, false),
-    shared_runners_enabled: optional(flag, true),
-    public_jobs: optional(flag, false),
-    lfs_enabled: optional(flag, true),
-    request_access_enabled: optional(flag, false),
-    only_allow_merge_if_pipeline_succeeds: optional(flag, false),
-    only_allow_merge_if_all_discussions_are_resolved: optional(flag, false),
-    import_url: orNull(text),
+    namespace_id: v.idOf('namespaces'),
+    name: v.text,
+    path: v.text,
+    owner_id: v.idOfFormer('users'),
+    creator_id: v.idOfFormer('users'),
+    description: v.orNull(v.text),
+    default_branch: v.orNull(v.text),
+    visibility: v.optional(v.oneOf(ProjectVisibility), 'private'),
+    tag_list: v.optional(v.listOf(v.text), []),
+    archived: v.optional(v.flag, false),
+    avatar_url: v.orNull(v.text),
+    created_at: v.timeOfCreation,
+    updated_at: v.timeOfCreation,
+    last_activity_at: v.timeOfCreation,
+    issues_enabled: v.optional(v.flag, true),
+    merge_requests_enabled: v.optional(v.flag, true),
+    jobs_enabled: v.optional(v.flag, true),
+    wiki_enabled: v.optional(v.flag, true),
+    snippets_enabled: v.optional(v.flag, false),
+    container_registry_enabled: v.optional(v.flag, false),
+    shared_runners_enabled: v.optional(v.flag, true),
+    public_jobs: v.optional(v.flag, false),
+    lfs_enabled: v.optional(v.flag, true),
+    request_access_enabled: v.optional(v.flag, false),
+    only_allow_merge_if_pipeline_succeeds: v.optional(v.flag, false),
+    only_allow_merge_if_all_discussions_are_resolved: v.optional(v.flag, false),
+    import_url: v.orNull(v.text),
     /** A secret, shown when the project is created. */
-    runners_token: optional(text, ({ id }) => `runners-token-${id}`),
-    forked_from_id: orNull(idOf('projects')),
-    statistics: optional(
-      v.strictObject({
-        commit_count: integer,
-        storage_size: integer,
-        repository_size: integer,
-        lfs_objects_size: integer,
-        job_artifacts_size: integer,
+    runners_token: v.optional(v.text, ({ id }) => `runners-token-${id}`),
+    forked_from_id: v.orNull(v.idOf('projects')),
+    statistics: v.optional(
+      v.object({
+        commit_count: v.integer,
+        storage_size: v.integer,
+        repository_size: v.integer,
+        lfs_objects_size: v.integer,
+        job_artifacts_size: v.integer,
       }),
       {
         commit_count: 0,
@@ -67,7 +52,7 @@ const projects = table({
       },
     ),
     /** Issues are in a tracker elsewhere, whose issues merge requests close. */
-    external_tracker: optional(flag, false),
+    external_tracker: v.optional(v.flag, false),
   },
   unique: { path: (row) => `${row.namespace_id}/${row.path.toLowerCase()}` },
   parents: {
@@ -78,83 +63,83 @@ const projects = table({
 });
 
 /** Projects shared with groups. A share ends on the day in `expires_at`. */
-const group_shares = table({
+const group_shares = v.table({
   fields: {
-    project_id: idOf('projects'),
-    group_id: idOf('namespaces'),
-    group_access: integer,
-    expires_at: orNull(day),
+    project_id: v.idOf('projects'),
+    group_id: v.idOf('namespaces'),
+    group_access: v.integer,
+    expires_at: v.orNull(v.day),
   },
   unique: { of: (row) => `${row.project_id}/${row.group_id}` },
   parents: { project: (row) => row.project_id },
 });
 
-const stars = table({
-  fields: { project_id: idOf('projects'), user_id: idOf('users') },
+const stars = v.table({
+  fields: { project_id: v.idOf('projects'), user_id: v.idOf('users') },
   unique: { of: (row) => `${row.project_id}/${row.user_id}` },
   parents: { project: (row) => row.project_id, user: (row) => row.user_id },
 });
 
-const hooks = table({
+const hooks = v.table({
   fields: {
-    project_id: idOf('projects'),
-    url: text,
-    push_events: optional(flag, true),
-    issues_events: optional(flag, false),
-    merge_requests_events: optional(flag, false),
-    tag_push_events: optional(flag, false),
-    note_events: optional(flag, false),
-    job_events: optional(flag, false),
-    pipeline_events: optional(flag, false),
-    wiki_page_events: optional(flag, false),
-    enable_ssl_verification: optional(flag, true),
+    project_id: v.idOf('projects'),
+    url: v.text,
+    push_events: v.optional(v.flag, true),
+    issues_events: v.optional(v.flag, false),
+    merge_requests_events: v.optional(v.flag, false),
+    tag_push_events: v.optional(v.flag, false),
+    note_events: v.optional(v.flag, false),
+    job_events: v.optional(v.flag, false),
+    pipeline_events: v.optional(v.flag, false),
+    wiki_page_events: v.optional(v.flag, false),
+    enable_ssl_verification: v.optional(v.flag, true),
     /** A secret, never shown. */
-    token: orNull(text),
-    created_at: timeOfCreation,
+    token: v.orNull(v.text),
+    created_at: v.timeOfCreation,
   },
   parents: { project: (row) => row.project_id },
 });
 
-const uploads = table({
+const uploads = v.table({
   fields: {
-    project_id: idOf('projects'),
+    project_id: v.idOf('projects'),
     /** The folder in the upload's URL: 32 hexadecimal digits. */
-    secret: optional(text, ({ id }) => hexOf(id)),
-    file_name: text,
-    media_type: text,
-    size: integer,
+    secret: v.optional(v.text, ({ id }) => hexOf(id)),
+    file_name: v.text,
+    media_type: v.text,
+    size: v.integer,
   },
   unique: { secret: (row) => row.secret },
   parents: { project: (row) => row.project_id },
 });
 
-const commits = table({
+const commits = v.table({
   fields: {
-    project_id: idOf('projects'),
-    sha: text,
-    parent_ids: optional(listOf(text), []),
+    project_id: v.idOf('projects'),
+    sha: v.text,
+    parent_ids: v.optional(v.listOf(v.text), []),
     /** The whole message; its first line is the title. */
-    message: text,
-    author_name: text,
-    author_email: text,
-    authored_date: timestampWithOffset,
-    committer_name: text,
-    committer_email: text,
-    committed_date: timestampWithOffset,
+    message: v.text,
+    author_name: v.text,
+    author_email: v.text,
+    authored_date: v.timestampWithOffset,
+    committer_name: v.text,
+    committer_email: v.text,
+    committed_date: v.timestampWithOffset,
   },
   unique: { sha: (row) => `${row.project_id}/${row.sha}` },
   parents: { project: (row) => row.project_id },
 });
 
-const branches = table({
+const branches = v.table({
   fields: {
-    project_id: idOf('projects'),
-    name: text,
+    project_id: v.idOf('projects'),
+    name: v.text,
     /** The commit at the head. */
-    sha: text,
-    protected: optional(flag, false),
-    developers_can_push: optional(flag, false),
-    developers_can_merge: optional(flag, false),
+    sha: v.text,
+    protected: v.optional(v.flag, false),
+    developers_can_push: v.optional(v.flag, false),
+    developers_can_merge: v.optional(v.flag, false),
   },
   unique: { name: (row) => `${row.project_id}/${row.name}` },
   parents: { project: (row) => row.project_id },

@@ -1,58 +1,44 @@
 /** Users, what belongs to them, and the namespaces of users and groups. */
 import { ImpersonationTokenScope, UserState } from '../../../../generated/client/enums.ts';
-import * as v from '../../../dependencies/valibot.ts';
-import {
-  day,
-  flag,
-  idOf,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  orNull,
-  table,
-  text,
-  timeOfCreation,
-  timestamp,
-} from '../fields.ts';
+import * as v from '../fields.ts';
 import { keyMaterial, memberKey } from '../keys.ts';
 
-const users = table({
+const users = v.table({
   fields: {
-    username: text,
-    name: text,
+    username: v.text,
+    name: v.text,
     /** The address of the account itself; the table `emails` has further ones. */
-    email: text,
-    state: optional(oneOf(UserState), 'active'),
+    email: v.text,
+    state: v.optional(v.oneOf(UserState), 'active'),
     /** Directory synchronization decides on `state`, so nobody may block or unblock. */
-    directory_synchronized: optional(flag, false),
-    admin: optional(flag, false),
-    private_token: optional(text, ({ id }) => `private-token-${id}`),
+    directory_synchronized: v.optional(v.flag, false),
+    admin: v.optional(v.flag, false),
+    private_token: v.optional(v.text, ({ id }) => `private-token-${id}`),
     /** Whether a password was set; the sandbox has no sign-in, and keeps no passwords. */
-    has_password: optional(flag, true),
+    has_password: v.optional(v.flag, true),
     /** The password has to be changed at the next sign-in. */
-    password_expired: optional(flag, false),
-    avatar_url: orNull(text),
-    created_at: timeOfCreation,
-    confirmed_at: orNull(timestamp),
-    bio: orNull(text),
-    location: orNull(text),
-    skype: optional(text, ''),
-    linkedin: optional(text, ''),
-    twitter: optional(text, ''),
-    website_url: optional(text, ''),
-    organization: optional(text, ''),
-    last_sign_in_at: orNull(timestamp),
-    current_sign_in_at: orNull(timestamp),
+    password_expired: v.optional(v.flag, false),
+    avatar_url: v.orNull(v.text),
+    created_at: v.timeOfCreation,
+    confirmed_at: v.orNull(v.timestamp),
+    bio: v.orNull(v.text),
+    location: v.orNull(v.text),
+    skype: v.optional(v.text, ''),
+    linkedin: v.optional(v.text, ''),
+    twitter: v.optional(v.text, ''),
+    website_url: v.optional(v.text, ''),
+    organization: v.optional(v.text, ''),
+    last_sign_in_at: v.orNull(v.timestamp),
+    current_sign_in_at: v.orNull(v.timestamp),
     /** Day of the last sign-in or Git activity; API calls do not count. */
-    last_activity_on: orNull(day),
-    color_scheme_id: optional(integer, 1),
-    projects_limit: optional(integer, 100),
-    identities: optional(listOf(v.strictObject({ provider: text, extern_uid: text })), []),
-    can_create_group: optional(flag, true),
-    can_create_project: optional(flag, true),
-    two_factor_enabled: optional(flag, false),
-    external: optional(flag, false),
+    last_activity_on: v.orNull(v.day),
+    color_scheme_id: v.optional(v.integer, 1),
+    projects_limit: v.optional(v.integer, 100),
+    identities: v.optional(v.listOf(v.object({ provider: v.text, extern_uid: v.text })), []),
+    can_create_group: v.optional(v.flag, true),
+    can_create_project: v.optional(v.flag, true),
+    two_factor_enabled: v.optional(v.flag, false),
+    external: v.optional(v.flag, false),
   },
   unique: {
     username: (row) => row.username.toLowerCase(),
@@ -61,60 +47,60 @@ const users = table({
   },
 });
 
-const emails = table({
-  fields: { user_id: idOf('users'), email: text },
+const emails = v.table({
+  fields: { user_id: v.idOf('users'), email: v.text },
   unique: { email: (row) => row.email.toLowerCase() },
   parents: { user: (row) => row.user_id },
 });
 
-const ssh_keys = table({
+const ssh_keys = v.table({
   fields: {
-    user_id: idOf('users'),
-    title: text,
+    user_id: v.idOf('users'),
+    title: v.text,
     /** Type, key and comment, as in a `.pub` file. */
-    key: text,
-    created_at: timeOfCreation,
+    key: v.text,
+    created_at: v.timeOfCreation,
   },
   unique: { material: (row) => keyMaterial(row.key) },
   parents: { user: (row) => row.user_id },
 });
 
-const impersonation_tokens = table({
+const impersonation_tokens = v.table({
   fields: {
-    user_id: idOf('users'),
-    name: text,
-    token: optional(text, ({ id }) => `impersonation-token-${id}`),
-    scopes: listOf(oneOf(ImpersonationTokenScope)),
-    revoked: optional(flag, false),
-    created_at: timeOfCreation,
+    user_id: v.idOf('users'),
+    name: v.text,
+    token: v.optional(v.text, ({ id }) => `impersonation-token-${id}`),
+    scopes: v.listOf(v.oneOf(ImpersonationTokenScope)),
+    revoked: v.optional(v.flag, false),
+    created_at: v.timeOfCreation,
     /** The token works until this day begins. */
-    expires_at: orNull(day),
+    expires_at: v.orNull(v.day),
   },
   unique: { token: (row) => row.token },
   parents: { user: (row) => row.user_id },
 });
 
 /** Groups, and the namespaces of users' own projects. Groups are not nested. */
-const namespaces = table({
+const namespaces = v.table({
   fields: {
-    kind: optional(oneOf(['group', 'user']), 'group'),
-    name: text,
-    path: text,
+    kind: v.optional(v.oneOf(['group', 'user']), 'group'),
+    name: v.text,
+    path: v.text,
     /** `null` for a group. */
-    user_id: orNull(idOf('users')),
+    user_id: v.orNull(v.idOf('users')),
   },
   unique: { path: (row) => row.path.toLowerCase(), user: (row) => row.user_id },
 });
 
 /** Memberships in projects and groups; members of a group belong to its projects. */
-const members = table({
+const members = v.table({
   fields: {
-    user_id: idOf('users'),
-    source: oneOf(['project', 'group']),
+    user_id: v.idOf('users'),
+    source: v.oneOf(['project', 'group']),
     /** The id of the project or of the group's namespace. */
-    source_id: integer,
-    access_level: optional(integer, 30),
-    notification_level: optional(integer, 3),
+    source_id: v.integer,
+    access_level: v.optional(v.integer, 30),
+    notification_level: v.optional(v.integer, 3),
   },
   unique: { of: (row) => memberKey(row.source, row.source_id, row.user_id) },
   parents: { user: (row) => row.user_id, source: (row) => `${row.source}/${row.source_id}` },
