@@ -67,8 +67,8 @@ interface SequenceCase {
   readonly changes: boolean;
   /** Whether it leaves nothing for other checks, and so comes last. */
   readonly isLast?: boolean;
-  /** What is read to see it, if that is another operation; choosing this one is enough. */
-  readonly seenBy?: TestedOperation | undefined;
+  /** What is read to see it, beside the operation; choosing one of these is enough. */
+  readonly seenBy?: readonly TestedOperation[];
   /** What it adds to the coverage. */
   readonly covers?: CoverageKey;
   readonly run: RunCheck;

@@ -16,12 +16,16 @@ import { NotReached } from '../reasons.ts';
 import type { Exchange } from '../session.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
-/** A request about a resource, and its response. */
-interface ResourceCall {
+/** A request about a resource, its response, and what was read before it. */
+interface ResourceCall<Before> {
   readonly resource: Resource;
   readonly input: InputValues;
+  readonly before: Before;
   readonly exchange: Exchange;
 }
+
+/** Reads what a request will change. Rejects with NotReached if nothing would show it. */
+type ReadBefore<Before> = (input: InputValues, resource: Resource) => Promise<Before>;
 
 /** A new resource, or the fixture that an operation adds something to or that cannot be created. */
 export function chooseSubject(api: Api): Promise<Resource> {
@@ -34,13 +38,13 @@ export function chooseSubject(api: Api): Promise<Resource> {
 const RESOLVES = 'merge_request_to_resolve_discussions_of';
 
 /** Calls an operation on its subject, which was brought to a state that the operation leads out of. */
-export async function callOnSubject(
+export async function callOnSubject<Before>(
   api: Api,
-  when: UnknownRecord = {},
-  read: (input: InputValues) => Promise<void> = async () => {},
-): Promise<ResourceCall> {
+  when: UnknownRecord,
+  read: ReadBefore<Before>,
+): Promise<ResourceCall<Before>> {
   const { operation } = api;
-  if (findKind(operation) === 'job') return callOnSomeJob(api);
+  if (findKind(operation) === 'job') return callOnSomeJob(api, read);
   // An issue is created beside the merge request that it names.
   const resource = await (RESOLVES in when ? api.get('mergeRequest') : chooseSubject(api));
   const sent: Record<string, unknown> = { ...when };
@@ -52,36 +56,43 @@ export async function callOnSubject(
   await prepareSubject(api, resource);
   const usual = await api.input(operation, resource);
   const input = { ...usual, body: { ...usual.body, ...sent } };
-  await read(input);
-  return { resource, input, exchange: await api.send(input) };
+  return { resource, input, before: await read(input, resource), exchange: await api.send(input) };
 }
 
 /** Calls an operation on one job after the other until it succeeds; returns the last call. */
-export async function callOnSomeJob(
+export async function callOnSomeJob<Before>(
   api: Api,
-  prepare: (job: Resource) => Promise<void> = async () => {},
-): Promise<ResourceCall> {
+  read: ReadBefore<Before>,
+  // Jobs with artifacts are left to the operations that need them.
+  needsArtifacts = /artifacts|trace/.test(api.operation.path),
+): Promise<ResourceCall<Before>> {
   const { operation } = api;
   const all = await listJobs(api.fixtures);
-  // Jobs with artifacts are left to the operations that need them.
-  const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
-  let last: ResourceCall | null = null;
+  const jobs = needsArtifacts ? all : all.toReversed();
+  let last: ResourceCall<Before> | null = null;
+  let reason = new NotReached('no-job');
   for (const resource of jobs) {
-    await prepare(resource);
     const input = await api.input(operation, resource);
-    last = { resource, input, exchange: await api.send(input) };
+    try {
+      const before = await read(input, resource);
+      last = { resource, input, before, exchange: await api.send(input) };
+    } catch (error) {
+      if (!(error instanceof NotReached)) throw error;
+      reason = error;
+      continue;
+    }
     if (!succeeded(last.exchange)) continue;
     await expectOtherJobsUnchanged(api, last, all);
     return last;
   }
-  if (last === null) throw new NotReached('no-job');
+  if (last === null) throw reason;
   return last;
 }
 
 /** What is done to a job leaves the others of its list, but for what they do without a request. */
 async function expectOtherJobsUnchanged(
   api: Api,
-  { resource, exchange }: ResourceCall,
+  { resource, exchange }: ResourceCall<unknown>,
   before: readonly Resource[],
 ): Promise<void> {
   const { operation } = api;

@@ -31,8 +31,8 @@ export function planAttempts(
     .flatMap(({ rule: _, listCases, ...check }) =>
       listCases(contract)
         .filter(
-          ({ operation, seenBy = operation, changes }) =>
-            [operation, seenBy].some((each) => chosen.includes(each)) && !(readOnly && changes),
+          ({ operation, seenBy = [], changes }) =>
+            [operation, ...seenBy].some((each) => chosen.includes(each)) && !(readOnly && changes),
         )
         .map((each): PlannedAttempt => ({ ...check, ...each })),
     );

@@ -22,7 +22,6 @@ import {
 } from '../../contract/contract.ts';
 import { findIdField, findKind, findOperationOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
-import { listJobs } from '../../fixtures/combine.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -38,24 +37,39 @@ import {
 import { findPage } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import { expectAccepted, readAgain } from '../../predict/stored.ts';
-import { callOnSubject } from '../../predict/subject.ts';
+import { callOnSomeJob, callOnSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { indexKey } from '../../results/coverage.ts';
+import type { Exchange } from '../../session.ts';
 
-interface EffectCase {
-  readonly operation: string;
+/** An effect: of fields of the subject, of what a later request returns, or of a list. */
+interface Effect extends EffectObject {
   readonly index: number;
-  readonly effect: EffectObject;
 }
 
-/** What removes a branch comes last, because other checks need the branch. */
+/** The effects of an operation that show together, since the same fields are sent for them. */
+interface EffectCase {
+  readonly operation: TestedOperation;
+  readonly when: UnknownRecord;
+  readonly effects: readonly Effect[];
+}
+
 function listEffectCases(contract: TestedContract): readonly EffectCase[] {
-  const isLast = ({ effect: { then } }: EffectCase) =>
-    Number(then?.operation === 'getBranch' && then.status === 404);
+  // What removes a branch comes last, because other checks need the branch.
+  const isLast = ({ effects }: EffectCase) =>
+    Number(effects.some(({ then }) => then?.operation === 'getBranch' && removes({ then })));
   return Object.entries(contract.behavior.effects)
-    .flatMap(([operation, all]) => all.map((effect, index) => ({ operation, index, effect })))
-    .filter(({ effect }) => effect.observable !== false)
+    .flatMap(([id, all]) => {
+      const operation = findTestedOperation(contract, id);
+      const shown = all
+        .map((effect, index): Effect => ({ ...effect, index }))
+        .filter(({ observable }) => observable !== false);
+      const keyOf = ({ when = {} }: EffectObject) => JSON.stringify(when);
+      return [...new Set(shown.map(keyOf))].map((key) => {
+        const effects = shown.filter((each) => keyOf(each) === key);
+        return { operation, when: effects[0]?.when ?? {}, effects };
+      });
+    })
     .toSorted((a, b) => isLast(a) - isLast(b));
 }
 
@@ -66,30 +80,29 @@ export const effects: SequenceCheck = {
   lists: 'compares',
   usesUp: 'any',
   listCases: (contract) =>
-    listEffectCases(contract).map(({ operation, index, effect }) => {
-      const covers: CoverageKey = { kind: 'effects', key: indexKey(operation, index) };
-      return {
-        operation: findTestedOperation(contract, operation),
-        changes: true,
-        seenBy: contract.byId.get(effect.then?.operation ?? effect.lists?.operation ?? ''),
-        covers,
-        run: async (api) => {
-          const run: EffectRun = { ...api, effect, index, sent: {} };
-          for (const sent of listDurations(effect)) await checkEffect({ ...run, sent });
-          await checkEffect(run);
-          api.session.coverage.add(covers);
-        },
-      };
-    }),
+    listEffectCases(contract).map((tested) => ({
+      operation: tested.operation,
+      changes: true,
+      seenBy: tested.effects.flatMap(
+        ({ then, lists }) => contract.byId.get(then?.operation ?? lists?.operation ?? '') ?? [],
+      ),
+      run: async (api) => {
+        const reasons: NotReached[] = [];
+        for (const sent of [...tested.effects.flatMap(listDurations), {}]) {
+          await checkEffects({ ...api, ...tested, sent, reasons });
+        }
+        const [reason] = reasons;
+        if (reason !== undefined && reasons.length >= tested.effects.length) throw reason;
+      },
+    })),
 };
 
-interface EffectRun extends Api {
-  readonly effect: EffectObject;
-  readonly index: number;
+interface EffectRun extends EffectCase, Api {
+  readonly operation: TestedOperation;
   /** Values that are sent instead of the usual ones. */
   readonly sent: UnknownRecord;
-  /** What the later request returned before. */
-  readonly shown?: Exchange | null;
+  /** Why effects do not show. */
+  readonly reasons: NotReached[];
 }
 
 /** Forms of a duration, beside the usual one of hours and minutes. */
@@ -103,189 +116,202 @@ function listDurations({ sets, increases }: EffectObject): readonly UnknownRecor
   return fields.flatMap((name) => DURATIONS.map((duration) => ({ [name]: duration })));
 }
 
-async function checkEffect(run: EffectRun): Promise<void> {
-  const { operation, effect } = run;
-  const { where = {}, then, lists } = effect;
-  let before: Exchange | null = null;
-  let wasListed: boolean | null = null;
-  const removes = (then?.status ?? 200) >= 400 || listRemoved(effect).length > 0;
-  const isOfJob = findKind(operation) === 'job';
-  const others: EffectRun[] = [];
-  const call =
-    removes && isOfJob
-      ? callOnShownJob(run, others)
-      : callOnSubject(run, { ...effect.when, ...run.sent }, async (sent) => {
-          if (removes) await requireShown(run, sent);
-          // What is added to zero might as well be set.
-          if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
-            await run.send({
-              ...sent,
-              body: { ...sent.body, duration: '2h' },
-            });
-          }
-          for (const field of listFilled(operation)) await fill(run, field, sent);
-          // What goes with a project is listed before.
-          if (operation.id === 'deleteProject' && lists?.operation === 'listIssues') {
-            await run.call('createIssue', await run.input('createIssue', sent));
-          }
-          const isLater = (then?.increases ?? then?.decreases) !== undefined;
-          before = await (isLater
-            ? sendThen(run, { input: sent, body: {} })
-            : readSubject(run, sent));
-          if (lists?.contains !== false) return;
-          const caller = operation.role.isAdministrator ? 'admin' : undefined;
-          const sources = { input: sent, body: {}, before: readBody(before), account: {} };
-          wasListed = (await findListed(run, sources, caller))?.isListed ?? null;
-        });
-  const { input, exchange } = await call;
-  for (const [name, value] of Object.entries(run.sent)) {
-    expectAccepted(exchange, ['valid-request', `\`${name}\` ${String(value)}`]);
-  }
-  const body = bodyOf(exchange);
-  if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
-    throw new NotReached('other-response');
-  }
-  const was = readBody(before);
-  const account = asRecord(await run.currentUser());
-  const sources = { input, body, before: was, account };
-  for (const other of others) {
-    await checkThen(other, sources, exchange, null);
-    run.session.coverage.add({ kind: 'effects', key: indexKey(operation.id, other.index) });
-  }
-  if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
-  if (then !== undefined) {
-    await checkThen(run, sources, exchange, before);
-    if (expectFields(effect, sources).length === 0) return;
-  }
-  const again = await readAgain(exchange, input);
-  const read = again ?? (await readSubject(run, input));
-  const shown = read === null ? [exchange] : [exchange, read];
-  const isShown = shown.map((each) => checkFields(run, effect, each, sources, before));
-  if (!isShown.includes(true)) throw new NotReached('not-shown');
-  const expected = expectFields(effect, sources);
-  const couldFail = ([field, value]: readonly [string, unknown]) =>
-    effect.keeps === undefined ? !isSameValue(readField(was, field), value) : Boolean(value);
-  if (!addsToList(operation) && !expected.some(couldFail)) throw new NotReached('like-before');
-  if (read !== null) await checkByOther(run, sources, read);
-}
-
-/** What one caller adds counts beside what another has added. */
-async function checkByOther(run: EffectRun, sources: ValueSources, before: Exchange) {
-  const { effect, sent } = run;
-  const isUsual = run.operation.role.isAdministrator === false && Object.keys(sent).length === 0;
-  if (effect.increases === undefined || !isUsual || !run.has('admin')) return;
-  const { input } = sources;
-  const exchange = await run.send(input, { caller: 'admin' });
-  const after = succeeded(exchange) ? await readSubject(run, input) : null;
-  if (after === null || !succeeded(after)) return;
-  const { increases } = effect;
-  checkFields(run, { increases }, after, { ...sources, before: bodyOf(before) }, before);
-}
-
-function readBody(exchange: Exchange | null): UnknownRecord {
-  return exchange === null ? {} : bodyOf(exchange);
-}
-
-/** Throws NotReached if the later request does not show yet what the operation removes; `null` if it cannot be sent yet. */
-async function requireShown(run: EffectRun, input: InputValues): Promise<Exchange | null> {
-  const caller = run.operation.role.isAdministrator ? 'admin' : undefined;
-  const { operation: id = '', path } = run.effect.then ?? {};
-  const target = evaluatePath(findTestedOperation(run.contract, id), path, {
-    input,
-    body: {},
-  });
-  // Only the response says what it is.
-  if (Object.values(target).includes(undefined)) return null;
-  const shown = await sendThen(run, { input, body: {} }, caller);
-  const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
-  if (!succeeded(shown) || !listRemoved(run.effect).every(isThere)) {
-    throw new NotReached('like-before');
-  }
-  return shown;
-}
-
-/** The fields that a later request shows without a value. */
-function listRemoved({ then }: EffectObject): readonly string[] {
-  return Object.entries(then?.sets ?? {}).flatMap(([name, value]) => (value === null ? name : []));
-}
-
-/**
- * Calls an operation on a job that has what the operation removes: jobs cannot be created.
- *
- * @param others Gets the other effects that the same call shows: there may be no second such job.
- */
-async function callOnShownJob(run: EffectRun, others: EffectRun[]) {
-  const { id, contract } = run.operation;
-  const all = (contract.behavior.effects[id] ?? []).map((effect, index) => ({
-    ...run,
-    effect,
-    index,
-  }));
-  for (const job of await listJobs(run.fixtures)) {
-    const input = await run.input(run.operation, job);
-    const read = (each: EffectRun) => ifReached(() => requireShown(each, input));
-    if ((await read(run)) === undefined) continue;
-    others.length = 0;
-    for (const each of all) {
-      const isOther = each.index !== run.index && each.effect.then !== undefined;
-      const shown = isOther ? await read(each) : undefined;
-      if (shown !== undefined) others.push({ ...each, shown });
+/** Does what shows effects; resolves to `undefined`, and notes the reason, if they do not show. */
+async function tryFor<T>(
+  { operation, session, reasons }: EffectRun,
+  tried: readonly Effect[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NotReached)) throw error;
+    reasons.push(...tried.map(() => error));
+    for (const { index } of tried) {
+      const key = indexKey(operation.id, index);
+      session.coverage.addReason({ kind: 'effects', key }, error.reason);
     }
-    const exchange = await run.send(input);
-    if (succeeded(exchange)) return { input, exchange };
+    return undefined;
   }
-  throw new NotReached('no-erasable-job');
 }
 
-function isDuration(value: unknown): boolean {
-  return isRecord(value) && value.sent === 'duration';
+/** An effect of a request that was sent. */
+interface Sent extends EffectRun {
+  readonly effect: Effect;
+  readonly exchange: Exchange;
+  readonly sources: ValueSources;
+  /** What the effect changes, as it was before. */
+  readonly was: Exchange | null;
 }
 
-/** The fields that any effect of an operation keeps or clears. */
-function listFilled({ id, contract }: TestedOperation): ReadonlySet<string> {
-  const effects = contract.behavior.effects[id] ?? [];
-  return new Set(effects.flatMap(({ keeps = [], clears = [] }) => [...keeps, ...clears]));
+/** Reads what the effects of a request change, sends it, and compares what they have changed. */
+async function checkEffects(run: EffectRun): Promise<void> {
+  const { operation, session } = run;
+  const call = await tryFor(run, run.effects, () => callWithEffects(run));
+  if (call === undefined) return;
+  const { input, exchange, before } = call;
+  const account = asRecord(await run.currentUser());
+  const body = bodyOf(exchange);
+  for (const [effect, was] of before) {
+    await tryFor(run, [effect], async () => {
+      const isOther = ([name, value]: [string, unknown]) => body[name] !== value;
+      if (!succeeded(exchange) || Object.entries(effect.where ?? {}).some(isOther)) {
+        throw new NotReached('other-response');
+      }
+      const sources = { input, body, before: was === null ? {} : bodyOf(was), account };
+      const sent: Sent = { ...run, effect, exchange, sources, was };
+      await (effect.lists ? checkListed(sent) : effect.then ? checkThen(sent) : checkShown(sent));
+      session.coverage.add({ kind: 'effects', key: indexKey(operation.id, effect.index) });
+    });
+  }
 }
 
-/** Gives a field that is to be the same or `null` afterwards a value that shows a difference, if an operation sets it. */
-async function fill(run: EffectRun, field: string, { path }: InputValues) {
+/** Sends the request; returns what each effect changes as it was before. */
+async function callWithEffects(run: EffectRun) {
+  const { operation, effects: all, when, sent } = run;
+  const read = async (input: InputValues) => {
+    await prepare(run, input);
+    const before = new Map<Effect, Exchange | null>();
+    for (const effect of all) {
+      const was = await tryFor(run, [effect], () => readBefore(run, effect, input));
+      if (was !== undefined) before.set(effect, was);
+    }
+    if (before.size === 0) throw run.reasons.at(-1) ?? new NotReached('like-before');
+    return before;
+  };
+  const call = await (findKind(operation) === 'job'
+    ? callOnSomeJob(run, read, all.some(removes) || undefined)
+    : callOnSubject(run, { ...when, ...sent }, read));
+  for (const [name, value] of Object.entries(sent)) {
+    expectAccepted(call.exchange, ['valid-request', `\`${name}\` ${String(value)}`]);
+  }
+  return call;
+}
+
+/** Gives a subject what the effects would not show without. */
+async function prepare(run: EffectRun, input: InputValues): Promise<void> {
+  const values = run.effects.flatMap(({ sets, increases }) =>
+    Object.values({ ...sets, ...increases }),
+  );
+  // What is added to zero might as well be set.
+  if (values.some((value) => isRecord(value) && value.sent === 'duration')) {
+    await run.send({ ...input, body: { ...input.body, duration: '2h' } });
+  }
   const kind = nounOf(run.operation);
   const setters: Readonly<Record<string, string>> = {
     time_estimate: `set${kind}TimeEstimate`,
     total_time_spent: `add${kind}SpentTime`,
     labels: `update${kind}`,
   };
-  const { [field]: setter } = setters;
-  if (setter === undefined) return;
-  await run.call(setter, await run.input(setter, { path }, 'required', [field]));
+  // What is to be the same or `null` afterwards has a value that shows a difference.
+  const fields = run.effects.flatMap(({ keeps = [], clears = [] }) => [...keeps, ...clears]);
+  for (const field of new Set(fields)) {
+    const { [field]: setter } = setters;
+    if (setter === undefined) continue;
+    await run.call(setter, await run.input(setter, { path: input.path }, 'required', [field]));
+  }
+  // What goes with a project is listed before.
+  if (run.operation.id === 'deleteProject') {
+    await run.call('createIssue', await run.input('createIssue', input));
+  }
 }
 
 const nounOf = ({ path }: TestedOperation) =>
   path.includes('/issues/') ? 'Issue' : 'MergeRequest';
 
-/** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
-async function readSubject(run: EffectRun, { path }: InputValues): Promise<Exchange | null> {
-  const { operation, effect } = run;
-  const reader = /time|spent/.test(operation.path)
-    ? `get${nounOf(operation)}TimeStats`
-    : findOperationOf(run.contract, findKind(operation), 'read');
-  const isNeeded =
-    (effect.then === undefined || effect.clears !== undefined) && effect.lists?.contains !== true;
-  return reader === undefined || !isNeeded ? null : run.call(reader, { path });
+/**
+ * Reads what an effect changes; `null` if nothing shows it yet. Throws NotReached if it already is as it will
+ * be afterwards.
+ */
+async function readBefore(
+  run: EffectRun,
+  effect: Effect,
+  input: InputValues,
+): Promise<Exchange | null> {
+  const { operation } = run;
+  const { then, lists } = effect;
+  const sources = { input, body: {}, before: {}, account: {} };
+  if (lists?.contains === true) return null;
+  if (then === undefined) {
+    const before = await readSubject(run, input);
+    if (lists === undefined) return before;
+    const found = await findListed(run, effect, {
+      ...sources,
+      before: before === null ? {} : bodyOf(before),
+    });
+    if (found?.isListed !== true) throw new NotReached('long-list');
+    return before;
+  }
+  if (!removes(effect) && (then.increases ?? then.decreases) === undefined) return null;
+  const later = findTestedOperation(run.contract, then.operation);
+  const path = evaluatePath(later, then.path, sources);
+  // Only the response says what it is.
+  if (Object.values(path).includes(undefined)) return null;
+  const shown = await run.call(later, { path }, { caller: callerOf(operation) });
+  const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
+  if (removes(effect) && !(succeeded(shown) && listCleared(effect).every(isThere))) {
+    throw new NotReached(findKind(operation) === 'job' ? 'no-erasable-job' : 'like-before');
+  }
+  return shown;
 }
 
-/** Compares the fields of a response with what they should be; returns whether it has any of them. */
+/** Whether a later request does not find something any more, or shows it without a value. */
+function removes(effect: Pick<EffectObject, 'then'>): boolean {
+  return (effect.then?.status ?? 200) >= 400 || listCleared(effect).length > 0;
+}
+
+/** The fields that a later request shows without a value. */
+function listCleared({ then }: Pick<EffectObject, 'then'>): readonly string[] {
+  return Object.entries(then?.sets ?? {}).flatMap(([name, value]) => (value === null ? name : []));
+}
+
+function callerOf({ role }: TestedOperation): CallerKind | undefined {
+  return role.isAdministrator ? 'admin' : undefined;
+}
+
+/** Reads the resource that an operation is about, or its times; `null` if no operation shows it. */
+async function readSubject(run: EffectRun, { path }: InputValues): Promise<Exchange | null> {
+  const { operation, contract } = run;
+  const reader = /time|spent/.test(operation.path)
+    ? `get${nounOf(operation)}TimeStats`
+    : findOperationOf(contract, findKind(operation), 'read');
+  return reader === undefined ? null : run.call(reader, { path });
+}
+
+/** The response to the request and a later read show what an effect has made of the subject. */
+async function checkShown(sent: Sent): Promise<void> {
+  const { effect, exchange, sources } = sent;
+  const { input, before } = sources;
+  const read = (await readAgain(exchange, input)) ?? (await readSubject(sent, input));
+  const shown = read === null ? [exchange] : [exchange, read];
+  const isShown = shown.map((each) => checkFields(sent, effect, each));
+  if (!isShown.includes(true)) throw new NotReached('not-shown');
+  const couldFail = ([field, value]: readonly [string, unknown]) =>
+    effect.keeps === undefined ? !isSameValue(readField(before, field), value) : Boolean(value);
+  if (!addsToList(sent.operation) && !expectFields(effect, sources).some(couldFail)) {
+    throw new NotReached('like-before');
+  }
+  const isUsual = exchange.caller === 'user' && Object.keys(sent.sent).length === 0;
+  if (effect.increases === undefined || read === null || !isUsual || !sent.has('admin')) return;
+  // What one caller adds counts beside what another has added.
+  const again = await sent.send(input, { caller: 'admin' });
+  const after = succeeded(again) ? await readSubject(sent, input) : null;
+  if (after === null || !succeeded(after)) return;
+  const beside = { ...sent, was: read, sources: { ...sources, before: bodyOf(read) } };
+  checkFields(beside, { increases: effect.increases }, after);
+}
+
+/** Compares the fields of a response with what is stated of them; returns whether it has any of them. */
 function checkFields(
-  run: EffectRun,
-  effect: Parameters<typeof expectFields>[0],
+  sent: Sent,
+  stated: Parameters<typeof expectFields>[0],
   exchange: Exchange,
-  sources: ValueSources,
-  before: Exchange | null,
 ): boolean {
+  const { sources, was } = sent;
   const shown = bodyOf(exchange);
-  const expected = expectFields(effect, sources);
-  const counted = { ...effect.increases, ...effect.decreases };
-  const when: Situation = ['effect', run.operation.id];
+  const expected = expectFields(stated, sources);
+  const counted = { ...stated.increases, ...stated.decreases };
+  const when: Situation = ['effect', sent.operation.id];
   for (const [field, value] of expected) {
     // What counts too little before shows nothing afterwards: no number is below zero.
     if (field in counted && Number(value) < 0) throw new NotReached('counts-nothing', field);
@@ -294,84 +320,67 @@ function checkFields(
     const [relation, wanted] =
       value === ANY ? (['not-null', true] as const) : (['shows', value] as const);
     const claim =
-      field in counted && before !== null
+      field in counted && was !== null
         ? showsMore([field], Number(value) - Number(sources.before[field]), when)
         : shows(field.split('.'), wanted, when, relation);
-    expectEffect(run, exchange, claim, before ?? undefined);
+    expectEffect(sent, exchange, claim);
   }
   return expected.some(([field]) => readField(shown, field) !== undefined);
 }
 
-async function sendThen(
-  run: EffectRun,
-  sources: Pick<ValueSources, 'input' | 'body'>,
-  caller?: CallerKind,
-): Promise<Exchange> {
-  const { then } = run.effect;
-  const later = findTestedOperation(run.contract, then?.operation ?? '');
-  return run.call(later, { path: evaluatePath(later, then?.path, sources) }, { caller });
-}
-
-async function checkThen(
-  run: EffectRun,
-  sources: ValueSources,
-  { caller }: Exchange,
-  before: Exchange | null,
-): Promise<void> {
-  const { then } = run.effect;
-  const later = findTestedOperation(run.contract, then?.operation ?? '');
-  const byAdmin = caller === 'admin';
-  // What an administrator has done to an account shows to its users, too.
-  const isForAll = byAdmin && then?.sets !== undefined && !later.role.isAdministrator;
-  const callers: readonly (CallerKind | undefined)[] = [
-    ...(byAdmin ? (['admin'] as const) : [undefined]),
-    ...(isForAll ? [undefined] : []),
-  ];
-  for (const each of callers) await checkLater(run, sources, before, each);
-}
-
-async function checkLater(
-  run: EffectRun,
-  sources: ValueSources,
-  before: Exchange | null,
-  caller: CallerKind | undefined,
-): Promise<void> {
-  const { then } = run.effect;
+/** A later request returns what an effect says. */
+async function checkThen(sent: Sent): Promise<void> {
+  const { operation, effect, sources } = sent;
+  const { then } = effect;
   const { status = 200, contains, lacks } = then ?? {};
-  const later = await sendThen(run, sources, caller);
-  const when: Situation = ['effect-later', run.operation.id, later.operation.id];
-  const isReturned = expectEffect(run, later, returns(when, status < 300 ? '2xx' : status));
-  if (!isReturned || later.response.status >= 500) return;
-  checkFields(run, then ?? {}, later, sources, before);
-  expectRest(run, later);
-  for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
-    const claim = listClaim(
-      contains === undefined ? 'lacks' : 'contains',
-      resolve(item, sources),
-      when,
-    );
-    expectEffect(run, later, { ...claim, path: field.split('.') });
+  const later = findTestedOperation(sent.contract, then?.operation ?? '');
+  const when: Situation = ['effect-later', operation.id, later.id];
+  const caller: CallerKind | undefined = sent.exchange.caller === 'admin' ? 'admin' : undefined;
+  // What an administrator has done to an account shows to its users, too.
+  const isForAll = caller && then?.sets !== undefined && !later.role.isAdministrator;
+  for (const each of isForAll ? [caller, undefined] : [caller]) {
+    const path = evaluatePath(later, then?.path, sources);
+    const shown = await sent.call(later, { path }, { caller: each });
+    const claim = returns(when, status < 300 ? '2xx' : status);
+    if (!expectEffect(sent, shown, claim) || shown.response.status >= 500) continue;
+    checkFields(sent, then ?? {}, shown);
+    if (listCleared(effect).length > 0) expectRest(sent, shown);
+    for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
+      const relation = contains === undefined ? 'lacks' : 'contains';
+      const listed = listClaim(relation, resolve(item, sources), when);
+      expectEffect(sent, shown, { ...listed, path: field.split('.') });
+    }
   }
 }
 
 /** What a later request shows beside the effect is as it was; the state, transitions say. */
-function expectRest(run: EffectRun, later: Exchange): void {
-  const { operation, effect, shown } = run;
-  if (!shown || !succeeded(shown) || !succeeded(later)) return;
-  const { contract, id } = operation;
-  const [was, is] = [bodyOf(shown), bodyOf(later)];
-  const stated = [
-    ...Object.keys(effect.then?.sets ?? {}),
-    ...contract.stateMachines.map(({ field }) => field),
-  ];
-  if (movesItself(operation, was, is)) return;
+function expectRest({ contract, operation, effect, was: before }: Sent, later: Exchange): void {
+  if (before === null || !succeeded(later)) return;
+  if (movesItself(operation, bodyOf(before), bodyOf(later))) return;
+  const states = contract.stateMachines.map(({ field }) => field);
+  const stated = [...Object.keys(effect.then?.sets ?? {}), ...states];
   const skips = (field: string) => stated.includes(field);
-  expectSame(later, ['effect-later', id, later.operation.id], { before: shown, skips });
+  expectSame(later, ['effect-later', operation.id, later.operation.id], { before, skips });
+}
+
+/** A list has, or has no more, what an effect says. */
+async function checkListed(sent: Sent): Promise<void> {
+  const { effect, sources } = sent;
+  const found = await findListed(sent, effect, sources, sent.exchange.caller);
+  if (found === null) throw new NotReached('long-list');
+  const when: Situation = ['effect-later', sent.operation.id, found.exchange.operation.id];
+  const relation = effect.lists?.contains === true ? 'contains' : 'lacks';
+  expectEffect(sent, found.exchange, listClaim(relation, found.wanted, when));
 }
 
 /** Whether a list has what the effect is about; `null` if it is too long to see all of it. */
-async function findListed(run: EffectRun, sources: ValueSources, caller?: CallerKind) {
-  const { operation: id = '', path, item } = run.effect.lists ?? {};
+async function findListed(
+  run: EffectRun,
+  { lists }: Effect,
+  sources: ValueSources,
+  caller = callerOf(run.operation),
+) {
+  const { operation: id = '', path, item } = lists ?? {};
   const { input, body, before } = sources;
   const list = findTestedOperation(run.contract, id);
   const last = run.operation.parameters.findLast((each) => each.in === 'path');
@@ -392,35 +401,13 @@ function resolve(item: unknown, sources: ValueSources): UnknownRecord {
   );
 }
 
-async function checkLists(
-  run: EffectRun,
-  sources: ValueSources,
-  { caller }: Exchange,
-  wasListed: boolean | null,
-): Promise<void> {
-  const contains = run.effect.lists?.contains === true;
-  const found = await findListed(run, sources, caller);
-  if (found === null || (!contains && wasListed !== true)) {
-    throw new NotReached('long-list');
-  }
-  const { exchange, wanted } = found;
-  const when: Situation = ['effect-later', run.operation.id, exchange.operation.id];
-  expectEffect(run, exchange, listClaim(contains ? 'contains' : 'lacks', wanted, when));
-}
-
-function expectEffect(
-  run: EffectRun,
-  exchange: Exchange,
-  claim: Claim,
-  before?: Exchange,
-): boolean {
-  const { operation, effect, index } = run;
+function expectEffect({ operation, effect, was }: Sent, exchange: Exchange, claim: Claim): boolean {
+  const stated = ['effects', operation.id, effect.index] as const;
   const locations = [
-    locateBehavior(operation.contract, 'effects', operation.id, index),
-    ...(effect.lists
-      ? [locateBehavior(operation.contract, 'effects', operation.id, index, 'lists')]
-      : []),
+    locateBehavior(operation.contract, ...stated),
+    ...(effect.lists ? [locateBehavior(operation.contract, ...stated, 'lists')] : []),
   ];
   const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
+  const before = claim.kind === 'field' ? (was ?? undefined) : undefined;
   return expect(exchange, claim, { locations, aspects }, { before });
 }

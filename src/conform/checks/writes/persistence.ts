@@ -245,7 +245,7 @@ export const repetition: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     const status = findRepeatStatus(operation);
-    const { input, exchange } = await callOnSubject(api);
+    const { input, exchange } = await callOnSubject(api, {}, async () => null);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
       throw new NotReached('first-returned', exchange.response.status);

@@ -101,10 +101,9 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
-  let before: StateSnapshot | null = null;
-  const { exchange, resource } = await callOnSomeJob(run, async (job) => {
-    before = await takeSnapshot(run, job);
-  });
+  const { before, exchange, resource } = await callOnSomeJob(run, (_, job) =>
+    takeSnapshot(run, job),
+  );
   const isDone = succeeded(exchange);
   // If the contract states a condition, none of the jobs may meet it.
   if (isDone || run.transition.condition === null) {
