@@ -19,7 +19,6 @@ describe('as OpenAPI 3.0.3, a schema becomes one that lets the same through:', (
       { type: ['integer', 'string'] },
       { anyOf: [{ type: 'integer' }, { type: 'string' }] },
     ],
-    ['null alone', { type: 'null' }, { type: 'object', nullable: true, enum: [null] }],
     ['a constant', { const: 1 }, { enum: [1] }],
     ['examples', { type: 'string', examples: ['a', 'b'] }, { type: 'string', example: 'a' }],
     [
@@ -46,6 +45,53 @@ describe('as OpenAPI 3.0.3, a schema becomes one that lets the same through:', (
   ])('%s', (_, schema, of30) => {
     expect(converted(schema)).toEqual(of30);
   });
+});
+
+test.each<[what: string, schema: SchemaObject, of30: object]>([
+  ['null alone is anything', { type: 'null' }, { nullable: true }],
+  ['a boolean constant is a boolean', { type: 'boolean', const: true }, { type: 'boolean' }],
+])('for generators of other languages, %s', (_, schema, of30) => {
+  expect(converted(schema)).toEqual(of30);
+});
+
+test('for generators of other languages, a choice has a name, and an id in a path an example in text', () => {
+  const contract = contractWith({
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: ['integer', 'string'] },
+        example: 42,
+      },
+    ],
+    responses: {
+      200: {
+        description: 'It.',
+        content: {
+          'application/json': {
+            schema: { anyOf: [OTHER, { $ref: '#/components/schemas/Another' }] },
+          },
+        },
+      },
+    },
+  });
+  const { paths, components } = toOpenApi30(contract);
+  expect(paths).toMatchObject({
+    '/things/{id}': {
+      post: {
+        parameters: [{ schema: { type: 'string' }, example: '42' }],
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/OtherOrAnother' } },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(components).toMatchObject({ schemas: { OtherOrAnother: { anyOf: [OTHER, {}] } } });
 });
 
 test('as OpenAPI 3.0.3, a contract keeps its examples, and loses what is said beside the license and references', () => {
