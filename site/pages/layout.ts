@@ -10,12 +10,14 @@ import {
   ALL,
   ASSUMPTIONS,
   CHANGED,
+  CHANGELOG,
   DEPRECATIONS,
   ERRORS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
   MISSING,
+  type NamedPage,
   PAGE_FORMATS,
   REFERENCE,
   SCHEMAS,
@@ -24,11 +26,8 @@ import {
 } from './locations.ts';
 import type { PageContext } from './page-context.ts';
 
-export interface SitePage extends PageLocation {
-  /** Different from that of every other page. */
-  readonly title: string;
-  /** A sentence or two, as plain text. */
-  readonly description: string;
+/** No two have the same title. */
+export interface SitePage extends NamedPage {
   readonly body: Html;
   /** The page above it. */
   readonly above?: (PageLocation & { readonly title: string }) | undefined;
@@ -159,29 +158,9 @@ interface NavigationEntry extends PageLocation {
   readonly css?: string;
 }
 
-const CHANGES: NavigationEntry = { ...CHANGED, title: 'What changed' };
-
-const TOP: readonly NavigationEntry[] = [
-  { ...GUIDES, title: 'Guides' },
-  { ...SCHEMAS, title: 'Schemas' },
-  CHANGES,
-  { ...REFERENCE, title: 'Redoc view' },
-  { ...PAGE_FORMATS, title: 'Downloads' },
-];
-
-const MORE: readonly NavigationEntry[] = [
-  { ...ABOUT, title: 'Conventions' },
-  { ...ERRORS, title: 'Errors' },
-  { ...ACCESS, title: 'Access' },
-  { ...LIFE_CYCLES, title: 'Life cycles' },
-  { ...WORKFLOWS, title: 'Workflows' },
-  { ...ASSUMPTIONS, title: 'Assumptions' },
-  { ...DEPRECATIONS, title: 'Deprecations' },
-];
-
-const CHANGELOG: NavigationEntry = { folder: 'changelog/', title: 'Changelog' };
-
-const BOTTOM: readonly NavigationEntry[] = [{ ...ALL, title: 'Print everything' }, CHANGELOG];
+const TOP = [GUIDES, SCHEMAS, CHANGED, REFERENCE, PAGE_FORMATS];
+const MORE = [ABOUT, ERRORS, ACCESS, LIFE_CYCLES, WORKFLOWS, ASSUMPTIONS, DEPRECATIONS];
+const BOTTOM = [ALL, CHANGELOG];
 
 /**
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
@@ -192,7 +171,7 @@ function renderSide(page: PageLocation, context: PageContext): Html {
   return html`<nav class="side" aria-label="Pages">
 <ul class="narrow">${TOP.slice(1).map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 ${renderPart(
-  { ...GUIDES, title: 'Guides' },
+  GUIDES,
   guides.filter(({ folder }) => ![CHANGELOG.folder, ASSUMPTIONS.folder].includes(folder)),
   page,
   context,
@@ -253,11 +232,5 @@ export function notFoundPage(context: PageContext, layout: Layout): string {
     (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
   )}</ul>`;
-  const page = {
-    folder: MISSING.folder,
-    title: 'Not found',
-    description: 'There is no page at this address.',
-    body,
-  };
-  return renderDocument(page, { ...context, to, toPage }, layout);
+  return renderDocument({ ...MISSING, body }, { ...context, to, toPage }, layout);
 }

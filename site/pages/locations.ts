@@ -6,26 +6,68 @@ export function toAddress({ folder }: PageLocation, anchor?: string): string {
   return `${folder}index.html${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** Who may call what. */
-export const ACCESS: PageLocation = { folder: 'access/' };
+/** A page as the navigation, the search and its own head name it. */
+export interface NamedPage extends PageLocation {
+  readonly title: string;
+  /** A sentence, as plain text. */
+  readonly description: string;
+}
+
+const page = (folder: string, title: string, description: string): NamedPage => ({
+  folder,
+  title,
+  description,
+});
+
+export const HOME = page('', 'Reference', '');
+export const GUIDES = page('guides/', 'Guides', 'How to use the API, from the first call on.');
+export const SCHEMAS = page('schemas/', 'Schemas', 'All schemas of requests and responses.');
+export const ALL = page('all/', 'Print everything', 'Every operation and schema on one page.');
+export const PAGE_FORMATS = page(
+  'formats/',
+  'Downloads',
+  'The contract as OpenAPI, text for assistants, Redoc, everything on one page to print.',
+);
+export const ACCESS = page(
+  'access/',
+  'Access',
+  'Who may call what: all operations by the role that they need.',
+);
+export const ERRORS = page(
+  'errors/',
+  'Errors',
+  'All statuses and messages, with the operations that return them.',
+);
+export const DEPRECATIONS = page(
+  'deprecations/',
+  'Deprecations',
+  'Deprecated fields, and what to use instead.',
+);
+export const LIFE_CYCLES = page(
+  'life-cycles/',
+  'Life cycles',
+  'States of resources, and the transitions between them.',
+);
 /** What holds for all operations. */
-export const ABOUT: PageLocation = { folder: 'conventions/' };
-/** What releases changed. */
-export const CHANGED: PageLocation = { folder: 'changes/' };
+export const ABOUT = page(
+  'conventions/',
+  'Conventions',
+  'Tokens, ids, parameters, pages and errors of all operations.',
+);
+export const CHANGED = page(
+  'changes/',
+  'What changed',
+  'Releases: what each breaks, adds and fixes, by operation.',
+);
+export const WORKFLOWS = page('workflows/', 'Workflows', 'Sequences of calls, step by step.');
+export const REFERENCE = page('reference/', 'Redoc view', 'The whole contract in three panels.');
 /** No page: what is shown in place of one. */
-export const MISSING: PageLocation = { folder: '404/' };
+export const MISSING = page('404/', 'Not found', 'There is no page at this address.');
 /** Everything that is assumed or left open; a guide. */
-export const ASSUMPTIONS: PageLocation = { folder: 'assumptions/' };
-export const DEPRECATIONS: PageLocation = { folder: 'deprecations/' };
-export const ERRORS: PageLocation = { folder: 'errors/' };
-export const PAGE_FORMATS: PageLocation = { folder: 'formats/' };
-export const HOME: PageLocation = { folder: '' };
-export const ALL: PageLocation = { folder: 'all/' };
-export const GUIDES: PageLocation = { folder: 'guides/' };
-export const LIFE_CYCLES: PageLocation = { folder: 'life-cycles/' };
+export const ASSUMPTIONS = page('assumptions/', 'Assumptions', '');
+/** A guide, too. */
+export const CHANGELOG = page('changelog/', 'Changelog', '');
+
 export const lifeCyclePage = (anchor: string): PageLocation => ({
   folder: `${LIFE_CYCLES.folder}${anchor}/`,
 });
-export const REFERENCE: PageLocation = { folder: 'reference/' };
-export const SCHEMAS: PageLocation = { folder: 'schemas/' };
-export const WORKFLOWS: PageLocation = { folder: 'workflows/' };

@@ -49,8 +49,7 @@ export function listPages(model: SiteModel): ListedPage[] {
     ...schemaPages(model),
     ...lifeCyclePages(model),
     ...guidePages(model),
-    ...listsOf(model),
-    ...ABOUT_ALL,
+    ...SINGLE,
   ];
 }
 
@@ -74,7 +73,7 @@ function tagPages({ tags }: SiteModel): ListedPage[] {
     title: `${tag.title}: all operations`,
     description: sentence(tag.description),
     body: (context) => tagBody(tag, context),
-    above: { ...HOME, title: 'Reference' },
+    above: HOME,
   }));
 }
 
@@ -84,7 +83,7 @@ function schemaPages({ schemas }: SiteModel): ListedPage[] {
     title: `${schema.name} schema`,
     description: sentence(`${schema.name}: ${schema.description}`),
     body: (context) => schemaBody(schema, context),
-    above: { ...SCHEMAS, title: 'Schemas' },
+    above: SCHEMAS,
   }));
 }
 
@@ -94,7 +93,7 @@ function lifeCyclePages({ lifeCycles }: SiteModel): ListedPage[] {
     title: `${cycle.title}: life cycle`,
     description: sentence(cycle.description),
     body: (context) => lifeCycleBody(cycle, context),
-    above: { ...LIFE_CYCLES, title: 'Life cycles' },
+    above: LIFE_CYCLES,
   }));
 }
 
@@ -104,90 +103,25 @@ function guidePages({ guides }: SiteModel): ListedPage[] {
     title: guide.heading,
     description: guide.summary,
     body: (context) => guideBody(guide, context),
-    above: { ...GUIDES, title: 'Guides' },
+    above: GUIDES,
     markdown: (context) => guideText(guide, context),
     source: guide.source,
   }));
 }
 
-/** Pages that lead to others, or have all of them in one. */
-function listsOf({ title, schemas }: SiteModel): ListedPage[] {
-  return [
-    {
-      ...SCHEMAS,
-      title: 'Schemas',
-      description: `The ${schemas.length} schemas of the ${title}.`,
-      body: schemasBody,
-    },
-    {
-      ...GUIDES,
-      title: 'Guides',
-      description: `How to use the ${title}: guides from the first call on.`,
-      body: guidesBody,
-    },
-    {
-      ...ALL,
-      title: 'Print everything',
-      description: `Every operation and schema of the ${title} on one page.`,
-      body: allBody,
-      markdown: allText,
-    },
-  ];
-}
-
-/** Pages of what is about all operations. */
-const ABOUT_ALL: readonly ListedPage[] = [
-  {
-    ...CHANGED,
-    title: 'What changed',
-    description: 'What changed since the last release, by decision, and what each release changed.',
-    body: changesBody,
-    markdown: changesText,
-    source: 'CHANGELOG.md',
-  },
-  {
-    ...ABOUT,
-    title: 'Conventions of the API',
-    description: 'What holds for all operations: tokens, ids, parameters, pages and errors.',
-    body: aboutBody,
-  },
-  {
-    ...ACCESS,
-    title: 'Access: who may call what',
-    description: 'All operations by the role that they need, and the status for those who may not.',
-    body: accessBody,
-  },
-  {
-    ...LIFE_CYCLES,
-    title: 'Life cycles',
-    description: 'States of resources, and the transitions between them.',
-    body: lifeCyclesBody,
-  },
-  {
-    ...WORKFLOWS,
-    title: 'Workflows',
-    description: 'Sequences of calls for common tasks, step by step.',
-    body: workflowsBody,
-  },
-  {
-    ...ERRORS,
-    title: 'Errors',
-    description: 'All error statuses and messages, with the operations that return them.',
-    body: errorsBody,
-  },
-  {
-    ...DEPRECATIONS,
-    title: 'Deprecations',
-    description: 'Deprecated fields, and what to use instead.',
-    body: deprecationsBody,
-  },
-  {
-    ...PAGE_FORMATS,
-    title: 'Downloads',
-    description:
-      'The contract as OpenAPI, text for assistants, Redoc, and one page with everything.',
-    body: formatsBody,
-  },
+/** The pages that there is one of. */
+const SINGLE: readonly ListedPage[] = [
+  { ...SCHEMAS, body: schemasBody },
+  { ...GUIDES, body: guidesBody },
+  { ...ALL, body: allBody, markdown: allText },
+  { ...CHANGED, body: changesBody, markdown: changesText, source: 'CHANGELOG.md' },
+  { ...ABOUT, body: aboutBody },
+  { ...ACCESS, body: accessBody },
+  { ...LIFE_CYCLES, body: lifeCyclesBody },
+  { ...WORKFLOWS, body: workflowsBody },
+  { ...ERRORS, body: errorsBody },
+  { ...DEPRECATIONS, body: deprecationsBody },
+  { ...PAGE_FORMATS, body: formatsBody },
 ];
 
 /** As much of a text as a search engine shows. */

@@ -1,12 +1,23 @@
 import { STATUS_CODES } from 'node:http';
-import { ERRORS } from '../../src/reference/guides.ts';
+import { ERRORS as ERRORS_GUIDE } from '../../src/reference/guides.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
 import { termsFor } from '../../src/search/examples.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
-import { ABOUT } from '../pages/locations.ts';
+import {
+  ABOUT,
+  ACCESS,
+  CHANGED,
+  DEPRECATIONS,
+  ERRORS,
+  LIFE_CYCLES,
+  lifeCyclePage,
+  PAGE_FORMATS,
+  REFERENCE,
+  WORKFLOWS,
+} from '../pages/locations.ts';
 import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
 
@@ -30,7 +41,7 @@ function termsOf(
 ): readonly string[] {
   const tag = tags.find(({ folder }) => folder === address);
   if (tag !== undefined) return termsFor(tag.name);
-  const documents = [...guides, { ...ERRORS, folder: 'errors/' }];
+  const documents = [...guides, { ...ERRORS_GUIDE, ...ERRORS }];
   const terms = documents.find(({ folder }) => folder === address)?.terms;
   return terms?.split(', ') ?? termsFor(address);
 }
@@ -38,42 +49,32 @@ function termsOf(
 function listPages(model: SiteModel): IndexEntry[] {
   const { operations, tags, lifeCycles } = model;
   return [
-    ...tags.map(({ title, folder, description }) =>
+    ...[...tags, ...PAGES].map(({ title, folder, description }) =>
       createEntry('guide', title, description, folder),
     ),
-    ...PAGES.map(([title, address, text]) => createEntry('guide', title, text, address)),
     ...ofStatuses(operations),
     ...undocumented(model),
     ...model.guides.flatMap(ofGuide),
     ...lifeCycles.map(({ title, anchor, states }) => {
       const names = states.map(({ state }) => String(state));
       const also = names.filter((name) => !['true', 'false'].includes(name));
-      const found = createEntry(
-        'guide',
-        `Life cycle: ${title}`,
-        names.join(', '),
-        `life-cycles/${anchor}/`,
-      );
-      return { ...found, also };
+      const { folder } = lifeCyclePage(anchor);
+      return { ...createEntry('guide', `Life cycle: ${title}`, names.join(', '), folder), also };
     }),
   ];
 }
 
 /** Pages that are made of no document. */
-const PAGES: readonly (readonly [title: string, address: string, text: string])[] = [
-  [
-    'Downloads',
-    'formats/',
-    'The contract as OpenAPI, text for assistants, Redoc, everything on one page to print.',
-  ],
-  ['Access', 'access/', 'Who may call what: all operations by the role that they need.'],
-  ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
-  ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],
-  ['Life cycles', 'life-cycles/', 'States of resources, and the transitions between them.'],
-  ['Conventions', 'conventions/', 'Tokens, ids, parameters, pages and errors of all operations.'],
-  ['What changed', 'changes/', 'Releases: what each breaks, adds and fixes, by operation.'],
-  ['Workflows', 'workflows/', 'Sequences of calls, step by step.'],
-  ['Redoc reference', 'reference/', 'The whole contract in three panels.'],
+const PAGES = [
+  PAGE_FORMATS,
+  ACCESS,
+  ERRORS,
+  DEPRECATIONS,
+  LIFE_CYCLES,
+  ABOUT,
+  CHANGED,
+  WORKFLOWS,
+  REFERENCE,
 ];
 
 /** The statuses in the page of errors; a status is found by its messages, too. */
@@ -88,18 +89,10 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
   }
   return [...found].map(([status, texts]) => {
     const name = STATUS_CODES[status] ?? '';
-    return {
-      ...createEntry(
-        'guide',
-        `${status} ${name}`,
-        [...texts].join(', '),
-        `errors/#status-${status}`,
-        {
-          within: 'Errors',
-        },
-      ),
-      also: [String(status), name, ...texts],
-    };
+    const address = `errors/#status-${status}`;
+    const text = [...texts].join(', ');
+    const entry = createEntry('guide', `${status} ${name}`, text, address, { within: 'Errors' });
+    return { ...entry, also: [String(status), name, ...texts] };
   });
 }
 
@@ -109,19 +102,10 @@ function undocumented(model: SiteModel): IndexEntry[] {
     ...model.undocumented.map((each) => ({ ...each, folder: ABOUT.folder })),
     ...model.tags.flatMap((tag) => tag.undocumented.map((each) => ({ ...each, ...tag }))),
   ];
-  return [
-    ...topics.map(({ about, notes, folder }) =>
-      createEntry(
-        'guide',
-        about,
-        notes.map(({ text }) => text).join(' '),
-        `${folder}#assumptions`,
-        {
-          within: 'Assumptions',
-        },
-      ),
-    ),
-  ];
+  return topics.map(({ about, notes, folder }) => {
+    const text = notes.map((note) => note.text).join(' ');
+    return createEntry('guide', about, text, `${folder}#assumptions`, { within: 'Assumptions' });
+  });
 }
 
 function ofGuide({ title, heading, summary, folder, source, sections }: GuideModel): IndexEntry[] {
@@ -132,17 +116,11 @@ function ofGuide({ title, heading, summary, folder, source, sections }: GuideMod
     createEntry('guide', title, summary, folder, {
       words: distinctWords(`${heading} ${first?.text ?? ''}`),
     }),
-    ...rest.map((section) =>
-      createEntry(
-        'guide',
-        plainInline(section.title),
-        section.text,
-        `${folder}#${section.anchor}`,
-        {
-          within: title,
-          words: distinctWords(section.text.slice(LONGEST)),
-        },
-      ),
+    ...rest.map(({ anchor, text, ...section }) =>
+      createEntry('guide', plainInline(section.title), text, `${folder}#${anchor}`, {
+        within: title,
+        words: distinctWords(text.slice(LONGEST)),
+      }),
     ),
   ];
 }

@@ -57,23 +57,19 @@ export async function createSearch(
     const option = options[active];
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
-    if (option === undefined) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', option.id);
+    input.setAttribute('aria-activedescendant', option?.id ?? '');
   };
   const show = () => {
-    const result = find(input.value, whole);
-    const groups =
-      input.value.trim() === ''
-        ? renderStart(readRecent(), index, root)
-        : result.groups.length > 0
-          ? renderResults(result, root)
-          : renderNone(input.value, find, index, root);
-    list.replaceChildren(...groups);
+    const query = input.value.trim();
+    const result = find(query, whole);
+    const isFound = result.groups.length > 0;
+    if (query === '') list.replaceChildren(...renderStart(readRecent(), index, root));
+    else if (isFound) list.replaceChildren(...renderResults(result, root));
+    else list.replaceChildren(...renderNone(query, find, index, root));
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
-    input.setAttribute('aria-expanded', String(options.length > 0));
-    const found = input.value.trim() === '' || result.groups.length > 0 ? options.length : 0;
-    status.textContent = describeStatus(input.value, found);
+    input.ariaExpanded = String(options.length > 0);
+    status.textContent = describeStatus(query, isFound ? options.length : 0);
     active = -1;
     activate(options.length > 0 ? 0 : -1);
   };
@@ -131,8 +127,8 @@ function nextIndex(key: string, active: number, count: number): number | null {
 }
 
 function describeStatus(query: string, count: number): string {
-  if (query.trim() === '') return HINT;
-  if (count === 0) return `No results for “${query.trim()}”.`;
+  if (query === '') return HINT;
+  if (count === 0) return `No results for “${query}”.`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
@@ -188,84 +184,75 @@ function renderNone(
 
 type NamedLink = readonly [title: string, address: string];
 
-/** Groups of links, without those that are empty. */
+/** Groups of pages by their names. */
 function renderLinks(
   root: URL,
   groups: readonly (readonly [title: string, links: readonly NamedLink[]])[],
 ): HTMLElement[] {
+  return renderGroups(
+    groups.map(([title, links]) => [
+      title,
+      links.map(
+        ([name, address]): Option => [
+          { href: new URL(address, root).href },
+          element('span', { class: 'search-title' }, element('b', {}, name)),
+        ],
+      ),
+    ]),
+  );
+}
+
+/** What was found, with how much more there is of each kind. */
+function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
+  return renderGroups(
+    groups.map(({ kind, found, others }) => {
+      const all = `Show all ${found.length + others}`;
+      const more: Option[] = others > 0 ? [[{ 'data-all': kind, href: '#' }, all]] : [];
+      return [TITLES[kind], [...found.map((each) => toOption(each, terms, root)), ...more]];
+    }),
+  );
+}
+
+/** The attributes and the content of a link. */
+type Option = readonly [
+  attributes: Readonly<Record<string, string>>,
+  ...content: Parameters<typeof element>[2][],
+];
+
+/** Groups of options, without those that are empty. */
+function renderGroups(
+  groups: readonly (readonly [title: string, options: readonly Option[]])[],
+): HTMLElement[] {
   let number = 0;
   return groups
-    .filter(([, links]) => links.length > 0)
-    .map(([title, links]) => {
-      const heading = element('p', { id: `search-${title}`, role: 'presentation' }, title);
-      const options = links.map(([name, address]) =>
-        element(
-          'a',
-          { ...optionAttributes(number++), href: new URL(address, root).href },
-          element('span', { class: 'search-title' }, element('b', {}, name)),
-        ),
-      );
-      return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
+    .filter(([, options]) => options.length > 0)
+    .map(([title, options], index) => {
+      const heading = element('p', { id: `search-${index}`, role: 'presentation' }, title);
+      const links = options.map(([attributes, ...content]) => {
+        const id = `search-option-${number++}`;
+        const own = { id, role: 'option', 'aria-selected': 'false', tabindex: -1, ...attributes };
+        return element('a', own, ...content);
+      });
+      return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...links);
     });
 }
 
-/** What was found as groups of options, each of them a link. */
-function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
-  let number = 0;
-  return groups.map(({ kind, found, others }: FoundGroup, index) => {
-    const heading = element('p', { id: `search-${index}`, role: 'presentation' }, TITLES[kind]);
-    const options = found.map((each) => renderOption(each, terms, root, number++));
-    const more =
-      others > 0 &&
-      element(
-        'a',
-        { ...optionAttributes(number++), 'data-all': kind, href: '#' },
-        `Show all ${found.length + others}`,
-      );
-    return element(
-      'div',
-      { role: 'group', 'aria-labelledby': heading.id },
-      heading,
-      ...options,
-      more,
-    );
-  });
-}
-
-function optionAttributes(number: number) {
-  return {
-    id: `search-option-${number}`,
-    role: 'option',
-    'aria-selected': 'false',
-    tabindex: -1,
-  } as const;
-}
-
-function renderOption(
-  { entry, location }: SearchHit,
-  terms: readonly string[],
-  root: URL,
-  number: number,
-): HTMLAnchorElement {
+function toOption({ entry, location }: SearchHit, terms: readonly string[], root: URL): Option {
   const { kind, title, text, route } = entry;
+  const isCode = kind === 'field' || kind === 'schema';
+  const name = element(isCode ? 'code' : 'b', {}, ...highlightTerms(title, terms));
   const method =
     route && element('span', { class: `method ${route.method.toLowerCase()}` }, route.method);
-  const name = element(
-    kind === 'field' || kind === 'schema' ? 'code' : 'b',
-    {},
-    ...highlightTerms(title, terms),
-  );
-  const where =
-    route === null
-      ? location.within !== '' &&
-        element('span', { class: 'search-where' }, 'in ', ...highlightTerms(location.within, terms))
-      : element('code', { class: 'search-where' }, ...highlightTerms(route.path, terms));
-  return element(
-    'a',
-    { ...optionAttributes(number), href: new URL(location.address, root).href },
+  const path = route && highlightTerms(route.path, terms);
+  const within = location.within !== '' && ['in ', ...highlightTerms(location.within, terms)];
+  const where = path
+    ? element('code', { class: 'search-where' }, ...path)
+    : within && element('span', { class: 'search-where' }, ...within);
+  return [
+    { href: new URL(location.address, root).href },
     element('span', { class: 'search-title' }, method, ' ', name, ' ', where),
     text !== '' && element('small', {}, ...highlightTerms(text, terms)),
-  );
+  ];
 }
 
 /** A text in which the words that were found are marked. */
