@@ -14,17 +14,12 @@ export function addCopyButtons(parent: ParentNode): void {
 
 /** Lets a button copy the Markdown version of the page; where that cannot be read, it opens it. */
 export function addPageCopy(button: HTMLButtonElement): void {
-  const label = button.querySelector('span') ?? button;
-  const { textContent } = label;
   button.addEventListener('click', async () => {
     try {
       const response = await fetch('index.md');
       if (!response.ok) throw new Error(`status ${response.status}`);
       await navigator.clipboard.writeText(standAlone(await response.text()));
-      label.textContent = 'Copied';
-      setTimeout(() => {
-        label.textContent = textContent;
-      }, SHOWN_FOR);
+      say(button, 'Copied');
     } catch {
       location.assign('index.md');
     }
@@ -44,17 +39,25 @@ function copyButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';
-  button.textContent = 'Copy';
+  button.innerHTML = '<span>Copy</span>';
+  button.prepend(document.querySelector('.i-copy')?.cloneNode(true) ?? '');
   button.addEventListener('click', async () => {
     const isCopied = await copy(block);
-    button.textContent = isCopied ? 'Copied' : 'Not copied';
     button.classList.toggle('done', isCopied);
-    setTimeout(() => {
-      button.textContent = 'Copy';
-      button.classList.remove('done');
-    }, SHOWN_FOR);
+    say(button, isCopied ? 'Copied' : 'Not copied');
   });
   return button;
+}
+
+/** What came of a click, for a while in place of the label. */
+function say(button: HTMLButtonElement, text: string): void {
+  const label = button.querySelector('span') ?? button;
+  const { textContent } = label;
+  label.textContent = text;
+  setTimeout(() => {
+    label.textContent = textContent;
+    button.classList.remove('done');
+  }, SHOWN_FOR);
 }
 
 /** Whether the text of a block is in the clipboard now. */

@@ -1,5 +1,6 @@
 /** Who may call what: operations by role. */
 import type { OperationModel } from '../../src/reference/types.ts';
+import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { guideLink, methodBadge } from './components.ts';
 import { renderMarks, renderReasons } from './marks.ts';
@@ -35,12 +36,19 @@ export function accessBody(context: PageContext): Html {
 <table>
 <thead><tr><th scope="col">Operation</th>${COLUMNS.map(({ column }) => html`<th scope="col" class="role">${column}</th>`)}<th scope="col" class="from">From</th><th scope="col">Denied</th></tr></thead>
 ${tags.map(
-  (tag) => html`<tbody><tr class="area"><th scope="rowgroup" colspan="9">${tag.title}</th></tr>
+  (
+    tag,
+  ) => html`<tbody class="${rolesOf(tag)}"><tr class="area"><th scope="rowgroup" colspan="9">${tag.title}</th></tr>
 ${tag.operations.map((operation) => renderRow(operation, context))}</tbody>
 `,
 )}</table></div>
 <p class="facts">Fields that need more than their operation say so beside their names. Denied is the status for those who may not; without a token it is 401.</p>
 ${visibility(context)}`;
+}
+
+/** The roles that operations of a tag need. */
+function rolesOf({ operations }: TagModel): string {
+  return [...new Set(operations.map(({ access }) => access.name))].join(' ');
 }
 
 /** Who has the role of an operation, and what others get, in a clause. */

@@ -36,13 +36,14 @@ export async function createSearch(
     enterkeyhint: 'go',
     placeholder: 'Search',
   });
+  const icon = document.querySelector('.i-search')?.cloneNode(true);
   const list = element('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { role: 'status', class: 'search-status' }, HINT);
   const close = element('button', { type: 'button' }, 'Close');
   const dialog = element(
     'dialog',
     { class: 'search', 'aria-label': 'Search' },
-    element('div', { class: 'search-bar' }, input, close),
+    element('div', { class: 'search-bar' }, icon, input, close),
     status,
     list,
   );
@@ -57,7 +58,8 @@ export async function createSearch(
     const option = options[active];
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
-    input.setAttribute('aria-activedescendant', option?.id ?? '');
+    if (option === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', option.id);
   };
   const show = () => {
     const query = input.value.trim();
@@ -68,7 +70,7 @@ export async function createSearch(
     else list.replaceChildren(...renderNone(query, find, index, root));
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
-    input.ariaExpanded = String(options.length > 0);
+    input.setAttribute('aria-expanded', String(options.length > 0));
     status.textContent = describeStatus(query, isFound ? options.length : 0);
     active = -1;
     activate(options.length > 0 ? 0 : -1);
@@ -227,7 +229,11 @@ function renderGroups(
   return groups
     .filter(([, options]) => options.length > 0)
     .map(([title, options], index) => {
-      const heading = element('p', { id: `search-${index}`, role: 'presentation' }, title);
+      const heading = element(
+        'p',
+        { class: 'search-group', id: `search-${index}`, role: 'presentation' },
+        title,
+      );
       const links = options.map(([attributes, ...content]) => {
         const id = `search-option-${number++}`;
         const own = { id, role: 'option', 'aria-selected': 'false', tabindex: -1, ...attributes };

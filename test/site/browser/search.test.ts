@@ -102,7 +102,7 @@ it('shows what is found in groups, each with links that say where they lead', as
   expect(status()).toBe(`${options().length} results`);
   expect(input.getAttribute('aria-expanded')).toBe('true');
   expect(list.children[0]?.outerHTML).toMatch(
-    /^<div role="group" aria-labelledby="search-0"><p id="search-0" role="presentation">Operations<\/p>/,
+    /^<div role="group" aria-labelledby="search-0"><p class="search-group" id="search-0" role="presentation">Operations<\/p>/,
   );
 });
 

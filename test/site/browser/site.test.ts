@@ -179,7 +179,7 @@ it('every block of code has a button that copies it', async () => {
   const main = make('main', make('pre', make('code', 'a = 1')), make('p'));
   addCopyButtons(main);
   expect(toHtml(main.children)).toBe(
-    '<div class="code"><pre><code>a = 1</code></pre><button type="button" class="copy">Copy</button></div><p></p>',
+    '<div class="code"><pre><code>a = 1</code></pre><button type="button" class="copy"><span>Copy</span></button></div><p></p>',
   );
   const button = main.querySelector('button');
   button?.click();
