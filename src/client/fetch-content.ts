@@ -77,8 +77,6 @@ export function toError(body: unknown, { status, statusText, type }: Response): 
   if (text !== '' && !text.startsWith('<')) return { message: text };
   const isHidden = type === 'opaqueredirect';
   return {
-    message: isHidden
-      ? 'it was redirected, and browsers do not show where'
-      : `${status} ${statusText}`.trim(),
+    message: isHidden ? 'a redirect, which browsers hide' : `${status} ${statusText}`.trim(),
   };
 }

@@ -62,25 +62,29 @@ export function toFetch(
       const bytes = await request.arrayBuffer();
       return bytes.byteLength > 0 ? bytes : null;
     };
-    const { response, content, sent, error } = await exchange({
+    const { response, sent, error } = await exchange({
       connection: own,
-      request: { operation, method, url },
-      encode: isRead ? undefined : encode,
-      isRepeatable: isRead || isRepeatable,
-      ...(isRead && follows && { transfer: followRedirects }),
+      operation,
+      url,
+      values: {},
+      route: {
+        method,
+        isRepeatable,
+        kind: isRead ? { transfer: follows ? followRedirects : undefined } : { encode },
+      },
       async read(response, reading) {
         const type = response.headers.get('content-type') ?? '';
-        if (!response.body) return response;
+        if (!response.body) return { response };
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
-          return openStream(response, own, reading);
+          return { response: openStream(response, own, reading) };
         }
         const text = await readText(response, own.maxBodyBytes, reading.clock.restart);
-        return new Response(text, response);
+        return { response: new Response(text, response) };
       },
     });
-    if (content) return content;
+    if (!error) return response;
     if (!response.ok) return new Response(null, response);
-    const reason = `its body cannot be read: ${error?.message}`;
+    const reason = `its body cannot be read: ${error.message}`;
     throw new ResponseBodyError(sent, response, undefined, reason, error);
   };
 }

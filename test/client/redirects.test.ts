@@ -217,7 +217,7 @@ describe('createFetchClient: a redirect', () => {
     const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
     const fetch = async () => opaque;
     const api = createFetchClient({ baseUrl: 'https://collab.example.com', token, fetch });
-    const message = 'it was redirected, and browsers do not show where';
+    const message = 'a redirect, which browsers hide';
     expect((await api.GET('/user')).error).toEqual({ message });
   });
 });

@@ -267,7 +267,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       '.': { ...report['.'], astray: 'users.getCurrent 0' },
       './fetch': {
         ...report['./fetch'],
-        astray: 'it was redirected, and browsers do not show where',
+        astray: 'a redirect, which browsers hide',
       },
     },
     tokens: { home: [TOKEN, TOKEN], other: [] },

@@ -37,15 +37,6 @@ export interface UntypedCall extends Promise<unknown>, Call {
   result(): Promise<Result>;
 }
 
-/** What was read of a response. */
-interface Content {
-  /** The one to hand out. */
-  readonly response: Response;
-  readonly text?: string;
-  /** The value of JSON, or the stream of a file. */
-  readonly data: unknown;
-}
-
 /** Says that things are as they were to be, so a call fulfills. */
 const NOT_MODIFIED = 304;
 
@@ -66,20 +57,19 @@ export function call(
   options?: CallOptions,
 ): UntypedCall {
   const { maxBodyBytes = connection.maxBodyBytes } = options ?? {};
+  const { encode, open, extend } = route.kind;
   let keepsBody = false;
   const start = async () => {
     const all = options ? connect(connection, options) : connection;
-    const { method, kind, isRepeatable } = route;
-    const { encode, open } = kind;
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
-    const query = `${toFields({ ...(!encode && values), ...all.query })}`;
-    return exchange<Content>({
-      ...kind,
+    const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
+    return exchange({
       connection: all,
-      request: { operation, method, url: all.api + path + (query && `?${query}`) },
-      encode: encode && ((clock) => encode(values, all, clock)),
-      isRepeatable: !encode || !!isRepeatable,
+      operation,
+      route,
+      url: all.api + path + (query && `?${query}`),
+      values,
       async read(response, reading) {
         if (open && response.ok) {
           const opened = open(response, all, reading);
@@ -99,18 +89,16 @@ export function call(
     return result.data;
   });
   /** Nobody who asks for something else than the data has to handle that there is none. */
-  const ignoreData = () => void data.catch(() => {});
-  return Object.assign(data, {
-    result() {
-      ignoreData();
-      return settled.then(({ result }) => result);
-    },
+  const instead = <T>(promise: Promise<T>) => {
+    data.catch(() => {});
+    return promise;
+  };
+  return Object.assign(data, extend?.(data, maxBodyBytes), {
+    result: () => instead(settled.then(({ result }) => result)),
     response() {
       keepsBody = true;
-      ignoreData();
-      return sent.then(({ response, content }) => content?.response ?? response);
+      return instead(sent.then(({ response }) => response));
     },
-    ...route.kind.extend?.(data, maxBodyBytes),
   });
 }
 
@@ -120,10 +108,9 @@ export function call(
  * @throws ApiError where there is no result.
  */
 function settle(
-  { response: raw, content, error: cause, sent: request }: Exchanged<Content>,
+  { response, text, data, error: cause, sent: request }: Exchanged,
   { path, statuses, isList, mayBeEmpty }: Route,
 ): { result: Result; error?: ApiError } {
-  const { response = raw, text, data } = content ?? {};
   const { status } = response;
   const documented = statuses?.includes(status) ?? false;
   const ok = response.ok || (documented && status === NOT_MODIFIED);
@@ -131,7 +118,7 @@ function settle(
   const isMissing = isList ? !Array.isArray(data) : Object(data) !== data;
   if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { result };
   const body = data === undefined ? text || undefined : data;
-  const reason = toReason(response, !!isList, data, cause);
+  const reason = toReason(response, isList, cause);
   const error = new (ok ? ResponseBodyError : ApiError)(request, response, body, reason, cause);
   const name = OTHER_ID.exec(path);
   if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
@@ -143,11 +130,10 @@ function settle(
 }
 
 /** Why a response is an error, where its body does not say so. */
-function toReason({ ok, type }: Response, isList: boolean, data: unknown, cause: unknown): string {
-  if (type === 'opaqueredirect') return 'it was redirected, and browsers do not show where';
+function toReason({ ok, type }: Response, isList: boolean | undefined, cause: unknown): string {
+  if (type === 'opaqueredirect') return 'a redirect, which browsers hide';
   if (cause) return `its body cannot be read: ${Object(cause).message}`;
-  if (!ok) return '';
-  return `expected ${isList ? 'a list' : data === undefined ? 'JSON' : 'an object'}`;
+  return ok ? `expected a JSON ${isList ? 'list' : 'object'}` : '';
 }
 
 /** The value of a JSON text; `undefined` for any other. */

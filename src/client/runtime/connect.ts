@@ -31,27 +31,25 @@ export interface Connection extends ClientOptions {
  * @throws ArgumentError when `baseUrl` is not an address, or a time is not one.
  */
 export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
-  const all = { timeout: TIMEOUT_MS, ...given(options), ...given(own) } as ClientOptions &
+  const all = join({ timeout: TIMEOUT_MS }, options, own) as unknown as ClientOptions &
     Pick<Connection, 'timeout'>;
   const api = toApi(all.baseUrl);
   for (const name of ['timeout', 'idleTimeout'] as const) {
-    if (!((all[name] ?? 0) >= 0)) {
-      throw new ArgumentError(`${name}: expected milliseconds`);
-    }
+    if (!((all[name] ?? 0) >= 0)) throw new ArgumentError(`${name}: expected milliseconds`);
   }
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
-  const joined = (name: 'query' | 'fetchOptions') =>
-    own[name] === null ? {} : { ...given(options[name]), ...given(own[name]) };
+  const before = <Name extends keyof CallOptions>(name: Name) =>
+    own[name] === null ? undefined : options[name];
   return {
     ...all,
     token: isAway ? undefined : all.token,
-    headers: joinHeaders(own.headers === null ? null : options.headers, own.headers),
-    query: joined('query'),
-    fetchOptions: joined('fetchOptions'),
-    retry: { ...toPolicy(options), ...toPolicy(own) },
+    headers: joinHeaders(before('headers'), own.headers),
+    query: join(before('query'), own.query),
+    fetchOptions: join(before('fetchOptions'), own.fetchOptions),
+    retry: join(toPolicy(options), toPolicy(own)),
     retries: undefined,
-    use: own.use === null ? [] : [...(options.use ?? []), ...(own.use ?? [])],
+    use: [...(before('use') ?? []), ...(own.use ?? [])],
     api,
   };
 }
@@ -65,22 +63,23 @@ function toApi(baseUrl: string | URL): string {
   // In a browser, a path is one of the host of the page.
   const page = globalThis.location?.href;
   const isAddress = /^(https?:)?\//i.test(`${baseUrl}`) && URL.canParse(baseUrl, page);
-  if (!isAddress) throw new ArgumentError('baseUrl: expected http:// or https://');
-  const address = new URL(baseUrl, page).href.replace(/\/+$/, '');
-  const home = address.endsWith(PREFIX) ? address.slice(0, -PREFIX.length) : address;
-  if (/[?#]|\/\/[^/]*@|\/api(\/v\d+)?$/.test(home)) {
-    throw new ArgumentError(
-      'baseUrl: leave out user name, query, fragment and other versions of the API',
-    );
-  }
-  return home + PREFIX;
+  const address = isAddress ? new URL(baseUrl, page).href.replace(/\/+$/, '') : '';
+  const api = address.endsWith(PREFIX) ? address : address + PREFIX;
+  if (/^https?:\/\/[^/@?#]+(?!.*\/api(\/v\d+)?\/api\/)\/[^?#]*$/.test(api)) return api;
+  throw new ArgumentError(
+    'baseUrl: expected http:// or https://, without user name, query or another version of the API',
+  );
 }
 
-/** What of some values is given. */
-function given(values: object | null | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values ?? {}).filter(([, value]) => value !== undefined),
-  );
+/** Fields of some objects that are given, the later ones in place of the earlier ones. */
+function join(...all: (object | null | undefined)[]): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(all));
+}
+
+function fieldsOf(all: readonly (object | null | undefined)[]): [name: string, value: unknown][] {
+  return all
+    .flatMap((each) => (each instanceof Headers ? [...each] : Object.entries(each ?? {})))
+    .filter(([, value]) => value !== undefined);
 }
 
 /**
@@ -90,12 +89,10 @@ function given(values: object | null | undefined): Record<string, unknown> {
  */
 export function joinHeaders(...all: ClientOptions['headers'][]): Record<string, string> {
   const joined = new Headers();
-  for (const [name, value] of all.flatMap((each) =>
-    each instanceof Headers ? [...each] : Object.entries(each ?? {}),
-  )) {
+  for (const [name, value] of fieldsOf(all)) {
     try {
       if (value === null) joined.delete(name);
-      else if (value !== undefined) joined.set(name, value);
+      else joined.set(name, value as string);
     } catch {
       throw new ArgumentError(`headers: ${/^[\w-]*/.exec(name)} cannot be sent`);
     }
@@ -104,6 +101,5 @@ export function joinHeaders(...all: ClientOptions['headers'][]): Record<string, 
 }
 
 function toPolicy({ retry, retries }: CallOptions): RetryPolicy {
-  const limit = retry === null ? 0 : (retries ?? retry?.limit);
-  return given({ ...retry, limit });
+  return { ...retry, limit: retry === null ? 0 : (retries ?? retry?.limit) };
 }

@@ -13,21 +13,21 @@ export function openStream(
   { signal, timeout, idleTimeout = timeout }: Connection,
   { sent, clock }: Reading,
 ): Response {
-  const abort = () => clock.abort(toAbortError(sent, signal));
+  const abort = () => clock.controller?.abort(toAbortError(sent, signal));
   signal?.addEventListener('abort', abort);
   return passOn(
     response,
     (next) => {
       const read = () =>
         next().catch((cause: unknown) => {
-          if (clock.signal?.aborted) throw clock.signal.reason;
+          if (clock.controller?.signal.aborted) throw clock.controller.signal.reason;
           throw new ConnectionError(sent, `broke off: ${cause}`, cause);
         });
       return withinTime(sent, idleTimeout, signal, read);
     },
     (error) => {
       signal?.removeEventListener('abort', abort);
-      if (error) clock.abort(error);
+      if (error) clock.controller?.abort(error);
     },
   );
 }

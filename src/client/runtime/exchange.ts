@@ -5,7 +5,7 @@ import { type Clock, sleep, toAbortError } from './timeout.ts';
 import type { PreparedCall } from './transmit.ts';
 
 /** How a call went: a response came. */
-export interface Exchanged<Content> extends Outcome<Content> {
+export interface Exchanged extends Outcome {
   readonly response: Response;
   readonly sent: SentCall;
 }
@@ -16,18 +16,21 @@ export interface Exchanged<Content> extends Outcome<Content> {
  * @throws ConnectionError, TimeoutError or AbortError where no response came, or what middleware and the caller's
  *   functions throw.
  */
-export async function exchange<Content>(call: PreparedCall<Content>): Promise<Exchanged<Content>> {
-  const { retry, signal } = call.connection;
-  let body: Promise<Body | null> | undefined;
-  const encode = (clock: Clock) => (body ??= Promise.resolve(call.encode?.(clock) ?? null));
+export async function exchange(call: PreparedCall): Promise<Exchanged> {
+  const { operation, url, values, route, connection } = call;
+  const { method, kind } = route;
+  const { retry, signal } = connection;
+  let body: Body | null | undefined | Promise<Body | null>;
+  const encode = (clock: Clock) => (body ??= kind.encode?.(values, connection, clock));
   for (let attempts = 1; ; attempts++) {
-    const sent = { ...call.request, attempts };
-    const { response, content, error, delay } = await attempt(call, sent, encode);
+    const sent = { operation, method, url, attempts };
+    const outcome = { ...(await attempt(call, sent, encode)), sent };
+    const { response, error, delay } = outcome;
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
       await sleep(delay, signal);
       if (signal?.aborted) throw toAbortError(sent, signal);
-    } else if (response) return { response, content, error, sent };
+    } else if (response) return outcome as Exchanged;
     else throw error;
   }
 }

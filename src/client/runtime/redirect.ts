@@ -45,12 +45,18 @@ function findTarget({ status, headers }: Response, url: string): string | undefi
 /** What says which part of a file is wanted, in which form and by whom; no secret. */
 const HARMLESS = /^(range|user-agent|content-type|if-.+|accept.*)$/i;
 
-/** A request with what another host may get: the headers that are harmless or meant for it, and no cookies. */
+/**
+ * A request with what another host may get: the headers that are harmless, and no cookies.
+ *
+ * @param given Headers that were not meant for it; others are.
+ */
 export function toOtherHost(
   { headers, ...init }: SentInit,
-  isMeant: (name: string) => boolean = () => false,
+  given: Readonly<Record<string, string>> = headers,
 ): SentInit {
-  const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name) || isMeant(name));
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => HARMLESS.test(name) || value !== given[name],
+  );
   // Not every platform knows the option.
   if (init.credentials) init.credentials = 'omit';
   return { ...init, headers: Object.fromEntries(kept) };

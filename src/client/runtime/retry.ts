@@ -47,6 +47,7 @@ export interface Retry extends SentRequest {
 
 /** The request was not processed, so any can be repeated. */
 export const TOO_MANY_REQUESTS = 429;
+const STATUSES: readonly number[] = [TOO_MANY_REQUESTS, 502, 503, 504];
 
 /** Nothing was sent, so any request can be repeated. The last one is that of Bun. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
@@ -54,9 +55,12 @@ const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
 /** What may be repeated. */
 interface Repeated {
   readonly connection: { readonly retry: RetryPolicy; readonly timeout: number | null };
-  readonly request: { readonly method: string };
-  /** Whether a second request does no harm when the first one was processed. */
-  readonly isRepeatable: boolean;
+  readonly route: {
+    readonly method: string;
+    /** What changes something has a body to encode. */
+    readonly kind: { readonly encode?: unknown };
+    readonly isRepeatable?: boolean;
+  };
 }
 
 /**
@@ -65,26 +69,25 @@ interface Repeated {
  * @param response Absent where none came, or none that could be read.
  */
 export function findRetryDelay(
-  { connection: { retry, timeout }, request, isRepeatable }: Repeated,
+  { connection, route }: Repeated,
   attempts: number,
   response?: Response,
   error?: Error,
 ): number | undefined {
-  const {
-    limit = 2,
-    statuses = [TOO_MANY_REQUESTS, 502, 503, 504],
-    methods,
-    delay = (attempts) => 2 ** (attempts - 1) * 1000 * Math.random(),
-    maxDelay = 30_000,
-  } = retry;
-  const mayRepeat = methods ? methods.includes(request.method) : isRepeatable;
+  const { retry, timeout } = connection;
+  const { limit = 2, statuses = STATUSES, methods, delay = randomDelay, maxDelay = 30_000 } = retry;
   const status = response?.status;
+  if (!(attempts <= limit) || (status !== undefined && !statuses.includes(status))) return;
   const failure = Object(error?.cause);
-  const isUnsent = NOT_SENT.test(failure.cause?.code ?? failure.code);
-  if (status !== undefined && !statuses.includes(status)) return;
-  if (!(mayRepeat || status === TOO_MANY_REQUESTS || isUnsent) || !(attempts <= limit)) return;
+  const mayRepeat =
+    (methods ? methods.includes(route.method) : !route.kind.encode || route.isRepeatable) ||
+    status === TOO_MANY_REQUESTS ||
+    NOT_SENT.test(failure.cause?.code ?? failure.code);
+  if (!mayRepeat) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);
   const demanded = response && readRetryAfter(response.headers);
-  if (demanded == null) return Math.min(delay(attempts), longest);
-  return demanded * 1000 > longest ? undefined : demanded * 1000;
+  const wait = demanded == null ? Math.min(delay(attempts), longest) : demanded * 1000;
+  if (wait <= longest) return wait;
 }
+
+const randomDelay = (attempts: number) => 2 ** (attempts - 1) * 1000 * Math.random();

@@ -17,7 +17,7 @@ export interface Route {
   /** A success may come without a body. */
   readonly mayBeEmpty?: true;
   /** May be sent again when the response was lost, although it is not a GET. */
-  readonly isRepeatable?: true;
+  readonly isRepeatable?: boolean;
 }
 
 /** The attempt whose response is read. */
@@ -37,7 +37,9 @@ export interface Kind {
   /** Has the clock of an attempt know how a large body is getting on. */
   readonly watch?: (body: Body | null, clock: Clock) => void;
   /** Sends the request, such as on to where redirects lead; without it, none is followed: a repeated write might become a read. */
-  readonly transfer?: (send: SendTo, url: string, init: SentInit) => Promise<Response>;
+  readonly transfer?:
+    | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
+    | undefined;
   /** Hands out a success unread; without it, JSON is read. */
   readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
   /** What the call can do besides. */

@@ -8,9 +8,8 @@ export type Hold = <T>(work: Promise<T>) => Promise<T>;
 
 /** What ends work, and says how it is getting on. */
 export interface Clock {
-  /** To be handed on by the work; `null` where nothing could end it, as some platforms treat any signal differently. */
-  readonly signal: AbortSignal | null;
-  readonly abort: (error: unknown) => void;
+  /** Its signal is to be handed on by the work; absent where nothing could end it, as some platforms treat any signal differently. */
+  readonly controller: AbortController | undefined;
   readonly hold: Hold;
   /** Starts the time again, as something has come or gone; with further milliseconds where that may not be seen. */
   readonly restart: (more?: number) => void;
@@ -67,14 +66,7 @@ export function withinTime<T>(
     signal?.addEventListener('abort', abort);
     restart();
     if (limit) check();
-    work({
-      signal: controller?.signal ?? null,
-      abort: (error) => controller?.abort(error),
-      hold,
-      restart,
-    })
-      .then(resolve, reject)
-      .finally(stop);
+    work({ controller, hold, restart }).then(resolve, reject).finally(stop);
   });
 }
 

@@ -13,11 +13,11 @@ export async function sendWithToken(
   token: Token | null,
   send: (secret: string | undefined) => Promise<Response>,
 ): Promise<Response> {
-  if (typeof token !== 'function') return send(toSecret(token));
-  const secret = toSecret(await token());
+  const load = async (rejected?: string) =>
+    toSecret(typeof token === 'function' ? await token(rejected) : token);
+  const secret = await load();
   const response = await send(secret);
-  if (response.status !== UNAUTHORIZED) return response;
-  const renewed = toSecret(await token(secret));
+  const renewed = response.status === UNAUTHORIZED ? await load(secret) : secret;
   if (renewed === secret) return response;
   discard(response);
   return send(renewed);

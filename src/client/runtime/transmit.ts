@@ -1,24 +1,33 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import { FORM } from '../../contract/read/media-types.ts';
 import { type Connection, joinHeaders } from './connect.ts';
-import { ArgumentError, ConnectionError } from './errors.ts';
-import type { Attempt, Body, Middleware, Next } from './options.ts';
+import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
+import type { Attempt, Middleware, Next } from './options.ts';
 import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
-import type { Kind, Reading } from './route.ts';
-import type { Clock } from './timeout.ts';
+import type { ParameterValues } from './request.ts';
+import type { Reading, Route } from './route.ts';
 import { sendWithToken } from './token.ts';
 
 /** What Node says of a signal that jsdom has made. */
 const FOREIGN_SIGNAL = /signal.* AbortSignal/;
 
+/** What is handed out of a response. */
+export interface Content {
+  readonly response: Response;
+  readonly text?: string | undefined;
+  /** The value of JSON, or the stream of a file. */
+  readonly data?: unknown;
+}
+
 /** A call whose request can be sent. */
-export interface PreparedCall<Content> extends Pick<Kind, 'watch' | 'transfer'> {
+export interface PreparedCall {
   readonly connection: Connection;
-  readonly request: Pick<Attempt, 'operation' | 'method' | 'url'>;
-  /** Makes the body; absent for what reads. */
-  readonly encode?: ((clock: Clock) => Body | null | Promise<Body | null>) | undefined;
-  /** Whether a second request does no harm when the first one was processed. */
-  readonly isRepeatable: boolean;
+  /** As the caller wrote it: `issues.create` or `createIssue`. */
+  readonly operation: string;
+  readonly route: Pick<Route, 'kind' | 'method' | 'isRepeatable'>;
+  readonly url: string;
+  /** What its body is made of. */
+  readonly values: ParameterValues;
   readonly read: (response: Response, reading: Reading) => Promise<Content>;
 }
 
@@ -47,45 +56,45 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { connection, encode, transfer }: PreparedCall<unknown>,
-  attempt: Attempt,
+  { connection, route: { kind } }: PreparedCall,
+  sent: SentCall,
+  { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
-  const { method, url, headers, body, signal, number: attempts } = attempt;
   const { api, headers: given, token, fetchOptions, fetch } = connection;
+  const isHome = isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
-  const form = body instanceof URLSearchParams && { 'content-type': `${FORM};charset=UTF-8` };
-  const send: SendTo = async (to, init) => {
-    const request = fetch ?? globalThis.fetch;
+  const form = body instanceof URLSearchParams;
+  const sendTo: SendTo = async (to, init) =>
+    expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
+  const send = async (init: SentInit): Promise<Response> => {
     try {
-      return expectUnread(await request(to, init), 'fetch');
-    } catch (error) {
+      return await (kind.transfer ? kind.transfer(sendTo, url, init) : sendTo(url, init));
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof ArgumentError) throw cause;
+      const { message, cause: reason } = Object(cause);
       // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
-      if (!init.signal || !FOREIGN_SIGNAL.test(Object(error).message)) throw error;
-      return send(to, { ...init, signal: null });
+      if (init.signal && FOREIGN_SIGNAL.test(message)) return send({ ...init, signal: null });
+      // What middleware has set, of which fetch would show the value.
+      joinHeaders(init.headers);
+      const why = reason?.message || message || cause;
+      throw new ConnectionError(sent, `got no response: ${why}`, cause);
     }
   };
   return sendWithToken(token, async (secret) => {
     const own: SentInit = {
       // Bun itself repeats what it sends over a connection that it had used before.
-      ...(encode && { keepalive: false }),
+      ...(kind.encode && { keepalive: false }),
       ...fetchOptions,
       redirect: 'manual',
       method,
-      headers: { ...(secret && { [TOKEN_HEADER]: secret }), ...form, ...headers },
+      headers: {
+        ...(secret && isHome && { [TOKEN_HEADER]: secret }),
+        ...(form && { 'content-type': FORM }),
+        ...headers,
+      },
       body: form ? `${body}` : body,
       signal,
     };
-    const isMeant = (name: string) => name in headers && headers[name] !== given[name];
-    const init = isSameHost(api, url) ? own : toOtherHost(own, isMeant);
-    try {
-      return await (transfer ? transfer(send, url, init) : send(url, init));
-    } catch (cause) {
-      if (signal?.aborted || cause instanceof ArgumentError) throw cause;
-      // What middleware has set, of which fetch would show the value.
-      joinHeaders(init.headers);
-      const { message, cause: reason } = Object(cause);
-      const why = reason?.message || message || cause;
-      throw new ConnectionError({ ...attempt, attempts }, `got no response: ${why}`, cause);
-    }
+    return send(isHome ? own : toOtherHost(own, given));
   });
 }

@@ -62,7 +62,7 @@ describe('a small response that unpacks to a large one', () => {
 
   test('is read where there is no limit', async () => {
     const { api } = await clientOf(bomb, { maxBodyBytes: null });
-    await expect(api.jobs.get(JOB)).rejects.toThrow('expected JSON');
+    await expect(api.jobs.get(JOB)).rejects.toThrow('expected a JSON');
   });
 
   test('is a stream where it is a file', async () => {

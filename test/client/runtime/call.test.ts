@@ -57,10 +57,15 @@ describe('awaiting a call', () => {
   });
 
   test.each<[string, Scripted, unknown, string]>([
-    ['without a body', {}, undefined, 'expected JSON'],
-    ['that is an undocumented 204', { status: 204 }, undefined, 'expected JSON'],
-    ['that is HTML', html, html.body, 'expected JSON'],
-    ['that is cut off', { ...json({}), body: '{"id":901,"na' }, '{"id":901,"na', 'expected JSON'],
+    ['without a body', {}, undefined, 'expected a JSON object'],
+    ['that is an undocumented 204', { status: 204 }, undefined, 'expected a JSON object'],
+    ['that is HTML', html, html.body, 'expected a JSON object'],
+    [
+      'that is cut off',
+      { ...json({}), body: '{"id":901,"na' },
+      '{"id":901,"na',
+      'expected a JSON object',
+    ],
   ])('throws for a success %s, with its status', async (_, script, body, reason) => {
     const { status = 200 } = script;
     const error = await errorOf(script);
@@ -72,7 +77,7 @@ describe('awaiting a call', () => {
   test('throws for a success that is no list where one is promised', async () => {
     const { api } = await clientOf(json({ id: 1 }));
     await expect(api.jobs.listForProject({ id: 42 })).rejects.toThrow(
-      'returned 200: expected a list',
+      'returned 200: expected a JSON list',
     );
   });
 

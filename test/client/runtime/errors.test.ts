@@ -157,7 +157,7 @@ test.each([
   const { api } = await clientOf({ body });
   await expect(api.issues.get(ISSUE)).rejects.toMatchObject({
     name: 'ResponseBodyError',
-    message: 'issues.get returned 200: expected an object',
+    message: 'issues.get returned 200: expected a JSON object',
     status: 200,
   });
 });
@@ -166,7 +166,7 @@ test('a redirect that a browser hides is said', async () => {
   const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
   const api = createClient({ baseUrl, fetch: async () => opaque });
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'issues.get returned 0: it was redirected, and browsers do not show where',
+    'issues.get returned 0: a redirect, which browsers hide',
   );
 });
 

@@ -88,7 +88,7 @@ describe.each(['call', 'withOptions'] as const)('options of a %s', (way) => {
     };
     expect(await sentWith(ALL, none, way)).toEqual({
       url: `${baseUrl}/api/v4/projects/42/issues/1`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'title=New',
       cache: undefined,
       keepalive: false,

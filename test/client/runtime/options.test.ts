@@ -38,7 +38,7 @@ describe('a call takes', () => {
     const { api } = await clientOf([{ body: `{"id":${id}}` }, { body: '<html>' }]);
     const parseJson = (text: string) => JSON.parse(text.replace(/:(\d{16,})/g, ':"$1"'));
     expect(await api.issues.get(ISSUE, { parseJson })).toEqual({ id });
-    await expect(api.issues.get(ISSUE, { parseJson })).rejects.toThrow('expected JSON');
+    await expect(api.issues.get(ISSUE, { parseJson })).rejects.toThrow('expected a JSON');
   });
 
   test('options of fetch, but none that change what is sent', async () => {
@@ -74,7 +74,7 @@ describe('a call takes', () => {
       });
       await api.issues.get(ISSUE);
       await api.issues.update({ ...ISSUE, title: 'A café' });
-      const form = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
       expect(sent).toEqual([
         [null, null, {}],
         [null, 'title=A+caf%C3%A9', form],

@@ -29,7 +29,7 @@ describe('a function that is the token', () => {
     const { server, api } = await clientOf(taking('new'), { token });
     const title = 'New';
     expect(await api.issues.update({ id: 42, issue_iid: 1, title })).toEqual({ username: 'new' });
-    expect(token.mock.calls).toEqual([[], ['old']]);
+    expect(token.mock.calls).toEqual([[undefined], ['old']]);
     expect(server.requests.map(({ body }) => body)).toEqual(['title=New', 'title=New']);
   });
 

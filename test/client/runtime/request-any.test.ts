@@ -26,7 +26,7 @@ describe('a request of any route', () => {
     [
       'a form',
       { body: { id: 7, color: null } },
-      'application/x-www-form-urlencoded;charset=UTF-8',
+      'application/x-www-form-urlencoded',
       'id=7&color=',
     ],
     ['JSON', { body: { id: 7 }, encode: toJson }, 'application/json', '{"id":7}'],

@@ -47,7 +47,8 @@ describe('a policy', () => {
     ['waits no longer than it may', { delay: () => 1e9 }, {}, 30_000],
   ])('%s', (_, policy, attempted, delay) => {
     const { attempts, timeout, response, method, isRepeatable } = { ...READ, ...attempted };
-    const call = { connection: { retry: policy, timeout }, request: { method }, isRepeatable };
+    const kind = { encode: () => null };
+    const call = { connection: { retry: policy, timeout }, route: { kind, method, isRepeatable } };
     expect(findRetryDelay(call, attempts, response)).toEqual(delay);
   });
 });
