@@ -125,12 +125,14 @@ function joinNull(fields: UnknownRecord): UnknownRecord {
   const { [key]: choice, ...own } = fields;
   const branches = asArray(choice).map(asRecord);
   const others = branches.filter((branch) => branch.type !== 'null');
+  const { type: _, ...said } = branches.find((branch) => branch.type === 'null') ?? {};
   const [only] = others;
   if (only === undefined || others.length !== 1) return fields;
   if (branches.length === 1) return mergeSchemas([only], own);
   const types = listTypes(only);
   if (types.length === 0) return fields;
   const nullable = {
+    ...said,
     ...only,
     type: [...types, 'null'],
     ...(Array.isArray(only.enum) && { enum: [...only.enum, null] }),

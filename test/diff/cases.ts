@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Rating } from '../../diff/changes.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
 
 /** A change of the small contract as cases.yaml has it. */
 interface Patch extends Edit {
-  readonly name: string;
   /** What the contract is before the change. */
   readonly from?: Edit;
-  /** The rating of the change, and that of taking it back. */
-  readonly rated: readonly [forth: Rating | 'none', back: Rating | 'none'];
   readonly says?: string;
-  /** Where alone it shows. */
   readonly subjects?: readonly string[];
 }
 
@@ -24,6 +19,9 @@ export interface Edit {
 
 /** A change, and the contract without and with it. */
 export interface Case extends Patch {
+  readonly name: string;
+  /** The rating of the change, and that of taking it back. */
+  readonly rated: string;
   readonly base: OpenApiDocument;
   readonly changed: OpenApiDocument;
 }
@@ -32,10 +30,14 @@ const read = <T>(name: string) => parse(readFileSync(new URL(name, import.meta.u
 
 export const smallContract = read<OpenApiDocument>('contract.yaml');
 
-export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => {
-  const base = patch.from === undefined ? smallContract : changedBy(smallContract, patch.from);
-  return { ...patch, base, changed: changedBy(base, patch) };
-});
+const { bases: _, ...groups } = read<Record<string, Record<string, Patch>>>('cases.yaml');
+
+export const cases: readonly Case[] = Object.entries(groups).flatMap(([rated, patches]) =>
+  Object.entries(patches).map(([name, patch]) => {
+    const base = patch.from === undefined ? smallContract : changedBy(smallContract, patch.from);
+    return { ...patch, name, rated, base, changed: changedBy(base, patch) };
+  }),
+);
 
 /** A copy of a contract with a patch applied: first moves, then what is set, then what is removed. */
 export function changedBy(

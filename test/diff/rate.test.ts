@@ -16,15 +16,10 @@ describe('the rating of a change:', () => {
     const forth = rateChanges({ base: each.base, revision: each.changed });
     const back = rateChanges({ base: each.changed, revision: each.base });
     const text = `${messages(forth)}\n– back –\n${messages(back)}`;
-    expect([rating(forth), rating(back)], text).toEqual(each.rated);
+    expect(`${rating(forth)}, ${rating(back)}`, text).toBe(each.rated);
     expect(messages(forth)).toContain(each.says ?? '');
     const subjects = [...new Set(forth.map(({ subject }) => subject))];
     expect(subjects).toEqual(each.subjects ?? subjects);
-  });
-
-  test('there are enough cases, each once', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 });
 
