@@ -11,7 +11,7 @@ import {
   resolveRef,
   walk,
 } from '../../src/contract/read/pointers.ts';
-import { listExamples, objectShape } from '../../src/contract/read/schemas.ts';
+import { listExamples } from '../../src/contract/read/schemas.ts';
 import fc from '../properties.ts';
 
 const document = (parts: object) =>
@@ -138,41 +138,6 @@ test('listExamples: returns examples with their names, a single one as `example`
   ]);
   expect(listExamples(doc, { example: null })).toEqual([{ name: 'example', value: null }]);
   expect(listExamples(doc, {})).toEqual([]);
-});
-
-test('objectShape: merges all parts of a schema, each of which holds', () => {
-  const schemas = {
-    Base: { properties: { id: { type: 'integer' }, name: { type: 'string' } }, required: ['id'] },
-    WithName: { required: ['name'], properties: { name: { type: 'string' } } },
-  };
-  const doc = document({ components: { schemas } });
-  const shape = objectShape(doc, {
-    allOf: [
-      { $ref: '#/components/schemas/Base' },
-      { anyOf: [{ $ref: '#/components/schemas/WithName' }, { required: ['id'] }] },
-    ],
-    properties: { name: { type: ['string', 'null'], maxLength: 9 } },
-    required: ['id', 'name'],
-  });
-  expect(shape.properties).toEqual({
-    id: { type: 'integer' },
-    name: { type: 'string', maxLength: 9 },
-  });
-  expect(shape.required).toEqual(['id', 'name']);
-  expect(shape.anyOf.map(({ required }) => required)).toEqual([['name'], ['id']]);
-});
-
-test('objectShape: collects the rules of all parts', () => {
-  const together = { together: ['a', 'b'] };
-  const Base = { dependentRequired: { a: ['b'] }, 'x-constraints': [together] };
-  const doc = document({ components: { schemas: { Base } } });
-  const shape = objectShape(doc, {
-    allOf: [{ $ref: '#/components/schemas/Base' }],
-    dependentRequired: { c: ['a'] },
-  });
-  expect(shape.dependentRequired).toEqual({ a: ['b'], c: ['a'] });
-  expect(shape.constraints).toEqual([together]);
-  expect(objectShape(doc, {})).toMatchObject({ dependentRequired: {}, constraints: [] });
 });
 
 test('componentsUsedBy: finds components through others, and through circles', () => {

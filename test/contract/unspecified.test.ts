@@ -4,46 +4,29 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findNode } from '../../src/contract/read/pointers.ts';
 import { applyRules, assumedAspects, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 
+const limits = { about: 'Rate limits', what: ['limit'], open: 'Not documented.' };
+const success = {
+  about: 'Success',
+  what: ['status'],
+  assumed: 'It is 200.',
+  where: ['/paths/*/get/responses/200'],
+};
+const searches = {
+  about: 'Searches',
+  what: ['values'],
+  open: 'Not said.',
+  where: ['/paths/~1things/get/parameters/search'],
+};
+const bare = {
+  description: 'All.',
+  'x-unspecified': { what: ['body'], open: 'No body is shown.' },
+};
 const contract = {
-  openapi: '3.1.1',
-  info: {
-    title: 'Things',
-    version: '1.0.0',
-    'x-unspecified': [
-      { about: 'Rate limits', what: ['limit'], open: 'Not documented.' },
-      {
-        about: 'Success',
-        what: ['status'],
-        assumed: 'It is 200.',
-        where: ['/paths/*/get/responses/200'],
-      },
-    ],
-  },
-  tags: [
-    {
-      name: 'things',
-      'x-unspecified': [
-        {
-          about: 'Searches',
-          what: ['values'],
-          open: 'Not said.',
-          where: ['/paths/~1things/get/parameters/search'],
-        },
-      ],
-    },
-  ],
+  info: { 'x-unspecified': [limits, success] },
+  tags: [{ name: 'things', 'x-unspecified': [searches] }],
   paths: {
     '/things': {
-      get: {
-        operationId: 'listThings',
-        parameters: [{ name: 'page' }, { name: 'search' }],
-        responses: {
-          200: {
-            description: 'All.',
-            'x-unspecified': { what: ['body'], open: 'No body is shown.' },
-          },
-        },
-      },
+      get: { parameters: [{ name: 'page' }, { name: 'search' }], responses: { 200: bare } },
     },
   },
 } as unknown as OpenApiDocument;
