@@ -29,6 +29,7 @@ export interface Case extends Patch {
 const read = <T>(name: string) => parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
 
 export const smallContract = read<OpenApiDocument>('contract.yaml');
+export const publicDocument = read<OpenApiDocument>('public.yaml');
 
 const { bases: _, ...groups } = read<Record<string, Record<string, Patch>>>('cases.yaml');
 

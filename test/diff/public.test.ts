@@ -17,61 +17,25 @@ const FILE = fileURLToPath(new URL('public.yaml', import.meta.url));
 const text = await readFile(FILE, 'utf8');
 const document = parse(text);
 
-const EXHIBITS = '/paths/~1exhibits';
 const SCHEMAS = '/components/schemas';
-const page = (name: string) => [{ name, in: 'query', schema: { type: 'string' } }];
+const TIME = { type: 'string', format: 'date-time' };
 
+// That no field goes without a finding is tested for this document, too; here, how some of them are rated.
 test.each<[what: string, edit: Edit, rated: string]>([
-  [
-    'a field of a page is removed',
-    { remove: [`${SCHEMAS}/ExhibitPage/properties/next`] },
-    'major property-removed GET /exhibits',
-  ],
   [
     'a field of the items of a page is removed',
     { remove: [`${SCHEMAS}/ExhibitCreate/properties/kind`] },
     'major property-removed GET /exhibits',
   ],
   [
-    'a field of a list behind a reference is removed',
-    { remove: [`${SCHEMAS}/Hall/properties/name`] },
-    'major property-removed GET /halls',
-  ],
-  [
     'a list behind a reference is paged',
-    { set: { '/paths/~1halls/get/parameters': page('page_token') } },
+    { set: { '/paths/~1halls/get/parameters': [{ name: 'page_token', in: 'query', schema: {} }] } },
     'major paging-added GET /halls',
   ],
   [
     'a time selects items of a list, and no page',
-    {
-      set: {
-        '/paths/~1halls/get/parameters': [
-          { name: 'after', in: 'query', schema: { type: 'string', format: 'date-time' } },
-        ],
-      },
-    },
+    { set: { '/paths/~1halls/get/parameters': [{ name: 'after', in: 'query', schema: TIME }] } },
     'minor parameter-added GET /halls',
-  ],
-  [
-    'one of several media types of a response is removed',
-    { remove: [`${EXHIBITS}/get/responses/200/content/text~1csv`] },
-    'major media-type-removed GET /exhibits',
-  ],
-  [
-    'a media type of a body without an example is removed',
-    { remove: [`${EXHIBITS}/post/requestBody/content/application~1xml`] },
-    'major media-type-removed POST /exhibits',
-  ],
-  [
-    'a body without an example needs more',
-    { set: { [`${SCHEMAS}/ExhibitCreate/required`]: ['name', 'kind'] } },
-    'major required-changed POST /exhibits',
-  ],
-  [
-    'the default response is removed',
-    { remove: [`${EXHIBITS}/get/responses/default`] },
-    'major response-removed GET /exhibits',
   ],
   [
     'a field of all errors of a range is removed',
@@ -79,28 +43,15 @@ test.each<[what: string, edit: Edit, rated: string]>([
     'major property-removed POST /exhibits',
   ],
   [
-    'a PATCH is removed',
-    { remove: ['/paths/~1exhibits~1{id}/patch'] },
-    'major operation-removed PATCH /exhibits/{id}',
-  ],
-  [
-    'a UUID may be any text',
-    { remove: ['/paths/~1exhibits~1{id}/parameters/0/schema/format'] },
-    'minor format-changed PATCH /exhibits/{id}',
-  ],
-  [
     'the token goes into another header',
-    {
-      set: { '/components/securitySchemes/Bearer': { type: 'apiKey', in: 'header', name: 'K' } },
-    },
+    { set: { '/components/securitySchemes/Bearer': { type: 'apiKey', in: 'header', name: 'K' } } },
     'major security-changed GET /halls',
   ],
   ['a webhook is removed', { remove: ['/webhooks/exhibit.created'] }, 'major not-rated contract'],
 ])('%s', (_, edit, rated) => {
   const changes = rateChanges({ base: document, revision: changedBy(document, edit) });
-  expect(changes.map(({ rating, rule, subject }) => `${rating} ${rule} ${subject}`)).toContain(
-    rated,
-  );
+  const found = changes.map(({ rating, rule, subject }) => `${rating} ${rule} ${subject}`);
+  expect(found).toContain(rated);
 });
 
 test('a document does not differ from itself', () => {
