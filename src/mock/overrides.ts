@@ -34,24 +34,17 @@ export function withOverrides(
     const target = splitUrl(request.url);
     const { method } = request;
     const route = findRoute(method, target.path);
-    const sent = { method, path: target.path };
-    const isOverridden =
-      route.kind === 'operation'
-        ? overrides.has(SLOT.name, route.operation.id)
-        : route.kind !== 'unreadable' && overrides.hasRoute(SLOT.name, sent);
-    if (!isOverridden) return handle(request);
+    const operation = route.kind === 'operation' ? route.operation : null;
+    const asked = { operation: operation?.id ?? null, method, path: target.path, project: null };
+    if (route.kind === 'unreadable' || !overrides.has(SLOT.name, asked)) return handle(request);
     const copy = request.clone();
     const bytes = copy.body === null ? NO_BYTES : await readBytes(copy);
-    const operation = route.kind === 'operation' ? route.operation : null;
     const input = readInput(route, request.headers, target, bytes);
-    const override =
-      operation === null
-        ? overrides.takeRoute(SLOT, sent, input ?? {})
-        : overrides.take(SLOT, operation.id, { input, project: null });
+    const override = overrides.take(SLOT, asked, input);
     if (override === null) return handle(request);
     if (override.delay > 0) await wait(override.delay);
     const next = async () => toMockResponse(await handle(request));
-    const made = await respondInstead(override, { operation, request, input, world: null, next });
+    const made = await respondInstead(override, { operation, request, world: null, next });
     return toResponse(made, method);
   };
 }

@@ -19,7 +19,6 @@ import { checkOptions } from './known-names.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { createOverrides } from './overrides/store.ts';
 import type { Forward } from './proxy/forward.ts';
-import { createServeBeside } from './request/beside.ts';
 import { createFetch } from './request/fetch.ts';
 import { createHandler, isOfContract } from './request/handle.ts';
 import type { ExampleSource } from './request/preferred.ts';
@@ -124,11 +123,9 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     coverage: createJournalCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const serving = { overrides: active, latency, examples, forward, checkResponse };
+  const serving = { overrides: active, latency, strict, examples, forward, checkResponse };
   const serve = createServe(serving);
-  const serveBeside = createServeBeside(serving);
-  const handleIn = (name: string | undefined) =>
-    createHandler(shared, { name, serve, serveBeside, strict, log });
+  const handleIn = (name: string | undefined) => createHandler(shared, name, serve, log);
   const worldAt = (name: string | undefined): SandboxWorld => {
     const slot = () => worlds.named(name);
     // Rejects a bad name at once.
@@ -141,9 +138,8 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
       serves: ({ method, url }) => {
         const { path } = splitUrl(url);
         const isControl = path.startsWith(`${CONTROL_PREFIX}/`);
-        return (
-          isControl || isOfContract(method, path) || active.hasRoute(slot().name, { method, path })
-        );
+        if (isControl || isOfContract(method, path)) return true;
+        return active.has(slot().name, { operation: null, method, path, project: null });
       },
       fetch: createFetch(handleIn(name)),
       control,

@@ -13,7 +13,7 @@ import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse, toResponse } from '../../http/response.ts';
 import { createRouter, type RequestUrl } from '../../http/router.ts';
 import { unknownNameErrors } from '../../http/unknown-names.ts';
-import type { RequestLogEntry } from '../journal/log.ts';
+import { pendingEntry, type RequestLogEntry } from '../journal/log.ts';
 import { HttpError, InvalidInputError } from '../request/responses.ts';
 import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
 import { createControl, type Shared } from './control.ts';
@@ -54,21 +54,10 @@ export function createControlFetch(
   return async (request: Request, target: RequestUrl): Promise<Response> => {
     const began = performance.now();
     const response = await control(shared, findSlot, request, target).catch(errorResponse);
-    const world = request.headers.get(WORLD_HEADER) ?? MAIN;
-    log?.({
-      at: Date.now(),
-      world: isWorldName(world) ? world : '',
-      caller: null,
-      method: request.method,
-      path: target.path,
-      operation: null,
-      project: null,
-      status: response.status,
-      ms: performance.now() - began,
-      overridden: false,
-      unknown: [],
-      nearest_override: null,
-    });
+    const name = request.headers.get(WORLD_HEADER) ?? MAIN;
+    const world = isWorldName(name) ? name : '';
+    const entry = { at: Date.now(), ...pendingEntry(request.method, target.path), world };
+    log?.({ ...entry, status: response.status, ms: performance.now() - began });
     return toResponse(response, request.method);
   };
 }

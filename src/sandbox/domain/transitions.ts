@@ -2,20 +2,14 @@
  * Carries out the state machines of the contract (spec/behavior/state-machines.yaml), so that handlers know no transition
  * themselves; they write the new state. What else merging changes stands in merge-requests.ts.
  */
-import type { OperationId } from '../../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../../generated/transitions.ts';
 import type { State } from '../../contract/behavior.ts';
 import type { TransitionEntry } from '../../contract/state-machines.ts';
+import type { RequestContext } from '../request/context.ts';
 import { invalid } from '../request/responses.ts';
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */
-export type Cause =
-  | {
-      readonly operation: OperationId;
-      readonly sent?: Readonly<Record<string, unknown>>;
-      readonly trigger?: never;
-    }
-  | { readonly trigger: Trigger; readonly operation?: never; readonly sent?: never };
+export type Cause = Pick<RequestContext, 'operation' | 'input'> | { readonly trigger: Trigger };
 
 /** Where a transition leads. */
 export type TransitionResult =
@@ -36,10 +30,8 @@ export function transition(
   from: State | null,
   cause: Cause,
 ): TransitionResult {
-  const { operation, trigger, sent = {} } = cause;
-  const [best] = transitions[cycle]
-    .filter((entry) => entry.operation === operation && entry.trigger === trigger)
-    .filter((entry) => leaves(entry, from) && wasSent(entry, sent))
+  const [best] = entriesOf(cycle, cause)
+    .filter((entry) => leaves(entry, from) && wasSent(entry, cause))
     .toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
   if (best === undefined) return { kind: 'none' };
   const { to, status } = best;
@@ -60,24 +52,34 @@ export function stateAfter<S extends State>(cycle: LifeCycleName, from: S, cause
 }
 
 /** A closed issue that is closed again is as it was asked to be; a merged merge request is not. */
-function rejectEvent(cycle: LifeCycleName, from: State, { operation, sent = {} }: Cause): void {
-  const events = transitions[cycle].filter(
-    (entry) => entry.operation === operation && entry.when !== undefined,
-  );
-  const sentEvent = events.find((entry) => wasSent(entry, sent));
+function rejectEvent(cycle: LifeCycleName, from: State, cause: Cause): void {
+  const events = entriesOf(cycle, cause).filter(({ when }) => when !== undefined);
+  const sentEvent = events.find((entry) => wasSent(entry, cause));
   if (sentEvent === undefined || events.some((entry) => leaves(entry, from))) return;
   const [field = '', event] = Object.entries(sentEvent.when ?? {})[0] ?? [];
   throw invalid(field, `${event} is not possible: it is ${from}`);
 }
 
 /** The state of something that an operation makes. Throws an Error where the contract names none. */
-export function firstState<S extends State>(cycle: LifeCycleName, operation: OperationId): S {
-  const next = transition(cycle, null, { operation });
-  if (next.kind !== 'state') throw new Error(`${operation} makes nothing with ${cycle}.`);
+export function firstState<S extends State>(
+  cycle: LifeCycleName,
+  context: Pick<RequestContext, 'operation' | 'input'>,
+): S {
+  const next = transition(cycle, null, context);
+  if (next.kind !== 'state') {
+    throw new Error(`${context.operation.id} makes nothing with ${cycle}.`);
+  }
   return next.state as S;
 }
 
-function wasSent({ when = {} }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {
+function entriesOf(cycle: LifeCycleName, cause: Cause): readonly TransitionEntry[] {
+  return transitions[cycle].filter((entry) =>
+    'trigger' in cause ? entry.trigger === cause.trigger : entry.operation === cause.operation.id,
+  );
+}
+
+function wasSent({ when = {} }: TransitionEntry, cause: Cause): boolean {
+  const sent = 'trigger' in cause ? {} : cause.input;
   return Object.entries(when).every(([field, value]) => sent[field] === value);
 }
 

@@ -6,7 +6,8 @@ import {
   mergeWhenReady,
   mustAwaitPipeline,
 } from '../domain/merge-requests.ts';
-import { type Cause, stateAfter, transition } from '../domain/transitions.ts';
+import { stateAfter, transition } from '../domain/transitions.ts';
+import type { RequestContext } from '../request/context.ts';
 import { HttpError, ok } from '../request/responses.ts';
 import { mergeRequestFor } from '../serializers/merge-requests.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
@@ -19,11 +20,10 @@ export const acceptance = {
   /** Merges, or waits for the pipeline; 406 if it is not open, 405 if it may not be merged, 409 with another head. */
   acceptMergeRequest: (context, input) => {
     const { world, me } = context;
-    const request = findMergeRequest(context, input.merge_request_iid);
-    const cause = { operation: 'acceptMergeRequest', sent: input } as const;
-    rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');
+    const request = findMergeRequest(context, input);
+    rejectUnlessAllowed('MergeRequestState', request.state, context, 'Method Not Allowed');
     const merge_status = compareBranches(request);
-    rejectUnlessAllowed('MergeStatus', merge_status, cause, CONFLICT);
+    rejectUnlessAllowed('MergeStatus', merge_status, context, CONFLICT);
     const mayWait = input.merge_when_pipeline_succeeds === true;
     if (isBlocked(world, request) || (!mayWait && mustAwaitPipeline(world, request))) {
       throw new HttpError(405, CONFLICT);
@@ -34,7 +34,7 @@ export const acceptance = {
     const { merge_when_pipeline_succeeds: waits } = request;
     const next = world.merge_requests.change(request, {
       merge_status,
-      merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
+      merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, context),
       accepted_by_id: me.id,
       merge_commit_message: null,
       should_remove_source_branch: null,
@@ -42,20 +42,19 @@ export const acceptance = {
       ...assign(context, 'merge_requests', input, 'merge_when_pipeline_succeeds', 'sha'),
       updated_at: world.now(),
     });
-    const merged = mergeWhenReady(world, mergeIfDue(world, next, cause));
+    const merged = mergeWhenReady(world, mergeIfDue(world, next, context));
     return ok(mergeRequestFor(world, merged, me));
   },
 
   /** Clears how it was to be merged; 405 if it is not open, 406 if it does not wait. */
-  cancelMergeWhenPipelineSucceeds: (context, { merge_request_iid }) => {
+  cancelMergeWhenPipelineSucceeds: (context, input) => {
     const { world, me } = context;
-    const request = findMergeRequest(context, merge_request_iid);
-    const cause = { operation: 'cancelMergeWhenPipelineSucceeds' } as const;
+    const request = findMergeRequest(context, input);
     const { merge_when_pipeline_succeeds: waits } = request;
-    rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');
-    rejectUnlessAllowed('MergeWhenPipelineSucceeds', waits, cause, '406 Not Acceptable');
+    rejectUnlessAllowed('MergeRequestState', request.state, context, 'Method Not Allowed');
+    rejectUnlessAllowed('MergeWhenPipelineSucceeds', waits, context, '406 Not Acceptable');
     const next = world.merge_requests.change(request, {
-      merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
+      merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, context),
       accepted_by_id: null,
       merge_commit_message: null,
       should_remove_source_branch: null,
@@ -76,9 +75,9 @@ function compareBranches({ merge_status }: MergeRequestRecord): MergeRequestReco
 function rejectUnlessAllowed(
   cycle: Parameters<typeof transition>[0],
   state: Parameters<typeof transition>[1],
-  cause: Cause,
+  context: RequestContext,
   message: string,
 ): void {
-  const next = transition(cycle, state, cause);
+  const next = transition(cycle, state, context);
   if (next.kind === 'rejected') throw new HttpError(next.status, message);
 }

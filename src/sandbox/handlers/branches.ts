@@ -12,21 +12,16 @@ import type { Handlers } from './handler.ts';
 export const branches = {
   listBranches: (context, input) => {
     const { world, project } = context;
-    const branches = world.branches.all({ project: project.id });
-    return list(
-      context,
-      input,
-      sortRows(branches, ({ name }) => name),
-      serializeBranch,
-    );
+    const all = world.branches.all({ project: project.id });
+    const branches = sortRows(all, ({ name }) => name);
+    return list(context, input, branches, serializeBranch);
   },
 
   getBranch: (context, { branch }) =>
     ok(serializeBranch(context.world, findBranch(context, branch))),
 
-  protectBranch: (context, { branch }) => setProtection(context, branch, 'protectBranch'),
-
-  unprotectBranch: (context, { branch }) => setProtection(context, branch, 'unprotectBranch'),
+  protectBranch: setProtection,
+  unprotectBranch: setProtection,
 } satisfies Partial<Handlers>;
 
 /** A branch of the project. Throws a 404 HttpError if there is none of the name. */
@@ -35,14 +30,10 @@ function findBranch({ world, project }: RequestContext, name: string): BranchRec
 }
 
 /** Begins or ends the protection. What it lets developers do ends with it. */
-function setProtection(
-  context: RequestContext,
-  name: string,
-  operation: 'protectBranch' | 'unprotectBranch',
-) {
+function setProtection(context: RequestContext, { branch: name }: { readonly branch: string }) {
   const { branches } = context.world;
   const before = findBranch(context, name);
-  const isProtected = stateAfter('BranchProtection', before.protected, { operation });
+  const isProtected = stateAfter('BranchProtection', before.protected, context);
   const { developers_can_push, developers_can_merge } = before;
   const branch = branches.change(before, {
     protected: isProtected,

@@ -31,8 +31,11 @@ export function findVisibleProject({ world, me }: RequestContext, id: number): P
 }
 
 /** The issue of the context's project with a number. Throws a 404 HttpError if the caller can see none. */
-export function findIssue({ world, project, me }: RequestContext, iid: number): IssueRecord {
-  const issue = orNotFound(world.issues.find('iid', `${project.id}/${iid}`), 'Issue');
+export function findIssue(
+  { world, project, me }: RequestContext,
+  { issue_iid }: { readonly issue_iid: number },
+): IssueRecord {
+  const issue = orNotFound(world.issues.find('iid', `${project.id}/${issue_iid}`), 'Issue');
   if (!canSeeIssue(world, me, issue)) throw notFound('Issue');
   return issue;
 }
@@ -40,7 +43,7 @@ export function findIssue({ world, project, me }: RequestContext, iid: number): 
 /** The merge request of the context's project with a number. Throws a 404 HttpError if there is none. */
 export function findMergeRequest(
   { world, project }: RequestContext,
-  iid: number,
+  { merge_request_iid: iid }: { readonly merge_request_iid: number },
 ): MergeRequestRecord {
   return orNotFound(world.merge_requests.find('iid', `${project.id}/${iid}`), 'Merge Request');
 }

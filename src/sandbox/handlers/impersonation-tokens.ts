@@ -47,7 +47,7 @@ export const impersonationTokens = {
     const token = world.impersonation_tokens.insert({
       ...assign(context, 'impersonation_tokens', input),
       user_id: user.id,
-      revoked: firstState(CYCLE, 'createImpersonationToken') === 'revoked',
+      revoked: firstState(CYCLE, context) === 'revoked',
     });
     return created({ ...view(world, token), token: token.token });
   },
@@ -55,9 +55,7 @@ export const impersonationTokens = {
   revokeImpersonationToken: (context, input) => {
     const { world } = context;
     const token = findToken(context, input);
-    const next = transition(CYCLE, stateOf(world, token), {
-      operation: 'revokeImpersonationToken',
-    });
+    const next = transition(CYCLE, stateOf(world, token), context);
     if (next.kind !== 'state') throw notFound('Impersonation Token');
     world.impersonation_tokens.change(token, { revoked: next.state === 'revoked' });
     return emptyResponse(204);

@@ -13,7 +13,6 @@ import {
   serializeMovedIssue,
 } from '../serializers/issues.ts';
 import { serializeMergeRequest } from '../serializers/merge-requests.ts';
-import { timeStats } from '../serializers/trackables.ts';
 import { targetKey } from '../store/keys.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -45,8 +44,7 @@ export const issues = {
   listProjectIssues: (context, input) =>
     listIssues(context, visibleIssues(context, context.project), input),
 
-  getIssue: (context, { issue_iid }) =>
-    ok(issueFor(context.world, findIssue(context, issue_iid), context.me)),
+  getIssue: (context, input) => ok(issueFor(context.world, findIssue(context, input), context.me)),
 
   createIssue: (context, input) => {
     const { world, me, project } = context;
@@ -56,20 +54,19 @@ export const issues = {
       ...columns,
       project_id: project.id,
       author_id: me.id,
-      state: firstState<IssueRecord['state']>('IssueState', 'createIssue'),
+      state: firstState<IssueRecord['state']>('IssueState', context),
     });
-    followNew(context, 'Issue', issue, 'createIssue');
+    followNew(context, 'Issue', issue);
     recordAbout(context, 'Issue', issue, 'opened');
     return created(issueFor(world, issue, me));
   },
 
   updateIssue: (context, input) => {
     const { world, me } = context;
-    const before = findIssue(context, input.issue_iid);
-    const cause = { operation: 'updateIssue', sent: input } as const;
+    const before = findIssue(context, input);
     const issue = world.issues.change(before, {
       updated_at: world.now(),
-      state: stateAfter('IssueState', before.state, cause),
+      state: stateAfter('IssueState', before.state, context),
       ...trackableColumns(context, 'issues', input),
     });
     if (issue.state !== before.state) {
@@ -78,50 +75,36 @@ export const issues = {
     return ok(issueFor(world, issue, me));
   },
 
-  deleteIssue: (context, { issue_iid }) => {
-    context.world.issues.change(findIssue(context, issue_iid), { deleted: true });
+  deleteIssue: (context, input) => {
+    context.world.issues.change(findIssue(context, input), { deleted: true });
     return emptyResponse(204);
   },
 
-  moveIssue: (context, { issue_iid, to_project_id }) => {
+  moveIssue: (context, input) => {
     const { world, me, project } = context;
-    const issue = findIssue(context, issue_iid);
-    const target = world.projects.get(to_project_id);
+    const issue = findIssue(context, input);
+    const target = world.projects.get(input.to_project_id);
     if (target === project) return errorResponse(400, 'The issue is in this project already');
     if (target === undefined || !mayWriteTo(world, me, target)) {
       return errorResponse(400, 'You may not move this issue to that project');
     }
-    const moved = copyTo(world, target, issue);
+    const moved = copyTo(context, target, issue);
     world.issues.change(issue, { state: 'closed', updated_at: world.now() });
     recordAbout(context, 'Issue', moved, 'opened');
     return ok(serializeMovedIssue(world, moved));
   },
 
-  subscribeToIssue: (context, { issue_iid }) =>
-    actions.subscribe(context, issue_iid, 'subscribeToIssue'),
-
-  unsubscribeFromIssue: (context, { issue_iid }) =>
-    actions.subscribe(context, issue_iid, 'unsubscribeFromIssue'),
-
-  createIssueTodo: (context, { issue_iid }) =>
-    actions.createTodo(context, issue_iid, 'createIssueTodo'),
-
-  setIssueTimeEstimate: (context, { issue_iid, duration }) =>
-    actions.track(context, issue_iid, 'setIssueTimeEstimate', duration),
-
-  resetIssueTimeEstimate: (context, { issue_iid }) =>
-    actions.track(context, issue_iid, 'resetIssueTimeEstimate'),
-
-  addIssueSpentTime: (context, { issue_iid, duration }) =>
-    actions.track(context, issue_iid, 'addIssueSpentTime', duration),
-
-  resetIssueSpentTime: (context, { issue_iid }) =>
-    actions.track(context, issue_iid, 'resetIssueSpentTime'),
-
-  getIssueTimeStats: (context, { issue_iid }) => ok(timeStats(findIssue(context, issue_iid))),
+  subscribeToIssue: actions.subscribe,
+  unsubscribeFromIssue: actions.subscribe,
+  createIssueTodo: actions.createTodo,
+  setIssueTimeEstimate: actions.track,
+  resetIssueTimeEstimate: actions.track,
+  addIssueSpentTime: actions.track,
+  resetIssueSpentTime: actions.track,
+  getIssueTimeStats: actions.getStats,
 
   listMergeRequestsClosingIssue: (context, input) => {
-    const issue = findIssue(context, input.issue_iid);
+    const issue = findIssue(context, input);
     return list(context, input, listClosers(context, issue), serializeMergeRequest);
   },
 } satisfies Partial<Handlers>;
@@ -173,12 +156,17 @@ function resolveDiscussions(
  * Makes the issue in another project, with its comments, and with those of its labels and the milestone
  * that the project knows by the same names.
  */
-function copyTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
+function copyTo(
+  context: RequestContext,
+  { id: target }: ProjectRecord,
+  issue: IssueRecord,
+): IssueRecord {
+  const { world } = context;
   const { id: _, iid: __, created_at: ___, updated_at: ____, ...columns } = issue;
   const moved = world.issues.insert({
     ...columns,
     project_id: target,
-    state: stateAfter('IssueState', issue.state, { operation: 'moveIssue' }),
+    state: stateAfter('IssueState', issue.state, context),
     labels: issue.labels.filter((name) => world.labels.find('name', `${target}/${name}`)),
     milestone_id: similarMilestone(world, issue.milestone_id, target),
   });

@@ -2,7 +2,6 @@
  * CI jobs: reading them and what they leave behind, and what users do with them. Which state that leads to is in
  * `spec/behavior/state-machines.yaml`.
  */
-import type { OperationId } from '../../../generated/operations.ts';
 import { changeStatus } from '../domain/pipelines.ts';
 import { transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -49,16 +48,12 @@ export const jobs = {
     return ok(orNotFound(trace, 'Trace').text);
   },
 
-  cancelJob: (context, { job_id }) =>
-    ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'cancelJob'))),
-
-  retryJob: (context, { job_id }) =>
-    ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'retryJob'))),
-
-  playJob: (context, { job_id }) => {
-    const { manual } = findJob(context, job_id);
+  cancelJob: changeJob,
+  retryJob: changeJob,
+  playJob: (context, input) => {
+    const { manual } = findJob(context, input.job_id);
     if (!manual) throw invalid('job_id', 'must be a manual job');
-    return ok(serializeJobAfterAction(context.world, changeJob(context, job_id, 'playJob')));
+    return changeJob(context, input);
   },
 
   eraseJob: (context, { job_id }) => {
@@ -99,9 +94,11 @@ function artifactsOf({ world }: RequestContext, job: JobRecord | undefined): Art
   return orNotFound(job && findArtifacts(world, job.id), 'Artifacts');
 }
 
-/** Gives a job the status that an operation leads to. */
-function changeJob(context: RequestContext, id: number, operation: OperationId): JobRecord {
-  const job = findJob(context, id);
-  const next = transition('JobStatus', job.status, { operation });
-  return next.kind === 'state' ? changeStatus(context.world, job, String(next.state)) : job;
+/** Gives a job the status that the operation leads to. */
+function changeJob(context: RequestContext, { job_id }: { readonly job_id: number }) {
+  const { world } = context;
+  const job = findJob(context, job_id);
+  const next = transition('JobStatus', job.status, context);
+  const changed = next.kind === 'state' ? changeStatus(world, job, String(next.state)) : job;
+  return ok(serializeJobAfterAction(world, changed));
 }

@@ -50,14 +50,10 @@ export function findTargetBranch(
 
 const NO_BRANCH = 'must be a branch of the project';
 
-/** Throws an InvalidInputError where a branch is to be merged into itself. */
-export function mustDiffer(
-  source: { readonly project: number; readonly branch: string },
-  target: typeof source,
-): void {
-  if (source.project === target.project && source.branch === target.branch) {
-    throw invalid('target_branch', 'must be another branch than the source branch');
-  }
+/** Throws an InvalidInputError where a branch, `42/feature/print`, is to be merged into itself. */
+export function mustDiffer(source: string, target: string): void {
+  if (source !== target) return;
+  throw invalid('target_branch', 'must be another branch than the source branch');
 }
 
 function commitTo(

@@ -21,7 +21,6 @@ import {
   serializeMergeRequest,
 } from '../serializers/merge-requests.ts';
 import { serializeCommit } from '../serializers/repository.ts';
-import { timeStats } from '../serializers/trackables.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { acceptance } from './accept-merge-request.ts';
@@ -48,38 +47,35 @@ export const mergeRequests = {
     return list(context, input, requests, serializeMergeRequest, trackableFields(world));
   },
 
-  getMergeRequest: (context, { merge_request_iid }) => {
+  getMergeRequest: (context, input) => {
     const { world, me } = context;
-    const request = findMergeRequest(context, merge_request_iid);
-    return ok(mergeRequestFor(world, comparedBranches(world, request), me));
+    const request = comparedBranches(world, findMergeRequest(context, input));
+    return ok(mergeRequestFor(world, request, me));
   },
 
   listMergeRequestCommits: (context, input) => {
     const { world } = context;
-    const version = findNewestDiffVersion(
-      world,
-      findMergeRequest(context, input.merge_request_iid),
-    );
+    const version = findNewestDiffVersion(world, findMergeRequest(context, input));
     const commits = version === undefined ? [] : listCommits(world, version);
     return list(context, input, commits, serializeCommit);
   },
 
-  getMergeRequestChanges: (context, { merge_request_iid }) => {
+  getMergeRequestChanges: (context, input) => {
     const { world } = context;
-    const request = findMergeRequest(context, merge_request_iid);
+    const request = findMergeRequest(context, input);
     const changes = [...(findNewestDiffVersion(world, request)?.diffs ?? [])];
     return ok({ ...serializeMergeRequest(world, request), changes });
   },
 
   listMergeRequestVersions: (context, input) => {
-    const request = findMergeRequest(context, input.merge_request_iid);
+    const request = findMergeRequest(context, input);
     return list(context, input, listDiffVersions(context.world, request), serializeDiffVersion);
   },
 
-  getMergeRequestVersion: (context, { merge_request_iid, version_id }) => {
+  getMergeRequestVersion: (context, input) => {
     const { world } = context;
-    const request = findMergeRequest(context, merge_request_iid);
-    const version = ownedBy(world.diff_versions.get(version_id), 'merge_request_id', request.id);
+    const { id } = findMergeRequest(context, input);
+    const version = ownedBy(world.diff_versions.get(input.version_id), 'merge_request_id', id);
     return ok(diffVersionWithDiffs(world, orNotFound(version, 'Version')));
   },
 
@@ -87,10 +83,7 @@ export const mergeRequests = {
     const { world, me, project: source } = context;
     const { target_project_id: target_id, source_branch, target_branch } = input;
     const project = target_id === undefined ? source : findVisibleProject(context, target_id);
-    mustDiffer(
-      { project: source.id, branch: source_branch },
-      { project: project.id, branch: target_branch },
-    );
+    mustDiffer(`${source.id}/${source_branch}`, `${project.id}/${target_branch}`);
     requireText('title', input.title);
     const { sha } = findBranches(context, project, input);
     const location = { world, operation: context.operation, project };
@@ -101,21 +94,20 @@ export const mergeRequests = {
       source_project_id: source.id,
       author_id: me.id,
       sha,
-      state: firstState('MergeRequestState', 'createMergeRequest'),
-      merge_status: firstState('MergeStatus', 'createMergeRequest'),
+      state: firstState('MergeRequestState', context),
+      merge_status: firstState('MergeStatus', context),
     });
     addDiffVersion(world, request);
-    followNew(context, 'MergeRequest', request, 'createMergeRequest');
+    followNew(context, 'MergeRequest', request);
     recordAbout(context, 'MergeRequest', request, 'opened');
     return created(newMergeRequestFor(world, request, me));
   },
 
   updateMergeRequest: (context, input) => {
     const { world, me, project } = context;
-    const before = findMergeRequest(context, input.merge_request_iid);
+    const before = findMergeRequest(context, input);
     const { target_branch: target = before.target_branch } = input;
-    const cause = { operation: 'updateMergeRequest', sent: input } as const;
-    const state = stateAfter('MergeRequestState', before.state, cause);
+    const state = stateAfter('MergeRequestState', before.state, context);
     const request = world.merge_requests.change(before, {
       updated_at: world.now(),
       state,
@@ -124,10 +116,8 @@ export const mergeRequests = {
       ...(state === 'closed' && { merge_when_pipeline_succeeds: false }),
     });
     if (target !== before.target_branch) {
-      mustDiffer(
-        { project: before.source_project_id, branch: before.source_branch },
-        { project: project.id, branch: target },
-      );
+      const { source_project_id, source_branch } = before;
+      mustDiffer(`${source_project_id}/${source_branch}`, `${project.id}/${target}`);
       findTargetBranch(context, project, target);
       addDiffVersion(world, request);
     }
@@ -137,9 +127,8 @@ export const mergeRequests = {
     return ok(mergeRequestFor(world, mergeWhenReady(world, request), me));
   },
 
-  deleteMergeRequest: (context, { merge_request_iid }) => {
-    const request = findMergeRequest(context, merge_request_iid);
-    context.world.merge_requests.change(request, { deleted: true });
+  deleteMergeRequest: (context, input) => {
+    context.world.merge_requests.change(findMergeRequest(context, input), { deleted: true });
     return emptyResponse(204);
   },
 
@@ -147,7 +136,7 @@ export const mergeRequests = {
 
   listIssuesClosedByMergeRequest: (context, input) => {
     const { world, project, me } = context;
-    const request = findMergeRequest(context, input.merge_request_iid);
+    const request = findMergeRequest(context, input);
     if (project.external_tracker) {
       const issues = request.closes_external_issues.map((issue, id) => ({ id, issue }));
       return list(context, input, issues, (_, { issue }) => issue);
@@ -157,29 +146,14 @@ export const mergeRequests = {
     return list(context, input, visible, serializeIssue);
   },
 
-  subscribeToMergeRequest: (context, { merge_request_iid }) =>
-    actions.subscribe(context, merge_request_iid, 'subscribeToMergeRequest'),
-
-  unsubscribeFromMergeRequest: (context, { merge_request_iid }) =>
-    actions.subscribe(context, merge_request_iid, 'unsubscribeFromMergeRequest'),
-
-  createMergeRequestTodo: (context, { merge_request_iid }) =>
-    actions.createTodo(context, merge_request_iid, 'createMergeRequestTodo'),
-
-  setMergeRequestTimeEstimate: (context, { merge_request_iid, duration }) =>
-    actions.track(context, merge_request_iid, 'setMergeRequestTimeEstimate', duration),
-
-  resetMergeRequestTimeEstimate: (context, { merge_request_iid }) =>
-    actions.track(context, merge_request_iid, 'resetMergeRequestTimeEstimate'),
-
-  addMergeRequestSpentTime: (context, { merge_request_iid, duration }) =>
-    actions.track(context, merge_request_iid, 'addMergeRequestSpentTime', duration),
-
-  resetMergeRequestSpentTime: (context, { merge_request_iid }) =>
-    actions.track(context, merge_request_iid, 'resetMergeRequestSpentTime'),
-
-  getMergeRequestTimeStats: (context, { merge_request_iid }) =>
-    ok(timeStats(findMergeRequest(context, merge_request_iid))),
+  subscribeToMergeRequest: actions.subscribe,
+  unsubscribeFromMergeRequest: actions.subscribe,
+  createMergeRequestTodo: actions.createTodo,
+  setMergeRequestTimeEstimate: actions.track,
+  resetMergeRequestTimeEstimate: actions.track,
+  addMergeRequestSpentTime: actions.track,
+  resetMergeRequestSpentTime: actions.track,
+  getMergeRequestTimeStats: actions.getStats,
 } satisfies Partial<Handlers>;
 
 /** An open merge request once its branches are compared: a client that waits for this would wait for ever. */

@@ -2,7 +2,6 @@
 
 import { canSeeEvent, currentShares } from '../domain/access.ts';
 import { assign } from '../domain/assign.ts';
-import { sortRows } from '../domain/filter-and-order.ts';
 import { isOver } from '../domain/times.ts';
 import { stateAfter, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -90,13 +89,10 @@ export const projects = {
     return emptyResponse(204);
   },
 
-  archiveProject: (context) => setArchived(context, 'archiveProject'),
-
-  unarchiveProject: (context) => setArchived(context, 'unarchiveProject'),
-
-  starProject: (context) => setStar(context, 'starProject'),
-
-  unstarProject: (context) => setStar(context, 'unstarProject'),
+  archiveProject: setArchived,
+  unarchiveProject: setArchived,
+  starProject: setStar,
+  unstarProject: setStar,
 
   uploadFile: ({ world, project }, { file }) => {
     // Some clients send the whole path of the file on their disk.
@@ -118,9 +114,7 @@ export const projects = {
     checkShare(world, project, { group_id, group_access, expires_at });
     const before = world.group_shares.find('of', `${project.id}/${group_id}`);
     const isShared = currentShares(world, project).some((share) => share === before);
-    const next = transition('GroupShare', isShared ? 'shared' : null, {
-      operation: 'shareProject',
-    });
+    const next = transition('GroupShare', isShared ? 'shared' : null, context);
     if (next.kind === 'none') throw invalid('group_id', 'shares the project already');
     // One that has ended makes room for the new one.
     if (before !== undefined) world.group_shares.remove(before);
@@ -187,24 +181,20 @@ function checkShare(
 }
 
 /** Puts the project into the archive or takes it out, as often as asked. */
-function setArchived(
-  { world, me, project }: RequestContext,
-  operation: 'archiveProject' | 'unarchiveProject',
-) {
-  const state = stateAfter('ProjectArchiving', project.archived, { operation });
+function setArchived(context: RequestContext) {
+  const { world, me, project } = context;
+  const state = stateAfter('ProjectArchiving', project.archived, context);
   if (state === project.archived) return ok(projectFor(world, me, project));
   const changed = world.projects.change(project, { archived: state, updated_at: world.now() });
   return ok(projectFor(world, me, changed));
 }
 
 /** Sets the caller's star or takes it back. */
-function setStar(
-  { world, me, project }: RequestContext,
-  operation: 'starProject' | 'unstarProject',
-) {
+function setStar(context: RequestContext) {
+  const { world, me, project } = context;
   const star = world.stars.find('of', `${project.id}/${me.id}`);
   const from = star === undefined ? 'not_starred' : 'starred';
-  const next = transition('ProjectStarCount', from, { operation });
+  const next = transition('ProjectStarCount', from, context);
   if (next.kind !== 'state') return notModified();
   if (star === undefined) world.stars.insert({ project_id: project.id, user_id: me.id });
   else world.stars.remove(star);
@@ -223,8 +213,5 @@ function listPeople(world: World, project: ProjectRecord): readonly UserRecord[]
     ...groups.flatMap((id) => members.all({ source: `group/${id}` })),
   ];
   const ids = new Set([project.owner_id, ...belonging.map(({ user_id }) => user_id)]);
-  return sortRows(
-    [...ids].flatMap((id) => users.get(id) ?? []),
-    ({ id }) => id,
-  );
+  return [...ids].sort((a, b) => a - b).flatMap((id) => users.get(id) ?? []);
 }

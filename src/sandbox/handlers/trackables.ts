@@ -1,9 +1,8 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
 
-import type { OperationId } from '../../../generated/operations.ts';
 import { assign, type WriteContext } from '../domain/assign.ts';
 import { parseDuration } from '../domain/durations.ts';
-import { firstState, transition } from '../domain/transitions.ts';
+import { firstState, stateAfter, transition } from '../domain/transitions.ts';
 import type { RequestContext } from '../request/context.ts';
 import { invalid, notModified, ok, requireText } from '../request/responses.ts';
 import { isSubscribed, serializeTodo, timeStats } from '../serializers/trackables.ts';
@@ -36,15 +35,15 @@ function addLabel({ labels }: World, project_id: number, name: string): void {
   labels.insert({ project_id, name });
 }
 
-/** Does to the caller's subscription what making something does: `followNew(context, 'Issue', issue, 'createIssue')`. */
+/** Does to the caller's subscription what making something does: `followNew(context, 'Issue', issue)`. */
 export function followNew(
-  { world, me }: RequestContext,
-  type: Trackable,
-  { id }: Pick<TrackableRow, 'id'>,
-  operation: OperationId,
+  context: RequestContext,
+  target_type: Trackable,
+  { id: target_id }: Pick<TrackableRow, 'id'>,
 ): void {
-  if (firstState<boolean>(`${type}Subscription`, operation)) {
-    world.subscriptions.insert({ user_id: me.id, target_type: type, target_id: id });
+  const { world, me } = context;
+  if (firstState<boolean>(`${target_type}Subscription`, context)) {
+    world.subscriptions.insert({ user_id: me.id, target_type, target_id });
   }
 }
 
@@ -54,31 +53,31 @@ type TrackableRow = Times & Pick<IssueRecord, 'id' | 'iid' | 'project_id' | 'tit
 type TimeFields = Times & Pick<IssueRecord, 'updated_at'>;
 
 /** What subscriptions, todos and times need to know of issues or of merge requests. */
-interface TrackableKind<Type extends Trackable, R, View, Target> {
+interface TrackableKind<Type extends Trackable, R, Path, View, Target> {
   readonly type: Type;
   /** Throws a 404 HttpError. */
-  readonly find: (context: RequestContext, iid: number) => R;
+  readonly find: (context: RequestContext, path: Path) => R;
   readonly change: (world: World, row: R, times: TimeFields) => R;
   readonly view: (world: World, row: R, viewer: UserRecord) => View;
   readonly viewInTodo: (world: World, row: R) => Target;
 }
 
 /** What users do with issues in the same way as with merge requests. */
-export function trackableActions<Type extends Trackable, R extends TrackableRow, View, Target>({
-  type,
-  find,
-  change,
-  view,
-  viewInTodo,
-}: TrackableKind<Type, R, View, Target>) {
+export function trackableActions<
+  Type extends Trackable,
+  R extends TrackableRow,
+  Path,
+  View,
+  Target,
+>({ type, find, change, view, viewInTodo }: TrackableKind<Type, R, Path, View, Target>) {
   return {
     /** Begins or ends the caller's subscription; 304 where it is so already. */
-    subscribe: (context: RequestContext, iid: number, operation: OperationId) => {
+    subscribe: (context: RequestContext, path: Path) => {
       const { world, me } = context;
       const { subscriptions } = world;
-      const row = find(context, iid);
+      const row = find(context, path);
       const isNow = isSubscribed(world, type, row, me);
-      const next = transition(`${type}Subscription`, isNow, { operation });
+      const next = transition(`${type}Subscription`, isNow, context);
       if (next.kind !== 'state') return notModified();
       const before = subscriptions.find('of', `${me.id}/${targetKey(type, row.id)}`);
       if (before !== undefined) subscriptions.remove(before);
@@ -89,11 +88,11 @@ export function trackableActions<Type extends Trackable, R extends TrackableRow,
     },
 
     /** Adds the caller's todo; 304 where there is one. */
-    createTodo: (context: RequestContext, iid: number, operation: OperationId) => {
+    createTodo: (context: RequestContext, path: Path) => {
       const { world, me } = context;
-      const row = find(context, iid);
+      const row = find(context, path);
       const before = world.todos.find('of', `${me.id}/${targetKey(type, row.id)}`);
-      const next = transition('TodoState', before?.state ?? null, { operation });
+      const next = transition('TodoState', before?.state ?? null, context);
       if (next.kind !== 'state' || before !== undefined) return notModified();
       const todo = world.todos.insert({
         user_id: me.id,
@@ -108,34 +107,32 @@ export function trackableActions<Type extends Trackable, R extends TrackableRow,
     },
 
     /** Estimates or adds time, or resets it. Throws an InvalidInputError for an invalid duration. */
-    track: (context: RequestContext, iid: number, operation: OperationId, duration?: string) => {
-      const row = find(context, iid);
-      const times = timesAfter(row, operation, duration === undefined ? 0 : parseSeconds(duration));
+    track: (context: RequestContext, input: Path & { readonly duration?: string }) => {
+      const row = find(context, input);
+      const times = timesAfter(row, context, input.duration);
       const updated_at = context.world.now();
       return ok(timeStats(change(context.world, row, { ...times, updated_at })));
     },
+
+    getStats: (context: RequestContext, path: Path) => ok(timeStats(find(context, path))),
   };
 }
 
 function timesAfter(
   { time_estimate, total_time_spent }: TrackableRow,
-  operation: OperationId,
-  seconds: number,
+  context: RequestContext,
+  duration: string | undefined,
 ): Times {
+  const seconds = duration === undefined ? 0 : parseSeconds(duration);
   const estimated = time_estimate > 0 ? 'estimated' : 'not_estimated';
-  const estimate = transition('TimeEstimate', estimated, { operation });
+  if (transition('TimeEstimate', estimated, context).kind === 'state') {
+    if (seconds < 0) throw invalid('duration', 'must not be negative');
+    return { time_estimate: seconds, total_time_spent };
+  }
   const spent = total_time_spent > 0 ? 'spent' : 'not_spent';
-  const spending = transition('TimeSpent', spent, { operation });
-  if (estimate.kind === 'state' && seconds < 0) throw invalid('duration', 'must not be negative');
-  return {
-    time_estimate: estimate.kind === 'state' ? seconds : time_estimate,
-    total_time_spent:
-      spending.kind !== 'state'
-        ? total_time_spent
-        : spending.state === 'spent'
-          ? addSeconds(total_time_spent, seconds)
-          : 0,
-  };
+  const next = stateAfter('TimeSpent', spent, context);
+  const sum = next === 'spent' ? addSeconds(total_time_spent, seconds) : 0;
+  return { time_estimate, total_time_spent: sum };
 }
 
 function addSeconds(before: number, seconds: number): number {

@@ -68,7 +68,7 @@ export const users = {
     const { username } = input;
     const user = world.users.insert({
       ...accountFields(context, input, 'reset_password', 'confirm'),
-      state: firstState('UserState', 'createUser'),
+      state: firstState('UserState', context),
       identities: identitiesWith([], input),
       has_password: !byReset,
       confirmed_at: input.confirm === false ? world.now() : null,
@@ -103,8 +103,8 @@ export const users = {
     return ok(last);
   },
 
-  blockUser: (context, { id }) => setBlocked(context, id, 'blockUser'),
-  unblockUser: (context, { id }) => setBlocked(context, id, 'unblockUser'),
+  blockUser: setBlocked,
+  unblockUser: setBlocked,
 
   listUserEvents: (context, input) => {
     const author = findUser(context, input.id);
@@ -119,7 +119,7 @@ export const users = {
 } satisfies Partial<Handlers>;
 
 /** Blocks or unblocks; nothing changes for whom it is so already. Throws a HttpError for who is missing or managed elsewhere. */
-function setBlocked(context: RequestContext, id: number, operation: 'blockUser' | 'unblockUser') {
+function setBlocked(context: RequestContext, { id }: { readonly id: number }) {
   const user = findUser(context, id);
   if (user.directory_synchronized) {
     throw new HttpError(
@@ -127,7 +127,7 @@ function setBlocked(context: RequestContext, id: number, operation: 'blockUser' 
       '403 Forbidden: directory synchronization manages whether this user is blocked',
     );
   }
-  const state = stateAfter('UserState', user.state, { operation });
+  const state = stateAfter('UserState', user.state, context);
   if (state !== user.state) context.world.users.change(user, { state });
   return emptyResponse(201);
 }

@@ -1,6 +1,6 @@
 /** Reports changes to whoever stands in for the receivers of hooks, and writes down what became of it. */
 import type { Journal } from '../journal/journal.ts';
-import type { RequestLogEntry } from '../journal/log.ts';
+import { pendingEntry, type RequestLogEntry } from '../journal/log.ts';
 import type { Change } from '../store/world.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type Delivery, findHookChanges, type HookChange } from './changes.ts';
@@ -24,21 +24,9 @@ export function createReport(
     const delivery = await attempt(() => onChange(change));
     if (delivery === null) return;
     const { status, ms, url, attempts, problem } = delivery;
-    const entry: RequestLogEntry = {
-      at: Date.now(),
-      world: slot.name,
-      caller: null,
-      method: 'POST',
-      path: url,
-      operation: null,
-      project: change.project.id,
-      status,
-      ms,
-      overridden: false,
-      nearest_override: null,
-      unknown: [],
-    };
-    const { event, action, hook, table, row } = change;
+    const { event, action, hook, project, table, row } = change;
+    const of = { world: slot.name, project: project.id, status, ms };
+    const entry = { at: Date.now(), ...pendingEntry('POST', url), ...of };
     const values = { event, action, hook: hook.id, table, row: row.id, attempts };
     journal.add(entry, values, { headers: new Headers(), query: '', bytes: null }, problem);
     log?.(entry);

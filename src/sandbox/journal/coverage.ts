@@ -1,35 +1,8 @@
 /** Counts which operations and statuses of the contract were exercised. */
 import type { Operation } from '../../contract/operation.ts';
 
-export interface Coverage {
-  readonly operations: Ratio;
-  /** Of the documented ones. */
-  readonly statuses: Ratio;
-  /** In the contract's order. */
-  readonly by_operation: readonly OperationCoverage[];
-}
-
-interface Ratio {
-  readonly covered: number;
-  readonly total: number;
-}
-
-interface OperationCoverage {
-  readonly id: string;
-  readonly tag: string;
-  readonly method: string;
-  readonly path: string;
-  /** By rising status: the documented ones, and those that came besides. */
-  readonly statuses: readonly StatusCoverage[];
-}
-
-interface StatusCoverage {
-  readonly status: number;
-  readonly documented: boolean;
-  readonly count: number;
-}
-
 export type StatusCounter = ReturnType<typeof createJournalCoverage>;
+export type Coverage = ReturnType<StatusCounter['report']>;
 
 export function createJournalCoverage(operations: readonly Operation[]) {
   /** How often each status came, by the id of the operation. */
@@ -39,7 +12,8 @@ export function createJournalCoverage(operations: readonly Operation[]) {
       const ofOperation = counts.get(id) ?? new Map<number, number>();
       counts.set(id, ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1));
     },
-    report: (): Coverage => {
+    /** The operations in the contract's order; of all statuses, the documented ones count. */
+    report: () => {
       const all = operations.map((each) => coverageOf(each, counts.get(each.id) ?? new Map()));
       const documented = all.flatMap(({ statuses }) => statuses.filter((each) => each.documented));
       return {
@@ -52,10 +26,11 @@ export function createJournalCoverage(operations: readonly Operation[]) {
   };
 }
 
+/** By rising status: the documented ones, and those that came besides. */
 function coverageOf(
   { id, tag, method, path, responses }: Operation,
   counts: ReadonlyMap<number, number>,
-): OperationCoverage {
+) {
   const documented = new Set(responses.map(({ status }) => status));
   const statuses = [...new Set([...documented, ...counts.keys()])]
     .sort((a, b) => a - b)
@@ -67,6 +42,6 @@ function coverageOf(
   return { id, tag, method, path, statuses };
 }
 
-function ratio<T>(all: readonly T[], isCovered: (one: T) => boolean): Ratio {
+function ratio<T>(all: readonly T[], isCovered: (one: T) => boolean) {
   return { covered: all.filter(isCovered).length, total: all.length };
 }

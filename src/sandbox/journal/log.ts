@@ -4,31 +4,46 @@ import { PREFIX } from '../../../generated/client/connection.ts';
 import type { UnknownName } from '../../http/unknown-names.ts';
 import type { NearestOverride } from '../overrides/store.ts';
 
-/** One request and its response; neither query, headers nor bodies are in it, for they may hold secrets. */
-export interface RequestLogEntry {
-  /** Time of the response, in milliseconds since 1970. */
-  readonly at: number;
+/** What is known of a request while it is on its way to a response. */
+export interface PendingEntry {
   /** Empty where the request names a world that cannot be. */
-  readonly world: string;
+  world: string;
   /** Username of the caller; `null` without a valid token, and where nobody looked at it. */
-  readonly caller: string | null;
+  caller: string | null;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   /** `null` outside the contract. */
   readonly operation: string | null;
   /** Id of the project that the path names by id or by path; `null` for none. */
-  readonly project: number | null;
+  project: number | null;
+  /** Whether an override responded. */
+  overridden: boolean;
+  /** The override that it came nearest to, and what was different; `null` if there is none, or one responded. */
+  nearest_override: NearestOverride | null;
+  /** Names of parameters and fields that were sent, and that the operation does not know. */
+  unknown: readonly UnknownName[];
+}
+
+/** One request and its response; neither query, headers nor bodies are in it, for they may hold secrets. */
+export interface RequestLogEntry extends Readonly<PendingEntry> {
+  /** Time of the response, in milliseconds since 1970. */
+  readonly at: number;
   /** `null` where the connection was dropped. */
   readonly status: number | null;
   /** Time until the response, in milliseconds. */
   readonly ms: number;
-  /** Whether an override responded. */
-  readonly overridden: boolean;
-  /** The override that it came nearest to, and what was different; `null` if there is none, or one responded. */
-  readonly nearest_override: NearestOverride | null;
-  /** Names of parameters and fields that were sent, and that the operation does not know. */
-  readonly unknown: readonly UnknownName[];
+}
+
+/** The entry of a request that has just come. */
+export function pendingEntry(
+  method: string,
+  path: string,
+  operation: string | null = null,
+): PendingEntry {
+  const unknown: PendingEntry['unknown'] = [];
+  const whose = { world: '', caller: null, method, path, operation, project: null };
+  return { ...whose, overridden: false, nearest_override: null, unknown };
 }
 
 const MAX_PATH_LENGTH = 200;

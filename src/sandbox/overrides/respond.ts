@@ -4,15 +4,13 @@ import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { DroppedConnection } from '../../http/problem.ts';
 import type { MockResponse } from '../../http/response.ts';
 import type { World } from '../store/world.ts';
-import type { Input, OverriddenCall, OverrideResponse } from './override.ts';
+import type { OverriddenCall, OverrideResponse } from './override.ts';
 import type { TakenOverride } from './store.ts';
 
 interface OverriddenRequest {
   /** `null` for a route beside the contract. */
   readonly operation: Operation | null;
   readonly request: Request;
-  /** `null` where it is not valid. */
-  readonly input: Input | null;
   /** `null` for a mock without state, whose overrides have no functions. */
   readonly world: World | null;
   /** Lets the service respond. */
@@ -21,8 +19,8 @@ interface OverriddenRequest {
 
 /** Rejects with a DroppedConnection, and with what a function throws. */
 export async function respondInstead(
-  { respond, ...fixed }: TakenOverride,
-  { operation, request, input, world, next }: OverriddenRequest,
+  { respond, input, ...fixed }: TakenOverride,
+  { operation, request, world, next }: OverriddenRequest,
 ): Promise<MockResponse> {
   const parsedNext = async () => parseBody(await next());
   const call = { input, headers: request.headers, world, next: parsedNext };

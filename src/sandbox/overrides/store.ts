@@ -43,30 +43,11 @@ export function createOverrides(initially: readonly Override[] = []) {
     if (overrides.length === 0 && initial.length === 0) byWorld.delete(world);
     else byWorld.set(world, overrides);
   };
-  /** The newest override that applies, which counts as one of its times; `null` for none. */
-  const takeIf = (
-    { name: world }: Slot,
-    applies: (active: Active) => boolean,
-  ): TakenOverride | null => {
-    const found = at(world).findLast(
-      (active) =>
-        applies(active) &&
-        (active.override.probability === undefined ||
-          active.random() < active.override.probability),
+  const remove = (world: string, id: number) =>
+    set(
+      world,
+      at(world).filter((each) => each.id !== id),
     );
-    if (found === undefined) return null;
-    const { override, used } = found;
-    found.used += 1;
-    if (found.used === override.times) {
-      set(
-        world,
-        at(world).filter((each) => each !== found),
-      );
-    }
-    const { sequence, delay } = override;
-    const step = sequence?.[Math.min(used, sequence.length - 1)] ?? override;
-    return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
-  };
   return {
     /** Throws an InvalidInputError for one too many. */
     add: (world: string, override: Override): ListedOverride => {
@@ -81,10 +62,9 @@ export function createOverrides(initially: readonly Override[] = []) {
     list: (world: string): readonly ListedOverride[] => at(world).map(toListed),
     /** Returns whether it was there. */
     remove: (world: string, id: number): boolean => {
-      const rest = at(world).filter((each) => each.id !== id);
-      const found = rest.length < at(world).length;
-      set(world, rest);
-      return found;
+      const isThere = at(world).some((each) => each.id === id);
+      remove(world, id);
+      return isThere;
     },
     clear: (world: string): void => set(world, []),
     /** Back to what every world begins with. */
@@ -99,48 +79,59 @@ export function createOverrides(initially: readonly Override[] = []) {
     /** The override that is for an operation and whose `match` differs least from an input; `null` for none. */
     nearest: (
       { name, world }: Slot,
-      operation: string,
-      { input, project }: RequestedInput,
+      request: OverridableRequest,
+      input: Input | null,
     ): NearestOverride | null => {
-      const redacted = { input: redact(input), project };
-      const found = at(name).flatMap(({ id, override }) => {
+      if (input === null || request.operation === null) return null;
+      const redacted = { input: redact(input), project: request.project };
+      const found = at(name).flatMap((active) => {
+        const { id, override } = active;
         const { match } = override;
-        if (input === null || typeof match !== 'object' || !isFor(override, operation)) return [];
+        if (typeof match !== 'object' || readVariables(active, request) === null) return [];
         const differences = findInputDifferences(world, redacted, redact(match) as object);
         return [{ id, differences: differences.map(formatDifference) }];
       });
       found.sort((a, b) => a.differences.length - b.differences.length);
       return found[0] ?? null;
     },
-    /** Whether any override is for this operation, so that the input of the request has to be known. */
-    has: (world: string, operation: string): boolean =>
+    /** Whether any override is for such a request, so that its input has to be known. */
+    has: (world: string, request: OverridableRequest): boolean =>
       (byWorld.size > 0 || initial.length > 0) &&
-      at(world).some(({ override }) => isFor(override, operation)),
-    /** The override for a request to an operation; `null` for none. */
-    take: (slot: Slot, operation: string, compared: RequestedInput): TakenOverride | null =>
-      takeIf(
-        slot,
-        ({ override }) => isFor(override, operation) && matches(override, slot.world, compared),
-      ),
-    /** Whether any override is for a route beside the contract, so that the body of the request has to be read. */
-    hasRoute: (world: string, { method, path }: RouteRequest): boolean =>
-      at(world).some(({ readRoute }) => (readRoute?.(method, path) ?? null) !== null),
-    /** The override for a request to a route beside the contract, with all its input; `null` for none. */
-    takeRoute: (
-      slot: Slot,
-      { method, path }: RouteRequest,
-      sent: Input,
-    ): (TakenOverride & { readonly input: Input }) | null => {
+      at(world).some((active) => readVariables(active, request) !== null),
+    /** The newest override that applies, which counts as one of its times; `null` for none. */
+    take: (
+      { name, world }: Slot,
+      request: OverridableRequest,
+      sent: Input | null,
+    ): TakenOverride | null => {
       let input = sent;
-      const taken = takeIf(slot, ({ override, readRoute }) => {
-        const variables = readRoute?.(method, path) ?? null;
+      const found = at(name).findLast((active) => {
+        const { override, random } = active;
+        const variables = readVariables(active, request);
         if (variables === null) return false;
-        input = { ...sent, ...variables };
-        return matches(override, slot.world, { input, project: null });
+        input = sent && { ...sent, ...variables };
+        if (!matches(override, world, { input, project: request.project })) return false;
+        return override.probability === undefined || random() < override.probability;
       });
-      return taken === null ? null : { ...taken, input };
+      if (found === undefined) return null;
+      const { override, used } = found;
+      found.used += 1;
+      if (found.used === override.times) remove(name, found.id);
+      const { sequence, delay, respond } = override;
+      const step = sequence?.[Math.min(used, sequence.length - 1)] ?? override;
+      return { ...step, delay: step.delay ?? delay ?? 0, respond, input };
     },
   };
+}
+
+/** The variables of the path, if an override is for a route that the request has; none for the operation; else `null`. */
+function readVariables(
+  { override, readRoute }: Active,
+  { operation, method, path }: OverridableRequest,
+): Readonly<Record<string, string>> | null {
+  if (operation === null) return readRoute?.(method, path) ?? null;
+  const isFor = readRoute === null && (override.operation ?? operation) === operation;
+  return isFor ? {} : null;
 }
 
 /** The world of a request; without state there is none. */
@@ -149,15 +140,15 @@ interface Slot {
   readonly world: World | null;
 }
 
-/** Of a request, whose path is undecoded. */
-interface RouteRequest {
+/** A request as overrides know it. */
+export interface OverridableRequest {
+  /** `null` beside the contract. */
+  readonly operation: string | null;
   readonly method: string;
+  /** Undecoded. */
   readonly path: string;
-}
-
-/** The input of a request, `null` where it is not valid. */
-interface RequestedInput extends ComparedInput {
-  readonly input: Input | null;
+  /** Id of the project that the path names; `null` for none. */
+  readonly project: number | null;
 }
 
 /** An override that a request did not match, and why. */
@@ -170,6 +161,8 @@ export interface NearestOverride {
 export interface TakenOverride extends OverrideResponse {
   readonly delay: number;
   readonly respond: Override['respond'];
+  /** With the variables of a path beside the contract; `null` where it is not valid. */
+  readonly input: Input | null;
 }
 
 function toListed({ id, override, used }: Active): ListedOverride {
@@ -177,15 +170,11 @@ function toListed({ id, override, used }: Active): ListedOverride {
   return { id, ...override, ...(times !== undefined && { times: times - used }) };
 }
 
-function isFor({ operation, path }: Override, id: string): boolean {
-  return path === undefined && (operation === undefined || operation === id);
-}
-
 /** Input that is not valid is the service's to reject, except where the response is fixed. */
 function matches(
   { match, respond }: Override,
   world: Slot['world'],
-  compared: RequestedInput,
+  compared: ComparedInput & Pick<TakenOverride, 'input'>,
 ): boolean {
   const { input } = compared;
   if (match === undefined) return respond === undefined || input !== null;

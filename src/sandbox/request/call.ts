@@ -1,16 +1,15 @@
 /** Takes a call of an operation through all checks in their order: authentication, access, input, handler. */
-import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { isBodyRead, NO_BYTES, readBytes } from '../../http/body.ts';
 import { invalidInputResponse } from '../../http/error-responses.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { MockResponse } from '../../http/response.ts';
 import type { RequestUrl } from '../../http/router.ts';
-import { unknownNameErrors } from '../../http/unknown-names.ts';
+import { explainUnknown, unknownNameErrors } from '../../http/unknown-names.ts';
 import { checkAccess, forbiddenResponse, maySend } from '../domain/access.ts';
 import { findProject } from '../domain/paths.ts';
 import type { AnyHandler } from '../handlers/handler.ts';
-import type { NearestOverride } from '../overrides/store.ts';
+import type { PendingEntry } from '../journal/log.ts';
 import type { ProjectRecord } from '../store/schema.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
@@ -23,26 +22,12 @@ import type { ServedOperation } from './service.ts';
 export interface SandboxExchange {
   readonly request: Request;
   readonly target: RequestUrl;
-  /** `null` where the request names a world that cannot be. */
-  slot: WorldSlot | null;
-  /** `null` for what is outside the contract. */
-  readonly operation: Operation | null;
-  /** Id of the project that the path names, whatever it is called; `null` for none. */
-  project: number | null;
-  /** When it came, by `performance.now()`. */
-  readonly began: number;
-  /** Username of the caller, once that is known. */
-  caller: string | null;
+  /** What the log and the journal will say of it. */
+  readonly entry: PendingEntry;
   /** The operation's input by plain names, once it is known. */
   input: Readonly<Record<string, unknown>> | null;
   /** The body, once anybody has begun to read it. */
   bytes: Promise<Uint8Array> | null;
-  /** Whether an override responded. */
-  overridden: boolean;
-  /** The override that this request came nearest to, if none responded. */
-  nearest: NearestOverride | null;
-  /** Names that were sent, and that the operation does not know. */
-  unknown: readonly string[];
 }
 
 /** A request to an operation. */
@@ -82,12 +67,12 @@ export async function peekInput({
   exchange,
   operation,
   path,
-}: OperationCall): Promise<SandboxExchange['input']> {
+}: Pick<OperationCall, 'exchange' | 'operation' | 'path'>): Promise<SandboxExchange['input']> {
   const { request, target } = exchange;
   try {
     const bytes = isBodyRead(operation, request) ? await readOnce(exchange) : NO_BYTES;
     const input = operation.read({ path, query: target.query, headers: request.headers }, bytes);
-    exchange.unknown = input.unknown;
+    exchange.entry.unknown = explainUnknown(operation, input.unknown);
     return operation.check(input).values ?? null;
   } catch (error) {
     if (error instanceof RequestProblem) return null;
@@ -104,7 +89,7 @@ interface Admitted {
 function admit({ operation, path, slot, exchange }: OperationCall): Admitted | AnyResponse {
   const { world } = slot;
   const caller = authenticate(world, exchange.request.headers.get('private-token') ?? undefined);
-  exchange.caller = caller === null || caller === 'rejected' ? null : caller.user.username;
+  exchange.entry.caller = caller === null || caller === 'rejected' ? null : caller.user.username;
   const project = operation.inProject ? findProject(world, path.id ?? '') : null;
   const rejected = checkAccess(world, operation, caller, project);
   if (rejected !== null) return rejected;
@@ -141,7 +126,7 @@ function perform(
       return write(operation, forbiddenResponse(operation));
     }
   }
-  exchange.unknown = input.unknown;
+  exchange.entry.unknown = explainUnknown(operation, input.unknown);
   const { errors, values } = operation.check(input);
   const unknown = strict ? unknownNameErrors(operation, input.unknown) : undefined;
   if (errors !== undefined || unknown !== undefined) {
@@ -149,10 +134,8 @@ function perform(
   }
   exchange.input = values;
   const scopes = caller?.scopes ?? [];
-  const context = new RequestContext(
-    { world, operation, caller: user, scopes, url, query },
-    project,
-  );
+  const parts = { world, operation, input: values, caller: user, scopes, url, query };
+  const context = new RequestContext(parts, project);
   return write(operation, run(operation.handler, context, values));
 }
 

@@ -6,7 +6,7 @@ import type { AuthenticatedCaller } from './authentication.ts';
 
 type ContextParts = Pick<
   RequestContext,
-  'world' | 'operation' | 'caller' | 'scopes' | 'url' | 'query'
+  'world' | 'operation' | 'input' | 'caller' | 'scopes' | 'url' | 'query'
 >;
 
 /** A class, since accessors in object literals cost more than all the rest of a request's checks. */
@@ -14,6 +14,8 @@ export class RequestContext {
   /** Every table; what a handler writes is undone unless it responds with a success. */
   readonly world: World;
   readonly operation: Operation;
+  /** What was sent, by plain names. */
+  readonly input: Readonly<Record<string, unknown>>;
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */
   readonly caller: UserRecord | null;
   /** What the caller's token is good for; empty without one. */
@@ -27,6 +29,7 @@ export class RequestContext {
   constructor(parts: ContextParts, project: ProjectRecord | null) {
     this.world = parts.world;
     this.operation = parts.operation;
+    this.input = parts.input;
     this.caller = parts.caller;
     this.scopes = parts.scopes;
     this.url = parts.url;

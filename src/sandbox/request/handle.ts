@@ -1,35 +1,23 @@
 /** Takes each request to the control API or to an operation, and records what came of it. */
 import { operations } from '../../../generated/operations.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { NO_BYTES } from '../../http/body.ts';
 import { problemResponse } from '../../http/error-responses.ts';
 import { DroppedConnection } from '../../http/problem.ts';
 import { type MockResponse, type RequestHandler, toResponse } from '../../http/response.ts';
 import { splitUrl } from '../../http/router.ts';
-import { explainUnknown } from '../../http/unknown-names.ts';
 import type { Shared } from '../control/control.ts';
 import { CONTROL_PREFIX, createControlFetch } from '../control/fetch.ts';
 import { findProject } from '../domain/paths.ts';
 import { handlers } from '../handlers/index.ts';
-import type { RequestLogEntry } from '../journal/log.ts';
+import { pendingEntry, type RequestLogEntry } from '../journal/log.ts';
 import { MAX_KEPT_BYTES } from '../journal/sent-request.ts';
 import { WORLD_HEADER, type WorldSlot, whenStored } from '../store/worlds.ts';
-import type { createServeBeside } from './beside.ts';
 import { readOnce, type SandboxExchange } from './call.ts';
 import type { Serve } from './serve.ts';
 import { createService } from './service.ts';
 
 type Log = ((entry: RequestLogEntry) => void) | undefined;
-
-interface HandlerOptions {
-  /** The world of all requests; without it, each request names its own. */
-  readonly name: string | undefined;
-  readonly serve: Serve;
-  /** Responds where no operation is reached. */
-  readonly serveBeside: ReturnType<typeof createServeBeside>;
-  /** Whether names that an operation does not know are an error. */
-  readonly strict: boolean;
-  readonly log: Log;
-}
 
 const findOperation = createService(operations, handlers);
 
@@ -39,10 +27,16 @@ export function isOfContract(method: string, path: string): boolean {
   return route.kind !== 'unknown' || route.unencoded !== undefined;
 }
 
-/** Creates what handles the requests to one world of a sandbox, or to all of them. */
+/**
+ * Creates what handles the requests to one world of a sandbox, or to all of them.
+ *
+ * @param name The world of all requests; without it, each request names its own.
+ */
 export function createHandler(
   shared: Shared,
-  { name, serve, serveBeside, strict, log }: HandlerOptions,
+  name: string | undefined,
+  serve: Serve,
+  log: Log,
 ): RequestHandler {
   const findSlot = ({ headers }: Request) =>
     shared.worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
@@ -51,69 +45,43 @@ export function createHandler(
   return async (request) => {
     const target = splitUrl(request.url);
     if (target.path.startsWith(`${CONTROL_PREFIX}/`)) return controlFetch(request, target);
+    const began = performance.now();
     const route = findOperation(request.method, target.path);
     const operation = route.kind === 'operation' ? route.operation : null;
-    const exchange: SandboxExchange = {
-      request,
-      target,
-      slot: null,
-      operation,
-      project: null,
-      began: performance.now(),
-      input: null,
-      bytes: null,
-      overridden: false,
-      unknown: [],
-      nearest: null,
-      caller: null,
-    };
+    const entry = pendingEntry(request.method, target.path, operation?.id);
+    const exchange: SandboxExchange = { request, target, entry, input: null, bytes: null };
+    let slot: WorldSlot | null = null;
     let made: MockResponse;
     try {
-      const slot = findSlot(request);
-      exchange.slot = slot;
-      exchange.project = projectOf(route, slot);
-      made =
-        route.kind === 'operation'
-          ? await serve({ exchange, operation: route.operation, path: route.path, slot, strict })
-          : await serveBeside({ exchange, route, slot });
+      slot = findSlot(request);
+      entry.world = slot.name;
+      if (route.kind === 'operation' && route.operation.inProject) {
+        entry.project = findProject(slot.world, route.path.id ?? '')?.id ?? null;
+      }
+      made = await serve({ exchange, route, slot });
     } catch (error) {
-      if (error instanceof DroppedConnection) await record(exchange, null);
+      if (error instanceof DroppedConnection) await record(exchange, operation, began, null);
       made = problemResponse(error);
     }
-    const response = await whenStored(exchange.slot, made);
-    await record(exchange, response);
+    const response = await whenStored(slot, made);
+    await record(exchange, operation, began, response);
     return toResponse(response, request.method);
   };
 }
 
-/** The id of the project that a path names, by its id or by its path. */
-function projectOf(route: ReturnType<typeof findOperation>, { world }: WorldSlot): number | null {
-  if (route.kind !== 'operation' || !route.operation.inProject) return null;
-  return findProject(world, route.path.id ?? '')?.id ?? null;
-}
-
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: Log) {
-  return async (exchange: SandboxExchange, response: MockResponse | null): Promise<void> => {
-    const { request, target, slot, operation, project, caller } = exchange;
-    const { began, input, overridden, nearest, unknown } = exchange;
-    const status = response?.status ?? null;
-    const entry = {
-      at: Date.now(),
-      world: slot?.name ?? '',
-      caller,
-      method: request.method,
-      path: target.path,
-      operation: operation?.id ?? null,
-      project,
-      status,
-      ms: performance.now() - began,
-      overridden,
-      nearest_override: nearest,
-      unknown: operation === null ? [] : explainUnknown(operation, unknown),
-    };
+  return async (
+    exchange: SandboxExchange,
+    operation: Operation | null,
+    began: number,
+    response: MockResponse | null,
+  ): Promise<void> => {
+    const { request, target, input } = exchange;
+    const { body = null, status = null } = response ?? {};
+    const entry = { at: Date.now(), ...exchange.entry, status, ms: performance.now() - began };
     const came = { headers: request.headers, query: target.query, bytes: await readSent(exchange) };
-    journal.add(entry, input, came, response?.body ?? null);
+    journal.add(entry, input, came, body);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
   };

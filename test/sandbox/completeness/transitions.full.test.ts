@@ -31,8 +31,8 @@ vi.mock('../../../src/sandbox/domain/transitions.ts', async (load) => {
   return {
     transition: (...args: Parameters<typeof transition>) => record(...args) && transition(...args),
     stateAfter: (...args: Parameters<typeof stateAfter>) => record(...args) && stateAfter(...args),
-    firstState: (cycle: never, operation: never) =>
-      record(cycle, null, { operation }) && firstState(cycle, operation),
+    firstState: (cycle: never, cause: never) =>
+      record(cycle, null, cause) && firstState(cycle, cause),
   };
 });
 
@@ -82,7 +82,8 @@ it.each(rows)('%s happens', (_, name, row) => {
 function succeeded(name: string, { cause }: Transition): boolean {
   if (typeof cause === 'string') return false;
   const isRequested = requested.some(
-    (each) => each.cycle === name && 'operation' in each.cause && each.cause.operation === cause.id,
+    (each) =>
+      each.cycle === name && 'operation' in each.cause && each.cause.operation.id === cause.id,
   );
   const seen = sandbox.control.coverage().by_operation.find(({ id }) => id === cause.id);
   return (
@@ -97,9 +98,8 @@ function nameOf({ cause, when }: Transition): string {
 
 function isCausedBy({ cause: row, when }: Transition, cause: Cause): boolean {
   if ('trigger' in cause) return row === cause.trigger;
-  if (typeof row === 'string' || row.id !== cause.operation) return false;
-  const sent = { ...cause.sent } as Readonly<Record<string, unknown>>;
-  return Object.entries(when).every(([name, value]) => sent[name] === value);
+  if (typeof row === 'string' || row.id !== cause.operation.id) return false;
+  return Object.entries(when).every(([name, value]) => cause.input[name] === value);
 }
 
 function leaves({ from }: Transition, state: State | null): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { operations } from '../../../generated/operations.ts';
+import { type OperationId, operations } from '../../../generated/operations.ts';
 import type { LifeCycleName, Trigger } from '../../../generated/transitions.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
 import {
@@ -26,7 +26,7 @@ describe.each(cycles.map((cycle) => [cycle.name, cycle] as const))('%s', (name, 
       const by: Cause =
         typeof cause === 'string'
           ? { trigger: cause as Trigger }
-          : { operation: cause.id as keyof typeof operations, sent: when };
+          : { operation: operations[cause.id as OperationId], input: when };
       const next = transition(name as LifeCycleName, state, by);
       if (status !== null && status > 299) expect(next).toEqual({ kind: 'rejected', status });
       else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
@@ -36,12 +36,16 @@ describe.each(cycles.map((cycle) => [cycle.name, cycle] as const))('%s', (name, 
 });
 
 it('transition, stateAfter: change nothing without a transition in the contract', () => {
-  const close = { operation: 'updateIssue', sent: { state_event: 'close' } } as const;
+  const close = { operation: operations.updateIssue, input: { state_event: 'close' } };
   expect(transition('IssueState', 'closed', close)).toEqual({ kind: 'none' });
   expect(stateAfter('IssueState', 'closed', close)).toBe('closed');
 });
 
 it('firstState: is the state of what an operation creates', () => {
-  expect(firstState('MergeStatus', 'createMergeRequest')).toBe('unchecked');
-  expect(() => firstState('IssueState', 'createProject')).toThrow('makes nothing');
+  expect(firstState('MergeStatus', { operation: operations.createMergeRequest, input: {} })).toBe(
+    'unchecked',
+  );
+  expect(() =>
+    firstState('IssueState', { operation: operations.createProject, input: {} }),
+  ).toThrow('makes nothing');
 });

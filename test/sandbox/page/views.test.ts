@@ -498,7 +498,7 @@ describe('tables', () => {
 
 describe('users', () => {
   it.each([
-    [{ admin: true, state: 'blocked' }, 'mira (2), administrator, blocked'],
+    [{ admin: true, state: 'blocked' as const }, 'mira (2), administrator, blocked'],
     [{}, 'mira (2)'],
   ])('with %j are described as %s', (fields, expected) => {
     openPage();
