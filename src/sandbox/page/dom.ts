@@ -1,12 +1,13 @@
 /** Creates elements. Values become texts and attributes, never HTML. */
 
+type Child = Node | string | false;
 type Attributes = Readonly<Record<string, string | number | boolean | ((event: Event) => void)>>;
 
 /** Functions become listeners: `h('button', { click: save }, 'Save')`. `false` leaves an attribute or a child out. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
-  ...children: (Node | string | false)[]
+  ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -17,14 +18,29 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A field with its label. */
-export function labeled(text: string, field: HTMLElement): HTMLElement {
-  return h('label', {}, h('span', {}, text), field);
+/** An element with its label. */
+export function labeled(text: string, element: HTMLElement): HTMLElement {
+  return h('label', {}, h('span', {}, text), element);
+}
+
+/** A field of a form with its label: `field('project id', { name: 'project', type: 'number' })`. */
+export function field(text: string, attributes: Attributes): HTMLElement {
+  return labeled(text, h('input', attributes));
+}
+
+/** Things to do, in a row. */
+export function actions(...children: Child[]): HTMLElement {
+  return h('div', { class: 'actions' }, ...children);
+}
+
+/** Lets the page do something, and say that it is done unless the text is empty. */
+function start(text: string, work: () => Promise<unknown>): void {
+  document.dispatchEvent(new CustomEvent('work', { detail: { text, work } }));
 }
 
 /** A button that does something; its id is that of the text, so that it keeps the focus when it is rendered again. */
 export function button(text: string, work: () => Promise<unknown>, about = ''): HTMLElement {
-  const click = () => document.dispatchEvent(new CustomEvent('work', { detail: { text, work } }));
+  const click = () => start(text, work);
   const name = about === '' ? {} : { 'aria-label': `${text} ${about}` };
   const id = `${text} ${about}`.trim().replaceAll(/\W+/g, '-');
   return h('button', { id, type: 'button', click, ...name }, text);
@@ -60,18 +76,14 @@ export function form(
     event.preventDefault();
     const entries = [...new FormData(event.target as HTMLFormElement)];
     const values = Object.fromEntries(entries.filter(([, value]) => value !== '')) as never;
-    const detail = { text, work: () => work(values) };
-    document.dispatchEvent(new CustomEvent('work', { detail }));
+    start(text, () => work(values));
   };
   return h('form', { submit }, ...fields, h('button', { type: 'submit' }, text));
 }
 
 /** A field whose words select what is shown; `matches` takes what it has. */
 export function filterField(label: string, name: string): HTMLInputElement {
-  const input = () =>
-    document.dispatchEvent(
-      new CustomEvent('work', { detail: { text: '', work: async () => undefined } }),
-    );
+  const input = () => start('', async () => undefined);
   return h('input', { name, type: 'search', 'aria-label': label, placeholder: label, input });
 }
 
@@ -85,22 +97,39 @@ export function matches(text: string, filter: string): boolean {
 }
 
 export function tableElement(caption: string, heads: readonly string[], rows: readonly Node[]) {
-  return h(
-    'div',
-    { class: 'wide', role: 'region', tabindex: 0, 'aria-label': caption },
-    h(
-      'table',
-      {},
-      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
-      h('tbody', {}, ...rows),
-    ),
-  );
+  const head = h('tr', {}, ...heads.map((text) => h('th', { scope: 'col' }, text)));
+  const table = h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows));
+  return h('div', { class: 'wide', role: 'region', tabindex: 0, 'aria-label': caption }, table);
 }
 
 /** A value as indented JSON. */
 export function json(value: unknown, label: string): HTMLElement {
-  const text = JSON.stringify(value, null, 2);
+  return preformatted(JSON.stringify(value, null, 2), label);
+}
+
+export function preformatted(text: string, label: string): HTMLElement {
   return h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, text);
+}
+
+/** A list; a sentence for an empty one. */
+export function listElement(items: readonly Child[][], none: string): HTMLElement {
+  return items.length === 0
+    ? h('p', {}, none)
+    : h('ul', {}, ...items.map((item) => h('li', {}, ...item)));
+}
+
+/** A form to send JSON, behind a line that opens it. */
+export function jsonForm(
+  summary: string,
+  text: string,
+  label: string,
+  work: (value: unknown) => Promise<unknown>,
+  ...more: HTMLElement[]
+): HTMLElement {
+  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
+  const send = ({ fields = '{}' }) => work(JSON.parse(fields));
+  const sending = form(text, send, labeled(label, fields));
+  return h('details', {}, h('summary', {}, summary), sending, ...more);
 }
 
 /** A part of the page. */

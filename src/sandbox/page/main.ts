@@ -1,5 +1,6 @@
 /** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
 import { PREFIX } from '../../../generated/client/connection.ts';
+import type { Coverage } from '../journal/coverage.ts';
 import { callSandbox, KeyNeeded, session } from './api.ts';
 import { copyButton, form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
@@ -37,13 +38,10 @@ async function openView(): Promise<void> {
   const path = VIEWS.find((each) => each === viewName) ?? 'tables';
   world.textContent = session.world;
   links.replaceChildren(
-    ...VIEWS.map((each) =>
-      h(
-        'a',
-        { href: `#/${session.world}/${each}`, 'aria-current': each === path && 'page' },
-        each === 'worlds' ? 'clock and worlds' : each,
-      ),
-    ),
+    ...VIEWS.map((each) => {
+      const link = { href: `#/${session.world}/${each}`, 'aria-current': each === path && 'page' };
+      return h('a', link, each === 'worlds' ? 'clock and worlds' : each);
+    }),
   );
   shown = '';
   status.textContent = '';
@@ -73,15 +71,10 @@ async function createView(path: (typeof VIEWS)[number], more: readonly string[])
   if (path === 'pipelines') return pipelinesView;
   if (path === 'worlds') return worldsView;
   if (path === 'tables') return tablesView(more);
-  const { by_operation } = await callSandbox<{ by_operation: { id: string }[] }>(
-    'GET',
-    '/coverage',
-  );
+  const { by_operation } = await callSandbox<Coverage>('GET', '/coverage');
+  const operations = by_operation.map(({ id }) => id);
   const entry = (await listRequests()).find(({ id }) => String(id) === more[0]);
-  return overridesView(
-    by_operation.map(({ id }) => id),
-    entry,
-  );
+  return overridesView(operations, entry);
 }
 
 async function refresh(): Promise<void> {
@@ -124,16 +117,11 @@ function askForKey(): void {
   const key = h('input', { name: 'key', type: 'password', required: true, autocomplete: 'off' });
   status.textContent = 'The control API needs the key that was printed at the start.';
   live.replaceChildren();
-  tools.replaceChildren(
-    form(
-      'Use the key',
-      async (values) => {
-        session.key = values.key ?? '';
-        await openView();
-      },
-      labeled('X-Sandbox-Key', key),
-    ),
-  );
+  const useKey = async (values: { readonly key?: string }) => {
+    session.key = values.key ?? '';
+    await openView();
+  };
+  tools.replaceChildren(form('Use the key', useKey, labeled('X-Sandbox-Key', key)));
   key.focus();
 }
 

@@ -4,11 +4,12 @@ import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { isWhole } from '../journal/redact.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { callSandbox } from './api.ts';
-import { button, carefulButton, form, h, json, labeled, type PageView } from './dom.ts';
+import { button, carefulButton, field, form, h, json, labeled, type PageView } from './dom.ts';
 import { isBeside } from './requests.ts';
 
 const NUMBERS = ['status', 'delay', 'times'];
 const JSONS = ['body', 'match'];
+const PATH = 'and path, which the contract does not have';
 
 /** What a form has, as an override takes it. */
 function toOverride(values: Readonly<Record<string, string>>) {
@@ -43,7 +44,7 @@ export function overridesView(
   entry: Entry | undefined,
 ): PageView<readonly Listed[]> {
   const number = (name: string, min: number, max: number, label = name, value = '') =>
-    labeled(label, h('input', { name, type: 'number', min, max, value }));
+    field(label, { name, type: 'number', min, max, value });
   const text = (name: string, label: string, value: unknown) => {
     const content = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
     return labeled(label, h('textarea', { name, rows: content === '' ? 2 : 8 }, content));
@@ -58,23 +59,14 @@ export function overridesView(
       form(
         'Add an override',
         (values) => callSandbox('POST', '/overrides', toOverride(values)),
-        labeled(
-          'operation',
-          h('input', { name: 'operation', list: 'operations', value: operation }),
-        ),
-        labeled(
-          'or method',
-          h('input', { name: 'method', placeholder: 'GET', value: route.method }),
-        ),
-        labeled(
-          'and path, which the contract does not have',
-          h('input', { name: 'path', placeholder: '/projects/{id}/labels', value: route.path }),
-        ),
+        field('operation', { name: 'operation', list: 'operations', value: operation }),
+        field('or method', { name: 'method', placeholder: 'GET', value: route.method }),
+        field(PATH, { name: 'path', placeholder: '/projects/{id}/labels', value: route.path }),
         h('datalist', { id: 'operations' }, ...operations.map((value) => h('option', { value }))),
         number('status', 200, 599, 'status', String(entry?.status ?? '')),
         number('delay', 0, 600_000, 'delay, ms'),
         number('times', 1, 1_000_000, 'times', entry === undefined ? '' : '1'),
-        labeled('drop the connection', h('input', { name: 'drop', type: 'checkbox' })),
+        field('drop the connection', { name: 'drop', type: 'checkbox' }),
         text('match', 'match, as JSON: what the input has to have', toMatch(entry?.input)),
         text('body', 'body, as JSON', entry?.response),
       ),
@@ -85,15 +77,12 @@ export function overridesView(
     load: async () => (await callSandbox<{ overrides: Listed[] }>('GET', '/overrides')).overrides,
     render: (overrides) => {
       if (overrides.length === 0) return [h('p', {}, 'All responses are those of the service.')];
-      return overrides.map(({ id, ...override }) =>
-        h(
-          'section',
-          {},
-          h('h2', {}, `Override ${id}`),
-          json(override, `Override ${id}`),
-          button('Remove', () => callSandbox('DELETE', `/overrides/${id}`), `override ${id}`),
-        ),
-      );
+      return overrides.map(({ id, ...override }) => {
+        const remove = () => callSandbox('DELETE', `/overrides/${id}`);
+        const shown = json(override, `Override ${id}`);
+        const removal = button('Remove', remove, `override ${id}`);
+        return h('section', {}, h('h2', {}, `Override ${id}`), shown, removal);
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
 import { callSandbox, listRows, type RowOfTable } from './api.ts';
-import { button, form, h, labeled, type PageView, tableElement } from './dom.ts';
+import { actions, button, field, form, h, type PageView, tableElement } from './dom.ts';
 
 const MAX_PIPELINES = 20;
 const MAX_JOBS = 500;
@@ -26,12 +26,9 @@ export const pipelinesView: PageView<Pipelines> = {
     form(
       'Push a commit',
       ({ project, ...commit }) => callSandbox('POST', `/projects/${project}/push`, commit),
-      labeled(
-        'project id',
-        h('input', { name: 'project', type: 'number', min: 1, required: true }),
-      ),
-      labeled('branch', h('input', { name: 'branch', required: true })),
-      labeled('message', h('input', { name: 'message' })),
+      field('project id', { name: 'project', type: 'number', min: 1, required: true }),
+      field('branch', { name: 'branch', required: true }),
+      field('message', { name: 'message' }),
     ),
   ],
   load: async () => {
@@ -78,7 +75,7 @@ function renderJob({ id, stage, name, status }: RowOfTable): HTMLElement {
     {},
     h('td', {}, `${name} (${id})`),
     h('td', {}, badge(status)),
-    h('td', {}, h('div', { class: 'actions' }, ...steps)),
+    h('td', {}, actions(...steps)),
     h('td', {}, String(stage)),
   );
 }

@@ -5,6 +5,7 @@ import type { JournalEntry as Entry } from '../journal/journal.ts';
 import type { SentRequest } from '../journal/sent-request.ts';
 import { callSandbox, explainErrors, session } from './api.ts';
 import {
+  actions,
   button,
   carefulButton,
   copyButton,
@@ -14,6 +15,7 @@ import {
   labeled,
   matches,
   type PageView,
+  preformatted,
 } from './dom.ts';
 import { listCallers } from './users.ts';
 
@@ -30,9 +32,7 @@ export function requestsView(): PageView<RequestsShown> {
   const filter = filterField('Filter by status, operation, world or path', 'filter');
   return {
     tools: () => [
-      h(
-        'div',
-        { class: 'actions' },
+      actions(
         filter,
         carefulButton('Clear the journal', 'Delete all requests from the journal?', () =>
           callSandbox('DELETE', '/journal'),
@@ -104,16 +104,14 @@ function renderEntry(entry: Entry, users: readonly Caller[]): HTMLElement {
 function explain(entry: Entry): string[] {
   const { status, response, unknown, nearest_override: nearest } = entry;
   const error = status !== null && status >= 400 ? errorText(response) : '';
-  const names = unknown.map(({ name, similar }) =>
-    similar === null
-      ? `${name} is not known here, and was ignored.`
-      : `${name} is not known here, and was ignored. Did you mean ${similar}?`,
-  );
+  const names = unknown.map(({ name, similar }) => {
+    const hint = similar === null ? '' : ` Did you mean ${similar}?`;
+    return `${name} is not known here, and was ignored.${hint}`;
+  });
   const override =
     nearest !== null && `Not overridden by ${nearest.id}: ${nearest.differences.join('; ')}.`;
   const failure = [error, explainStatus(entry)].filter(Boolean).join('. ');
-  const texts = [failure, ...names, override];
-  return texts.filter((text) => typeof text === 'string' && text !== '') as string[];
+  return [failure, ...names, override].filter((text) => text !== false && text !== '') as string[];
 }
 
 /** What a status may mean that says little by itself. */
@@ -139,8 +137,7 @@ function renderRequest({ id, input, sent }: Entry): HTMLElement {
   if (input !== null) return json(input, `Request ${id}`);
   const body = sent?.body ?? null;
   if (body === null) return h('p', {}, 'No input was taken.');
-  const attributes = { tabindex: 0, role: 'region', 'aria-label': `Request ${id}` };
-  return h('pre', attributes, body);
+  return preformatted(body, `Request ${id}`);
 }
 
 function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
@@ -150,9 +147,7 @@ function renderActions(entry: Entry, users: readonly Caller[]): HTMLElement {
   );
   const nobody = h('option', { value: '', selected: entry.caller === null }, 'no token');
   const who = h('select', {}, ...options, nobody);
-  return h(
-    'div',
-    { class: 'actions' },
+  return actions(
     sent !== null && labeled('as', who),
     sent?.complete === true &&
       button('Send again', () => sendAgain(entry, sent, who.value), `request ${id}`),

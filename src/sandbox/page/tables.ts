@@ -1,7 +1,15 @@
 /** The rows of the world: a list of each table, and each row with what it refers to and what refers to it. */
 import type { TableSummary } from '../control/control.ts';
 import { callSandbox, findRows, listTables, type RowOfTable, session } from './api.ts';
-import { carefulButton, filterField, form, h, labeled, matches, type PageView } from './dom.ts';
+import {
+  carefulButton,
+  filterField,
+  h,
+  jsonForm,
+  listElement,
+  matches,
+  type PageView,
+} from './dom.ts';
 
 const PAGE_SIZE = 50;
 
@@ -15,11 +23,7 @@ interface TablesShown {
   /** By field of the one row that is shown, the rows that it names. */
   readonly named: Readonly<Record<string, readonly RowOfTable[]>>;
   /** What refers to that row. */
-  readonly referring: readonly {
-    readonly table: string;
-    readonly field: string;
-    readonly count: number;
-  }[];
+  readonly referring: readonly { table: string; field: string; count: number }[];
 }
 
 /** @param path Name of a table, then the id of a row; or `before`, an id; or a field and the id that it names. */
@@ -45,11 +49,9 @@ export function tablesView([name = 'issues', ...path]: readonly string[]): PageV
         : found.rows.filter(({ id }) => !isRow || id === Number(first));
       const rows = selected.slice(0, PAGE_SIZE);
       const [row] = isRow ? rows : [];
-      const [named, referring] =
-        row === undefined
-          ? [{}, []]
-          : await Promise.all([loadNamed(tables, name, row), loadReferring(tables, name, row)]);
       const count = isSearched ? selected.length : found.count;
+      const named = row === undefined ? {} : await loadNamed(tables, name, row);
+      const referring = row === undefined ? [] : await loadReferring(tables, name, row);
       return { tables, rows, count, named, referring };
     },
     render: (data) => [
@@ -60,40 +62,18 @@ export function tablesView([name = 'issues', ...path]: readonly string[]): PageV
 }
 
 function createForm(name: string): HTMLElement {
-  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
-  return h(
-    'details',
-    {},
-    h('summary', {}, `Create a row of ${name}`),
-    form(
-      'Create',
-      ({ fields: text = '{}' }) => callSandbox('POST', `/rows/${name}`, JSON.parse(text)),
-      labeled('fields, as JSON; what is left out gets a value', fields),
-    ),
-  );
+  const create = (row: unknown) => callSandbox('POST', `/rows/${name}`, row);
+  const label = 'fields, as JSON; what is left out gets a value';
+  return jsonForm(`Create a row of ${name}`, 'Create', label, create);
 }
 
 function editTools(name: string, id: string): HTMLElement[] {
   const path = `/rows/${name}/${id}`;
-  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
-  return [
-    h(
-      'details',
-      {},
-      h('summary', {}, 'Change the row'),
-      form(
-        'Change',
-        ({ fields: text = '{}' }) => callSandbox('PUT', path, JSON.parse(text)),
-        labeled('fields, as JSON; what is left out stays', fields),
-      ),
-      carefulButton(
-        'Delete',
-        `Delete ${name} ${id}?`,
-        () => callSandbox('DELETE', path),
-        'the row',
-      ),
-    ),
-  ];
+  const remove = () => callSandbox('DELETE', path);
+  const change = (fields: unknown) => callSandbox('PUT', path, fields);
+  const label = 'fields, as JSON; what is left out stays';
+  const careful = carefulButton('Delete', `Delete ${name} ${id}?`, remove, 'the row');
+  return [jsonForm('Change the row', 'Change', label, change, careful)];
 }
 
 async function loadNamed(tables: readonly TableSummary[], name: string, row: RowOfTable) {
@@ -128,20 +108,13 @@ function renderRows(
   const { rows, count } = data;
   const last = rows.at(-1)?.id ?? 0;
   const isPart = first !== '' && first !== 'before';
-  const lines = rows.map((row) =>
-    h(
-      'li',
-      {},
-      rowLink(name, row.id, `${row.id}`),
-      ' ',
-      h('b', {}, labelOf(row)),
-      ' ',
-      h('small', {}, notesOf(row)),
-    ),
-  );
+  const lines = rows.map((row) => {
+    const link = rowLink(name, row.id, `${row.id}`);
+    return [link, ' ', h('b', {}, labelOf(row)), ' ', h('small', {}, notesOf(row))];
+  });
   return [
     h('h2', {}, isPart ? `${name} whose ${first} is ${second}` : name),
-    rows.length === 0 ? h('p', {}, 'No rows.') : h('ul', {}, ...lines),
+    listElement(lines, 'No rows.'),
     h(
       'p',
       {},
@@ -161,32 +134,18 @@ function renderRow(
   const [row] = rows;
   if (row === undefined) return [h('p', {}, `There is no row ${id} of ${name}.`)];
   const { references = {} } = tables.find((each) => each.name === name) ?? {};
+  const fields = Object.entries(row).flatMap(([field, value]) => [
+    h('dt', {}, field),
+    h('dd', {}, ...showValue(value, references[field], named[field] ?? [])),
+  ]);
+  const links = referring.map(({ table, field, count }) => {
+    return [rowLink(`${table}/${field}`, id, `${count} ${table}`), ' ', h('small', {}, field)];
+  });
   return [
     h('h2', {}, `${name} ${id} `, h('b', {}, labelOf(row))),
-    h(
-      'dl',
-      {},
-      ...Object.entries(row).flatMap(([field, value]) => [
-        h('dt', {}, field),
-        h('dd', {}, ...showValue(value, references[field], named[field] ?? [])),
-      ]),
-    ),
+    h('dl', {}, ...fields),
     h('h2', {}, 'Referred to by'),
-    referring.length === 0
-      ? h('p', {}, 'Nothing.')
-      : h(
-          'ul',
-          {},
-          ...referring.map(({ table, field, count }) =>
-            h(
-              'li',
-              {},
-              rowLink(`${table}/${field}`, id, `${count} ${table}`),
-              ' ',
-              h('small', {}, field),
-            ),
-          ),
-        ),
+    listElement(links, 'Nothing.'),
     h('p', {}, rowLink(name, '', `All ${name}`)),
   ];
 }
@@ -209,20 +168,19 @@ function showValue(
 }
 
 /** What people call a row. */
-function labelOf(row: RowOfTable): string {
-  const fields = [
-    'title',
-    'username',
-    'path',
-    'name',
-    'email',
-    'message',
-    'body',
-    'file_name',
-    'url',
-  ];
-  const named = fields.map((field) => row[field]).find((text) => typeof text === 'string');
-  return String(named ?? '').slice(0, 80);
+function labelOf({
+  title,
+  username,
+  path,
+  name,
+  email,
+  message,
+  body,
+  file_name,
+  url,
+}: RowOfTable) {
+  const texts = [title, username, path, name, email, message, body, file_name, url];
+  return String(texts.find((text) => typeof text === 'string') ?? '').slice(0, 80);
 }
 
 function notesOf({ iid, state, status, ref, project_id }: RowOfTable): string {

@@ -1,7 +1,7 @@
 /** Clock, reset and export of the world, and the other worlds. */
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
 import { callSandbox, session } from './api.ts';
-import { button, carefulButton, form, h, labeled, type PageView } from './dom.ts';
+import { actions, button, carefulButton, field, form, h, type PageView } from './dom.ts';
 
 const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['1 minute', 60],
@@ -9,26 +9,21 @@ const STEPS: readonly (readonly [label: string, seconds: number])[] = [
   ['1 day', 86_400],
 ];
 
+const RESET = 'Reset the world? What was changed in it is lost.';
+
 export const worldsView: PageView<readonly string[]> = {
   tools: () => [
     h('h2', {}, 'Clock'),
-    h('div', { class: 'actions' }, ...STEPS.map(toStep)),
+    actions(...STEPS.map(toStep)),
     form(
       'Set the clock',
       ({ now = '' }) => callSandbox('PUT', '/clock', { now: new Date(`${now}Z`).toISOString() }),
-      labeled('time, UTC', h('input', { name: 'now', type: 'datetime-local', required: true })),
+      field('time, UTC', { name: 'now', type: 'datetime-local', required: true }),
     ),
     h('h2', {}, `World ${session.world}`),
-    h(
-      'div',
-      { class: 'actions' },
+    actions(
       button('Export', exportWorld, 'the world, secrets included'),
-      carefulButton(
-        'Reset',
-        'Reset the world? What was changed in it is lost.',
-        () => callSandbox('POST', '/reset'),
-        'the world',
-      ),
+      carefulButton('Reset', RESET, () => callSandbox('POST', '/reset'), 'the world'),
     ),
   ],
   load: async () => {

@@ -1,6 +1,6 @@
 /** Makes a seed of what a server returned: rows of tables from the fields of responses. */
 import { PREFIX } from '../../../generated/client/connection.ts';
-import { type OperationId, operations } from '../../../generated/operations.ts';
+import { operations } from '../../../generated/operations.ts';
 import { asRecord } from '../../contract/data.ts';
 import { createRouter } from '../../http/router.ts';
 import { checkWorldData, listReferences } from '../store/check.ts';
@@ -25,31 +25,12 @@ interface Recording {
 type Row = Record<string, unknown>;
 type Shown = Readonly<Record<string, unknown>>;
 
-/** By operation, the table whose rows its response shows. */
-const SHOWN: Readonly<Partial<Record<OperationId, TableName>>> = {
-  listProjects: 'projects',
-  searchProjects: 'projects',
-  getProject: 'projects',
-  listUsers: 'users',
-  getUser: 'users',
-  getCurrentUser: 'users',
-  listProjectUsers: 'members',
-  listIssues: 'issues',
-  listGroupIssues: 'issues',
-  listProjectIssues: 'issues',
-  getIssue: 'issues',
-  listMergeRequests: 'merge_requests',
-  getMergeRequest: 'merge_requests',
-  getMergeRequestChanges: 'merge_requests',
-  listMergeRequestVersions: 'diff_versions',
-  getMergeRequestVersion: 'diff_versions',
-  listBranches: 'branches',
-  getBranch: 'branches',
-  listProjectJobs: 'jobs',
-  listPipelineJobs: 'jobs',
-  getJob: 'jobs',
-  listProjectHooks: 'hooks',
-  getProjectHook: 'hooks',
+/** By the last word of a path, the table whose rows the response shows, if that has another name. */
+const SHOWN: Readonly<Record<string, string>> = {
+  user: 'users',
+  search: 'projects',
+  changes: 'merge_requests',
+  versions: 'diff_versions',
 };
 
 /** Creates what collects responses, and makes a seed of them. */
@@ -105,7 +86,7 @@ export function createRecorder() {
   };
 
   /** By table, what is added of an item of a response. `project` is that of the path. */
-  const ADD: Partial<Record<TableName, (shown: Shown, project: number) => void>> = {
+  const ADD: Readonly<Record<string, (shown: Shown, project: number) => void>> = {
     users: putUser,
     members: (user, project) => {
       putUser(user);
@@ -180,9 +161,12 @@ export function createRecorder() {
     add: ({ path, body }: RecordedResponse): number => {
       const found = route('GET', path);
       if (found.kind !== 'operation') return 0;
-      const add = ADD[SHOWN[found.operation.id as OperationId] ?? 'traces'];
+      const { operation } = found;
+      const word = operation.path.split('/').findLast((each) => /^\w+$/.test(each)) ?? '';
+      const isMembers = operation.path === '/projects/{id}/users';
+      const add = ADD[isMembers ? 'members' : (SHOWN[word] ?? word)];
       if (add === undefined) return 0;
-      if (found.operation.id === 'getCurrentUser') reader = asRecord(body).id;
+      if (word === 'user') reader = asRecord(body).id;
       const { id = '' } = found.path;
       const project = projectPaths.get(id) ?? Number(id);
       const items = [body].flat().filter((item) => typeof item === 'object' && item !== null);

@@ -1,7 +1,8 @@
 /** A world in the IndexedDB of a browser. */
 import { createWorld, type WorldData } from '../store/world.ts';
+import { type Entries, putChange, putWorld, toStored } from './entries.ts';
 import { parseStored } from './parse.ts';
-import type { StoredChange, WorldStorage } from './persist.ts';
+import type { WorldStorage } from './persist.ts';
 
 /** An open database. */
 export interface IndexedStorage extends WorldStorage {
@@ -13,9 +14,8 @@ export interface IndexedStorage extends WorldStorage {
 /** Another number where older sandboxes cannot read a database any more. */
 const LAYOUT = 1;
 
-/** `records` has rows by table and id; `metadata` has `site`, `now`, `seed` and, as `last issues/42`, the sequences. */
+/** Rows by table and id, and metadata by name. */
 const STORES = ['records', 'metadata'] as const;
-const LAST = 'last ';
 
 /** Opens a database, or creates one. Rejects with an Error for one that cannot be used. */
 export async function openIndexedStorage(
@@ -39,7 +39,7 @@ export async function openIndexedStorage(
       load,
       write: async (changes) => {
         const transaction = database.transaction(STORES, 'readwrite');
-        for (const change of changes) put(transaction, change);
+        for (const change of changes) putChange(toEntries(transaction), change);
         await completed(transaction);
       },
       close: async () => database.close(),
@@ -50,7 +50,7 @@ export async function openIndexedStorage(
   }
 }
 
-async function read(database: IDBDatabase): Promise<{ world: unknown; seed: unknown }> {
+async function read(database: IDBDatabase): Promise<ReturnType<typeof toStored>> {
   const transaction = database.transaction(STORES);
   const [records, metadata] = STORES.map((store) => transaction.objectStore(store)) as [
     IDBObjectStore,
@@ -62,52 +62,34 @@ async function read(database: IDBDatabase): Promise<{ world: unknown; seed: unkn
     resultOf(metadata.getAllKeys()),
     resultOf(metadata.getAll()),
   ]);
-  const tables: Record<string, unknown[]> = {};
-  for (const [at, key] of keys.entries()) {
-    const [table = ''] = key as string[];
-    tables[table] ??= [];
-    tables[table].push(rows[at]);
-  }
-  const entries = names.map((name, at) => [String(name), values[at]] as const);
-  const { site, now, seed } = Object.fromEntries(entries);
-  const sequences = entries
-    .filter(([name]) => name.startsWith(LAST))
-    .map(([name, value]) => [name.slice(LAST.length), value]);
-  return { world: { site, now, sequences: Object.fromEntries(sequences), tables }, seed };
+  return toStored(
+    names.map((name, at) => [String(name), values[at]]),
+    keys.map((key, at) => [(key as [string, number])[0], rows[at]]),
+  );
 }
 
 /** Puts the world of a seed into a new database. */
 function fill(transaction: IDBTransaction, seed: WorldData): void {
-  const replacement = createWorld(seed).data();
-  put(transaction, { replacement });
-  transaction.objectStore('metadata').put(replacement, 'seed');
+  const world = createWorld(seed).data();
+  const entries = toEntries(transaction);
+  putWorld(entries, world);
+  entries.putMetadata('seed', world);
 }
 
-function put(transaction: IDBTransaction, change: StoredChange): void {
+function toEntries(transaction: IDBTransaction): Entries {
   const records = transaction.objectStore('records');
   const metadata = transaction.objectStore('metadata');
-  const putSequences = (sequences: Iterable<readonly [string, number]>) => {
-    for (const [name, last] of sequences) metadata.put(last, `${LAST}${name}`);
+  return {
+    putRow: (table, row) => records.put(row, [table, row.id]),
+    removeRow: (table, id) => records.delete([table, id]),
+    putMetadata: (name, value) => metadata.put(value, name),
+    clear: () => {
+      records.clear();
+      // All names but the seed's.
+      metadata.delete(IDBKeyRange.upperBound('seed', true));
+      metadata.delete(IDBKeyRange.lowerBound('seed', true));
+    },
   };
-  if (!('replacement' in change)) {
-    for (const { table, id, record } of change.changes) {
-      if (record === null) records.delete([table, id]);
-      else records.put(record, [table, id]);
-    }
-    putSequences(change.sequences);
-    metadata.put(new Date(change.time).toISOString(), 'now');
-    return;
-  }
-  const { site, now, sequences = {}, tables } = change.replacement;
-  records.clear();
-  // The sequences; the seed stays.
-  metadata.delete(IDBKeyRange.bound(LAST, `${LAST}\uffff`));
-  for (const [table, rows] of Object.entries(tables)) {
-    for (const row of rows) records.put(row, [table, row.id]);
-  }
-  putSequences(Object.entries(sequences));
-  metadata.put(site, 'site');
-  metadata.put(now, 'now');
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,8 +1,9 @@
 /** A world in the SQLite storage of a Durable Object of Cloudflare Workers. */
 import type { World } from '../store/world.ts';
+import { putChange, putWorld } from './entries.ts';
 import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
-import { createRowWriter, type RowDatabase, readStored, TABLES } from './rows.ts';
+import { createEntries, type RowDatabase, readStored, TABLES } from './rows.ts';
 
 /** What is used of an object's storage, `ctx.storage`. */
 export interface ObjectStorage {
@@ -35,7 +36,7 @@ export function createObjectStorage(storage: ObjectStorage, seed: World): Object
   const hasTables = () =>
     sql.exec(`SELECT name FROM sqlite_master WHERE name = 'records'`).toArray().length > 0;
   let isStored = hasTables();
-  const rows = createRowWriter(database);
+  const entries = createEntries(database);
   return {
     isStored: () => isStored,
     load: async () => (isStored ? parseStored(readStored(database).world, '') : seed.data()),
@@ -43,9 +44,9 @@ export function createObjectStorage(storage: ObjectStorage, seed: World): Object
       storage.transactionSync(() => {
         if (!isStored) {
           sql.exec(TABLES);
-          rows.putWorld(seed.data());
+          putWorld(entries, seed.data());
         }
-        changes.forEach(rows.putChange);
+        for (const change of changes) putChange(entries, change);
       });
       isStored = true;
     },

@@ -13,11 +13,12 @@ import { basename, dirname, join } from 'node:path';
 import type { Database } from 'libsql';
 import { isMissingPackage } from '../../command-line.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
+import { putChange, putWorld } from './entries.ts';
 import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
 import {
   APPLICATION,
-  createRowWriter,
+  createEntries,
   LAYOUT,
   type RowDatabase,
   readStored,
@@ -90,9 +91,9 @@ function writeDraft(Library: Library, draft: string, world: WorldData): void {
     writeAll(database, () => {
       database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
       database.exec(TABLES);
-      const rows = createRowWriter(toRows(database));
-      rows.putSeed(world);
-      rows.putWorld(world);
+      const entries = createEntries(toRows(database));
+      entries.putMetadata('seed', world);
+      putWorld(entries, world);
     });
   } finally {
     release(database);
@@ -131,12 +132,15 @@ export function openFile(Library: Library, file: string): SqliteStorage {
     const seed = parseStored(stored.seed, 'seed ');
     // What is committed outlives the process; the disk is waited for where the log goes over into the file.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    const rows = createRowWriter(toRows(database));
+    const entries = createEntries(toRows(database));
     return {
       world,
       seed,
       load: async () => parseStored(readStored(toRows(database)).world, ''),
-      write: async (changes) => writeAll(database, () => changes.forEach(rows.putChange)),
+      write: async (changes) =>
+        writeAll(database, () => {
+          for (const change of changes) putChange(entries, change);
+        }),
       close: async () => release(database),
     };
   } catch (error) {
