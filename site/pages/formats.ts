@@ -16,7 +16,7 @@ ${heading(2, 'downloads', 'The contract')}
 <li>${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 <li>Without references, for tools that follow none: <code>npx @redocly/cli bundle --dereferenced openapi.yaml</code>
 <li>A request for each operation, with an environment for the sandbox: for Postman, ${file(POSTMAN)} and ${file(POSTMAN_ENVIRONMENT)}; for Bruno, the folder <code>dist/site/bruno</code> that <code>npm run docs</code> makes
-<li>OpenAPI 3.0.3, for tools that know no 3.1: ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (<code>propertyNames</code>) and of fields that need others (<code>dependentRequired</code>)
+<li>OpenAPI 3.0.3, for tools that know no 3.1, such as generators for <a href="${toGuide('languages')}">Python, Go and Java</a>: ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (<code>propertyNames</code>) and of fields that need others (<code>dependentRequired</code>)
 <li><a href="${toGuide('client', 'install')}">The package</a>: types, the typed client, both mocks and the conformance kit
 </ul>
 ${heading(2, 'pages', 'The reference')}

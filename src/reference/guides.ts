@@ -30,7 +30,7 @@ const GUIDES: readonly GuideSource[] = [
   },
   {
     name: 'wire',
-    summary: 'HTTP conventions: ids, encodings, arrays, pagination, dates and errors.',
+    summary: 'HTTP conventions: ids, encodings, arrays, dates and errors.',
     terms:
       'comma separated, encode group and project, special characters, true or false, http methods, headers, empty string, unicode, emoji, content negotiation, url encode, url encode slash, encode slash, percent encoding, boolean parameter, boolean value, null value, empty value, unset field, request format, response format, query parameters, form data, multipart, api version, base path, utc, duration format, case sensitive, idempotency key, retry safely, send json, number format, namespace path, http conventions, conventions, date format, dates, timestamp, time zone, timezone, iso 8601, idempotent, idempotency, json body, content type, form encoding, url encoding, arrays, array parameters, booleans, encoding, iid, project id, namespaced path, id or path, null, clear a field',
   },
@@ -58,6 +58,12 @@ const GUIDES: readonly GuideSource[] = [
     title: 'openapi-fetch',
     summary: 'The contract with openapi-fetch.',
     terms: 'openapi-fetch, fetch, fetch client',
+  },
+  {
+    name: 'languages',
+    summary: 'Clients for Python, Go and Java, by OpenAPI Generator.',
+    terms:
+      'python client, go client, golang client, java client, sdk for python, generate a client, openapi generator',
   },
   {
     name: 'mocks',

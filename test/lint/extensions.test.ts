@@ -4,17 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EXTENSIONS } from '../../lint/extensions.ts';
-import { asRecord, asStrings } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/read/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
-const ASPECTS = Object.values(asRecord(EXTENSIONS[0]?.schema.$defs)).flatMap((definition) => {
-  const { what } = asRecord(asRecord(definition).properties);
-  return asStrings(asRecord(asRecord(what).items).enum);
-});
 const NAMES = [...new Set(EXTENSIONS.map(({ name }) => name))];
 const guide = readFileSync('docs/extensions.md', 'utf8');
-const conventions = readFileSync('docs/conventions.md', 'utf8');
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -92,16 +87,6 @@ describe('docs/extensions.md', () => {
       );
     }
     expect([...used].sort()).toEqual(NAMES.toSorted());
-  });
-});
-
-describe('docs/conventions.md', () => {
-  it('describes the aspects that the linter knows', () => {
-    const [, list = ''] = /The aspects are a closed list:\n\n(.*?)\n\n/s.exec(conventions) ?? [];
-    const heads = [...list.matchAll(/^- (.*?): /gm)].map(([, head = '']) => head);
-    const aspects = heads.flatMap((head) => [...head.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    // Each definition of the table names them all.
-    expect([...new Set(ASPECTS)]).toEqual(aspects);
   });
 });
 
