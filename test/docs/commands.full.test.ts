@@ -59,6 +59,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run sandbox -- record --from https://collab.example.com --project 42 --out shop.json':
     'test/sandbox/record/record.test.ts',
   'npm run sandbox -- --seed shop.json': 'test/sandbox/record/record.test.ts',
+  'npm run sandbox -- --on-change http://127.0.0.1:3000/hook --on-change-template hook.yaml':
+    'test/sandbox/hooks/hooks.test.ts',
   'npm run diff -- old.json new.yaml': 'test/diff/public.test.ts',
   [`${CONFORM} replay r.json field-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
 };
