@@ -67,7 +67,7 @@ export function listBranches(
   return call(
     connection,
     'listBranches',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches' },
     parameters,
     options,
   ) as ListBranchesPageCall;
@@ -186,7 +186,7 @@ export function protectBranch(
   return call(
     connection,
     'protectBranch',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/protect', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/protect' },
     parameters,
     options,
   ) as ProtectBranchCall;
@@ -238,7 +238,7 @@ export function unprotectBranch(
   return call(
     connection,
     'unprotectBranch',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/unprotect', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/unprotect' },
     parameters,
     options,
   ) as UnprotectBranchCall;

@@ -60,7 +60,7 @@ export function listCurrentUserEmails(
   return call(
     connection,
     'listCurrentUserEmails',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/user/emails', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/emails' },
     parameters,
     options,
   ) as ListCurrentUserEmailsPageCall;
@@ -187,7 +187,7 @@ export function listUserEmails(
   return call(
     connection,
     'listUserEmails',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails' },
     parameters,
     options,
   ) as ListUserEmailsPageCall;
@@ -348,7 +348,7 @@ export function deleteCurrentUserEmail(
   return call(
     connection,
     'deleteCurrentUserEmail',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401], path: '/user/emails/{email_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/emails/{email_id}' },
     parameters,
     options,
   ) as DeleteCurrentUserEmailCall;
@@ -403,7 +403,7 @@ export function deleteUserEmail(
   return call(
     connection,
     'deleteUserEmail',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails/{email_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails/{email_id}' },
     parameters,
     options,
   ) as DeleteUserEmailCall;

@@ -68,7 +68,7 @@ export function listImpersonationTokens(
   return call(
     connection,
     'listImpersonationTokens',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
     parameters,
     options,
   ) as ListImpersonationTokensPageCall;
@@ -249,7 +249,7 @@ export function revokeImpersonationToken(
   return call(
     connection,
     'revokeImpersonationToken',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
     parameters,
     options,
   ) as RevokeImpersonationTokenCall;

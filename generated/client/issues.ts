@@ -85,7 +85,7 @@ export function listIssues(
   return call(
     connection,
     'listIssues',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/issues', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/issues' },
     parameters,
     options,
   ) as ListIssuesPageCall;
@@ -180,7 +180,7 @@ export function listGroupIssues(
   return call(
     connection,
     'listGroupIssues',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/groups/{id}/issues', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/groups/{id}/issues' },
     parameters,
     options,
   ) as ListGroupIssuesPageCall;
@@ -279,7 +279,7 @@ export function listProjectIssues(
   return call(
     connection,
     'listProjectIssues',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues' },
     parameters,
     options,
   ) as ListProjectIssuesPageCall;
@@ -516,7 +516,7 @@ export function updateIssue(
   return call(
     connection,
     'updateIssue',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
     parameters,
     options,
   ) as UpdateIssueCall;
@@ -572,7 +572,7 @@ export function deleteIssue(
   return call(
     connection,
     'deleteIssue',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
     parameters,
     options,
   ) as DeleteIssueCall;
@@ -691,7 +691,7 @@ export function subscribeToIssue(
   return call(
     connection,
     'subscribeToIssue',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/subscribe', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/subscribe' },
     parameters,
     options,
   ) as SubscribeToIssueCall;
@@ -747,7 +747,7 @@ export function unsubscribeFromIssue(
   return call(
     connection,
     'unsubscribeFromIssue',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/unsubscribe', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/unsubscribe' },
     parameters,
     options,
   ) as UnsubscribeFromIssueCall;
@@ -803,7 +803,7 @@ export function createIssueTodo(
   return call(
     connection,
     'createIssueTodo',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/todo', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/todo' },
     parameters,
     options,
   ) as CreateIssueTodoCall;
@@ -1155,7 +1155,7 @@ export function listMergeRequestsClosingIssue(
   return call(
     connection,
     'listMergeRequestsClosingIssue',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/closed_by', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/closed_by' },
     parameters,
     options,
   ) as ListMergeRequestsClosingIssuePageCall;

@@ -69,7 +69,7 @@ export function listProjectJobs(
   return call(
     connection,
     'listProjectJobs',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs' },
     parameters,
     options,
   ) as ListProjectJobsPageCall;
@@ -151,7 +151,7 @@ export function listPipelineJobs(
   return call(
     connection,
     'listPipelineJobs',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/pipelines/{pipeline_id}/jobs', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/pipelines/{pipeline_id}/jobs' },
     parameters,
     options,
   ) as ListPipelineJobsPageCall;

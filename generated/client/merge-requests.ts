@@ -92,7 +92,7 @@ export function listMergeRequests(
   return call(
     connection,
     'listMergeRequests',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests' },
     parameters,
     options,
   ) as ListMergeRequestsPageCall;
@@ -297,7 +297,7 @@ export function updateMergeRequest(
   return call(
     connection,
     'updateMergeRequest',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
     parameters,
     options,
   ) as UpdateMergeRequestCall;
@@ -352,7 +352,7 @@ export function deleteMergeRequest(
   return call(
     connection,
     'deleteMergeRequest',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
     parameters,
     options,
   ) as DeleteMergeRequestCall;
@@ -430,7 +430,7 @@ export function listMergeRequestCommits(
   return call(
     connection,
     'listMergeRequestCommits',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/commits', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/commits' },
     parameters,
     options,
   ) as ListMergeRequestCommitsPageCall;
@@ -709,7 +709,7 @@ export function listIssuesClosedByMergeRequest(
   return call(
     connection,
     'listIssuesClosedByMergeRequest',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues' },
     parameters,
     options,
   ) as ListIssuesClosedByMergeRequestPageCall;
@@ -768,7 +768,7 @@ export function subscribeToMergeRequest(
   return call(
     connection,
     'subscribeToMergeRequest',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe' },
     parameters,
     options,
   ) as SubscribeToMergeRequestCall;
@@ -824,7 +824,7 @@ export function unsubscribeFromMergeRequest(
   return call(
     connection,
     'unsubscribeFromMergeRequest',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe' },
     parameters,
     options,
   ) as UnsubscribeFromMergeRequestCall;
@@ -880,7 +880,7 @@ export function createMergeRequestTodo(
   return call(
     connection,
     'createMergeRequestTodo',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/todo', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/todo' },
     parameters,
     options,
   ) as CreateMergeRequestTodoCall;
@@ -958,7 +958,7 @@ export function listMergeRequestVersions(
   return call(
     connection,
     'listMergeRequestVersions',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions' },
     parameters,
     options,
   ) as ListMergeRequestVersionsPageCall;

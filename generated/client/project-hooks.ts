@@ -68,7 +68,7 @@ export function listProjectHooks(
   return call(
     connection,
     'listProjectHooks',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
     parameters,
     options,
   ) as ListProjectHooksPageCall;
@@ -281,7 +281,7 @@ export function updateProjectHook(
   return call(
     connection,
     'updateProjectHook',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
     parameters,
     options,
   ) as UpdateProjectHookCall;
@@ -334,7 +334,7 @@ export function deleteProjectHook(
   return call(
     connection,
     'deleteProjectHook',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
     parameters,
     options,
   ) as DeleteProjectHookCall;

@@ -94,7 +94,7 @@ export function listProjects<Simple extends boolean | undefined = undefined>(
   return call(
     connection,
     'listProjects',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/projects', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects' },
     parameters,
     options,
   ) as ListProjectsPageCall<Simple>;
@@ -334,7 +334,7 @@ export function updateProject(
   return call(
     connection,
     'updateProject',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}' },
     parameters,
     options,
   ) as UpdateProjectCall;
@@ -384,7 +384,7 @@ export function deleteProject(
   return call(
     connection,
     'deleteProject',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}' },
     parameters,
     options,
   ) as DeleteProjectCall;
@@ -460,7 +460,7 @@ export function listProjectUsers(
   return call(
     connection,
     'listProjectUsers',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/users', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/users' },
     parameters,
     options,
   ) as ListProjectUsersPageCall;
@@ -539,7 +539,7 @@ export function listProjectEvents(
   return call(
     connection,
     'listProjectEvents',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/events', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/events' },
     parameters,
     options,
   ) as ListProjectEventsPageCall;
@@ -743,7 +743,7 @@ export function deleteForkRelation(
   return call(
     connection,
     'deleteForkRelation',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/fork', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/fork' },
     parameters,
     options,
   ) as DeleteForkRelationCall;
@@ -797,7 +797,7 @@ export function starProject(
   return call(
     connection,
     'starProject',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/star', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/star' },
     parameters,
     options,
   ) as StarProjectCall;
@@ -851,7 +851,7 @@ export function unstarProject(
   return call(
     connection,
     'unstarProject',
-    { kind: CHANGE, method: 'POST', statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/unstar', isRepeatable: true },
+    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/unstar' },
     parameters,
     options,
   ) as UnstarProjectCall;
@@ -1077,7 +1077,7 @@ export function shareProject(
   return call(
     connection,
     'shareProject',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/share', mayBeEmpty: true },
+    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/share' },
     parameters,
     options,
   ) as ShareProjectCall;
@@ -1129,7 +1129,7 @@ export function unshareProject(
   return call(
     connection,
     'unshareProject',
-    { kind: CHANGE, method: 'DELETE', statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/share/{group_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/share/{group_id}' },
     parameters,
     options,
   ) as UnshareProjectCall;
@@ -1183,7 +1183,7 @@ export function createForkRelation(
   return call(
     connection,
     'createForkRelation',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork/{forked_from_id}', mayBeEmpty: true },
+    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork/{forked_from_id}' },
     parameters,
     options,
   ) as CreateForkRelationCall;
@@ -1259,7 +1259,7 @@ export function searchProjects(
   return call(
     connection,
     'searchProjects',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/projects/search/{query}', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects/search/{query}' },
     parameters,
     options,
   ) as SearchProjectsPageCall;
@@ -1310,7 +1310,7 @@ export function startHousekeeping(
   return call(
     connection,
     'startHousekeeping',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/housekeeping', mayBeEmpty: true },
+    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/housekeeping' },
     parameters,
     options,
   ) as StartHousekeepingCall;

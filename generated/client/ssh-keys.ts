@@ -60,7 +60,7 @@ export function listCurrentUserSshKeys(
   return call(
     connection,
     'listCurrentUserSshKeys',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/user/keys', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/keys' },
     parameters,
     options,
   ) as ListCurrentUserSshKeysPageCall;
@@ -189,7 +189,7 @@ export function listUserSshKeys(
   return call(
     connection,
     'listUserSshKeys',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys' },
     parameters,
     options,
   ) as ListUserSshKeysPageCall;
@@ -352,7 +352,7 @@ export function deleteCurrentUserSshKey(
   return call(
     connection,
     'deleteCurrentUserSshKey',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401], path: '/user/keys/{key_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/keys/{key_id}' },
     parameters,
     options,
   ) as DeleteCurrentUserSshKeyCall;
@@ -407,7 +407,7 @@ export function deleteUserSshKey(
   return call(
     connection,
     'deleteUserSshKey',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys/{key_id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys/{key_id}' },
     parameters,
     options,
   ) as DeleteUserSshKeyCall;

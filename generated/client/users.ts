@@ -77,7 +77,7 @@ export function listUsers(
   return call(
     connection,
     'listUsers',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401], path: '/users', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/users' },
     parameters,
     options,
   ) as ListUsersPageCall;
@@ -328,7 +328,7 @@ export function updateUser(
   return call(
     connection,
     'updateUser',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 401, 403, 404], path: '/users/{id}', isRepeatable: true },
+    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404], path: '/users/{id}' },
     parameters,
     options,
   ) as UpdateUserCall;
@@ -385,7 +385,7 @@ export function deleteUser(
   return call(
     connection,
     'deleteUser',
-    { kind: CHANGE, method: 'DELETE', statuses: [200, 400, 401, 403], path: '/users/{id}', mayBeEmpty: true, isRepeatable: true },
+    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403], path: '/users/{id}' },
     parameters,
     options,
   ) as DeleteUserCall;
@@ -500,7 +500,7 @@ export function blockUser(
   return call(
     connection,
     'blockUser',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/block', mayBeEmpty: true },
+    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/block' },
     parameters,
     options,
   ) as BlockUserCall;
@@ -562,7 +562,7 @@ export function unblockUser(
   return call(
     connection,
     'unblockUser',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/unblock', mayBeEmpty: true },
+    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/unblock' },
     parameters,
     options,
   ) as UnblockUserCall;
@@ -637,7 +637,7 @@ export function listUserEvents(
   return call(
     connection,
     'listUserEvents',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/users/{id}/events', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/users/{id}/events' },
     parameters,
     options,
   ) as ListUserEventsPageCall;
@@ -714,7 +714,7 @@ export function listUserActivities(
   return call(
     connection,
     'listUserActivities',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403], path: '/user/activities', isList: true },
+    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403], path: '/user/activities' },
     parameters,
     options,
   ) as ListUserActivitiesPageCall;

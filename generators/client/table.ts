@@ -38,11 +38,11 @@ export function routeText(document: OpenApiDocument, operation: NamedOperation):
   const parts = [
     `kind: ${kindOf(operation)}`,
     `method: '${method}'`,
-    `statuses: [${statuses}]`,
-    `path: ${quoted(path.replaceAll(' ', '%20'))}`,
     ...(items === null ? [] : ['isList: true']),
     ...(!isFile && mayBeEmpty(operation) ? ['mayBeEmpty: true'] : []),
     ...(isRepeatable(document, operation) ? ['isRepeatable: true'] : []),
+    `statuses: [${statuses}]`,
+    `path: ${quoted(path.replaceAll(' ', '%20'))}`,
   ];
   return `{ ${parts.join(', ')} }`;
 }

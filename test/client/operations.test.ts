@@ -49,6 +49,7 @@ test('there is a function for each operation', () => {
     'renewableToken',
     'reportProgress',
     'request',
+    'streamFile',
     'toJson',
   ];
   expect(names).toEqual([...others, ...everyOperation.map(({ id }) => id)].sort());

@@ -30,4 +30,5 @@ export { type LoadedToken, renewableToken } from './renewable-token.ts';
 export { toJson } from './request.ts';
 export type { RequestCall, RequestListCall, RequestOptions } from './request-any.ts';
 export type { Retry, RetryPolicy } from './retry.ts';
+export { streamFile } from './stream-file.ts';
 export type { Hold } from './timeout.ts';

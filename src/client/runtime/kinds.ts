@@ -6,7 +6,6 @@ import { toMultipart } from './multipart.ts';
 import { followRedirects } from './redirect.ts';
 import { toFields } from './request.ts';
 import type { Kind } from './route.ts';
-import { sendStream } from './stream-form.ts';
 import { watchUpload } from './watch-blob.ts';
 
 /** Reads JSON: its parameters are the query. */
@@ -21,7 +20,10 @@ export const CHANGE: Kind = {
 export const UPLOAD: Kind = {
   encode: (values, _options, clock) => toMultipart(values, clock.restart),
   watch: watchUpload,
-  transfer: sendStream,
+  transfer: (send, url, init) => {
+    const { transfer } = Object(init.body) as Pick<Kind, 'transfer'>;
+    return transfer ? transfer(send, url, init) : send(url, init);
+  },
 };
 
 /** Returns a file. */

@@ -3,9 +3,9 @@
 import { ArgumentError } from './errors.ts';
 import type { StreamedForm } from './options.ts';
 import type { ParameterValues } from './request.ts';
-import { type StreamedFile, streamForm } from './stream-form.ts';
+import type { Kind } from './route.ts';
 
-/** The content of a file. A stream without a known size is read to its end before it is sent, as not every platform can send one. */
+/** The content of a file. A stream is read to its end before it is sent, but for that of `streamFile`, as not every platform can send one. */
 export type FileContent =
   | Blob
   | ArrayBuffer
@@ -17,8 +17,18 @@ export type FileContent =
 export interface NamedFile {
   readonly name: string;
   readonly content: FileContent;
-  /** Number of bytes of a stream, which is then sent as it comes, and only once. Not in browsers. */
-  readonly size?: number | undefined;
+}
+
+/** A file that is sent while it is read, once. */
+export interface StreamedFile extends NamedFile {
+  readonly type: '';
+  readonly size: number;
+  /** Joins the parts of a form with such a file; `onProgress` is called with each that is sent. */
+  readonly toForm: (
+    parts: readonly (string | Blob | StreamedFile)[],
+    type: string,
+    onProgress: () => void,
+  ) => StreamedForm & Pick<Kind, 'transfer'>;
 }
 
 /**
@@ -31,16 +41,17 @@ export async function toMultipart(
   onProgress: () => void,
 ): Promise<Blob | StreamedForm> {
   const parts: Part<Blob | StreamedFile>[] = [];
+  let streamed: StreamedFile | undefined;
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const { content = value, name = 'blob', size } = Object(value) as Partial<NamedFile>;
-    const file = size === undefined ? undefined : toStreamed(field, content, size);
-    parts.push(toPart(field, file ?? (await toBlob(field, content, onProgress)), name));
+    const { content = value, name = 'blob', toForm } = Object(value) as Partial<StreamedFile>;
+    if (wasRead(content)) throw new ArgumentError(`${field}: the stream was read before`);
+    if (toForm) streamed = value as StreamedFile;
+    const file = toForm ? (value as StreamedFile) : await toBlob(field, content, onProgress);
+    parts.push(toPart(field, file, name));
   }
   const { type, chunks } = joinParts(parts);
-  const isBlob = (chunk: string | Blob | StreamedFile) =>
-    typeof chunk === 'string' || chunk instanceof Blob;
-  return chunks.every(isBlob) ? new Blob(chunks, { type }) : streamForm(chunks, type, onProgress);
+  return streamed?.toForm(chunks, type, onProgress) ?? new Blob(chunks as BlobPart[], { type });
 }
 
 /** The same form as one Blob, which has a size. */
@@ -82,16 +93,8 @@ function joinParts<Content>(parts: readonly Part<Content>[]) {
   return { type, chunks: [...all, `--${boundary}--\r\n`] };
 }
 
-/** A stream whose size the caller knows. */
-function toStreamed(name: string, content: unknown, size: number): StreamedFile | undefined {
-  if (content instanceof Blob || !Object(content)[Symbol.asyncIterator]) return;
-  if (wasRead(content)) throw new ArgumentError(`${name}: the stream was read before`);
-  return { type: '', size, content: content as AsyncIterable<Uint8Array> };
-}
-
 async function toBlob(name: string, content: unknown, onProgress: () => void): Promise<Blob> {
   if (content instanceof Blob) return content;
-  if (wasRead(content)) throw new ArgumentError(`${name}: the stream was read before`);
   if (Object(content)[Symbol.asyncIterator]) {
     const parts: BlobPart[] = [];
     for await (const part of content as AsyncIterable<BlobPart>) {

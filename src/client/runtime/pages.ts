@@ -60,6 +60,13 @@ interface PageResult {
   readonly request: SentCall;
 }
 
+/** A page, the number that it names for the one after it, and what reads that. */
+interface ReadPage<Item> {
+  readonly page: Page<Item>;
+  readonly number: number | undefined;
+  readonly readNext: () => Promise<ReadPage<Item> | null>;
+}
+
 /** A `ListCall` of some items. */
 export interface PaginatedCall<Item> extends Promise<Item[]>, ListCall {
   page(): Promise<Page<Item>>;
@@ -102,16 +109,12 @@ export function readPages<Item>(
   const seen = new Map<string, number>();
   /** Pages without items, in a row. */
   let empty = 0;
-  /** Whether the service numbers the pages. */
-  let isNumbered = false;
-  /** The number that a page names for the one after it; `null` for a last page. */
-  const following = new WeakMap<Page<Item>, number | null | undefined>();
 
   const readPage = async (
     call: PageCall<Item>,
     place: number,
     isNamed?: boolean,
-  ): Promise<Page<Item>> => {
+  ): Promise<ReadPage<Item>> => {
     const items = await call;
     const { response, request } = (await call.result()) as PageResult;
     const fail = (reason: string) => {
@@ -121,7 +124,6 @@ export function readPages<Item>(
     const { headers } = response;
     const next = findNextPage(headers, items.length, isNamed);
     const number = next?.page;
-    isNumbered = !!number;
     // Without a header that says what comes next, only the items tell a page from those before.
     const here = number || next === null ? '' : JSON.stringify(next ?? items);
     if (number ? number <= place : here && (seen.get(here) ?? place) !== place) {
@@ -130,15 +132,15 @@ export function readPages<Item>(
     if (here) seen.set(here, place);
     empty = items.length ? 0 : empty + 1;
     if (empty > MAX_EMPTY_PAGES) fail('the service sends empty pages without an end');
+    const readNext = async () => (next === null ? null : requestPage(number || place + 1, next));
     const page: Page<Item> = {
       items,
       page: place,
       total: readCount(headers, 'x-total'),
       totalPages: readCount(headers, 'x-total-pages'),
-      next: async () => (next === null ? null : requestPage(number || place + 1, next)),
+      next: async () => (await readNext())?.page ?? null,
     };
-    following.set(page, next && number);
-    return page;
+    return { page, number, readNext };
   };
   const requestPage = (place: number, named?: PageParameters) => {
     const query = { ...options?.query, page: undefined, ...(named ?? { page: place }) };
@@ -146,21 +148,23 @@ export function readPages<Item>(
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
-    const ahead: Promise<Page<Item>>[] = [];
-    let page: Page<Item> | null = await readPage(start(), first);
-    let count = (isNumbered && concurrency > 1 && page.totalPages) || 0;
-    for (let number = page.page; page; page = await (ahead.shift() ?? page.next())) {
+    const ahead: Promise<ReadPage<Item>>[] = [];
+    /** The page that was requested last, and how many there are, as long as they come as numbered. */
+    let last = first;
+    let count: number | undefined;
+    for (let current: ReadPage<Item> | null = await readPage(start(), first); current; ) {
+      const { page, number, readNext }: ReadPage<Item> = current;
       yield page;
       // What a page names decides, whatever number of pages was named.
-      const next = following.get(page);
-      if (next === null) return;
-      if (next !== page.page + 1) count = ahead.length = 0;
-      while (number < count && ahead.length < Math.min(concurrency, MAX_CONCURRENCY)) {
-        const requested = requestPage(++number);
+      count = number === page.page + 1 ? (count ?? page.totalPages ?? 0) : 0;
+      if (!count) ahead.length = 0;
+      while (last < count && ahead.length < Math.min(concurrency, MAX_CONCURRENCY)) {
+        const requested = requestPage(++last, { page: last });
         // Of those that nobody comes to read.
         requested.catch(() => {});
         ahead.push(requested);
       }
+      current = await (ahead.shift() ?? readNext());
     }
   }
   async function* items() {
@@ -174,7 +178,7 @@ export function readPages<Item>(
     result: () => start().result(),
     response: () => start().response(),
     [Symbol.toStringTag]: 'ListCall',
-    page: () => readPage(start(), first),
+    page: async () => (await readPage(start(), first)).page,
     pages,
     [Symbol.asyncIterator]: items,
     first: async () => (await start())[0],

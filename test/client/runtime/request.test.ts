@@ -6,6 +6,7 @@ import type { FileContent, NamedFile } from '../../../src/client/runtime/multipa
 import type { Fetch } from '../../../src/client/runtime/options.ts';
 import { type Progress, reportProgress } from '../../../src/client/runtime/progress.ts';
 import { toJson } from '../../../src/client/runtime/request.ts';
+import { streamFile } from '../../../src/client/runtime/stream-file.ts';
 import { clientOf, json } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
 
@@ -92,7 +93,7 @@ describe('an upload', () => {
     ],
     [
       'a stream of known size',
-      () => ({ name: 'a.png', content: new Blob([BYTES]).stream(), size: BYTES.length }),
+      () => streamFile({ name: 'a.png', content: new Blob([BYTES]).stream(), size: BYTES.length }),
       'a.png',
     ],
   ])('of %s has all of its bytes', async (_, file, name = 'blob') => {
@@ -185,7 +186,7 @@ describe('an upload', () => {
       return fetch(url, init);
     };
     const onUpload = (progress: Progress) => seen.push(progress);
-    const file = { name: 'a.png', content: content(), size: BYTES.length };
+    const file = streamFile({ name: 'a.png', content: content(), size: BYTES.length });
     await expect(
       api.projects.uploadFile(
         { id: 42, file },

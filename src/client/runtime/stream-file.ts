@@ -1,0 +1,52 @@
+/** Files that are sent while they are read: what is sent only by those who use it. */
+
+import { ArgumentError } from './errors.ts';
+import type { NamedFile, StreamedFile } from './multipart.ts';
+import type { StreamedForm } from './options.ts';
+import type { Kind } from './route.ts';
+
+/**
+ * A file that is sent while its stream is read, which needs its size:
+ * `uploadFile({ id, file: streamFile({ name, content, size }) })`. It is sent once, so without retries, and not in browsers.
+ *
+ * @param file `size` in bytes.
+ */
+export function streamFile(file: NamedFile & { readonly size: number }): NamedFile {
+  const streamed: StreamedFile = { ...file, type: '', toForm };
+  return streamed;
+}
+
+const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
+  const known = parts.map((part) => (typeof part === 'string' ? new Blob([part]) : part));
+  const chunks = (async function* () {
+    for (const part of known) {
+      if (part instanceof Blob) yield new Uint8Array(await part.arrayBuffer());
+      else yield* part.content as AsyncIterable<Uint8Array>;
+    }
+  })();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      onProgress();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+  const size = known.reduce((sum, part) => sum + part.size, 0);
+  return Object.assign(stream, { type, size, transfer });
+};
+
+/** Hands a stream to fetch, which does not ask it for its type and its size. */
+const transfer: Kind['transfer'] = async (send, url, init) => {
+  const body = init.body as unknown as StreamedForm;
+  // With another token, or by middleware.
+  if (body.locked) throw new ArgumentError('file: a stream can be sent only once');
+  const { type, size } = body;
+  const headers = { 'content-type': type, 'content-length': `${size}`, ...init.headers };
+  // Not in the types of every platform.
+  const duplex = { duplex: 'half' };
+  return send(url, { ...init, ...duplex, headers });
+};
