@@ -27,65 +27,60 @@ export function listShownValues(
 const EXACT = ['condition', 'fields'];
 export const OTHER_CASE = [...EXACT, 'format'];
 
+/** The values that the contract lists for a filter. */
+export function listNamedValues(
+  { values }: FilterObject,
+  { values: listed = [], types }: Parameter,
+): readonly unknown[] {
+  const isFlag = types.includes('boolean');
+  if (values === undefined) return isFlag ? [...listed, true, false] : listed;
+  return Object.keys(values).map((text) => (isFlag ? text === 'true' : text));
+}
+
 /** Values to try: those that the items have, those that the contract lists, and near misses of them. */
 export function chooseValues(
-  { compare, values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
-  { values: listed = [], types, array, format }: Parameter,
+  filter: FilterObject,
+  parameter: Parameter,
   items: readonly UnknownRecord[],
 ): readonly FilterValue[] {
+  const { compare, separator = ',', none = '', field = '', fields = [field] } = filter;
   const exact = (sent: readonly unknown[], aspects = EXACT) =>
     distinct(sent.filter((value) => value !== '')).map((value) => ({ sent: value, aspects }));
-  const isFlag = types.includes('boolean');
-  if (values !== undefined) {
-    const keys = Object.keys(values).map((text) => (isFlag ? text === 'true' : text));
-    return exact(keys, ['condition']);
-  }
-  const fields = filter.fields ?? [filter.field ?? ''];
+  const named = listNamedValues(filter, parameter);
+  if (filter.values !== undefined) return exact(named, ['condition']);
   const lists = items.map((item) => listShownValues(item, fields[0] ?? '') ?? []);
   const shown = distinct(lists.flat());
   if (compare === 'all') {
-    const [one = '', other] = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
-    const both =
-      other === undefined
-        ? []
-        : [
-            [one, other],
-            [other, one],
-          ];
-    const joined = both.map((names) => names.join(separator));
-    return exact([none ?? '', one, other ?? '', ...joined, withoutEnd(one)]);
+    const [one = '', other = ''] = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const both = [`${one}${separator}${other}`, `${other}${separator}${one}`];
+    return exact([none, one, other, ...(other === '' ? [] : both), withoutEnd(one)]);
   }
   if (compare === 'contains') {
-    const texts = fields.map((field) => chooseText(items, field));
+    const texts = fields.map((each) => chooseText(items, each));
+    const [first = ''] = texts;
     return [
       ...exact([...texts, ...chooseOtherTexts(items, fields)], ['fields']),
-      ...exact(chooseCommonTexts(texts.slice(0, 1), items, fields), ['fields']),
-      ...exact([NOWHERE, ...texts.slice(0, 1).flatMap(withWildcards)], []),
+      ...exact(chooseCommonTexts(first, lists.flat()), ['fields']),
+      ...exact([NOWHERE, ...withWildcards(first)], []),
       ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
-      ...exact(
-        texts.slice(0, 1).map((text) => text.toUpperCase()),
-        OTHER_CASE,
-      ),
+      ...exact([first.toUpperCase()], OTHER_CASE),
     ];
   }
   if (compare === 'since') {
     const latest = shown.map(String).toSorted().slice(-2);
-    const next = latest.slice(-1).map((time) => nextDay(time, format === 'date-time'));
+    const next = latest.slice(-1).map((time) => nextDay(time, parameter.format === 'date-time'));
     return [...exact(latest), ...exact(next, [])];
   }
-  if (array) {
-    const ids = filter.field === 'iid' ? items.slice(0, 1).map(({ id }) => [id]) : [];
-    return exact(
-      shown.length === 0
-        ? []
-        : [shown.slice(0, 2), [...shown.slice(0, 1), ...shown.slice(-3)], ...ids],
-    );
+  const [one] = shown;
+  if (parameter.array) {
+    const ids = field === 'iid' ? items.slice(0, 1).map(({ id }) => [id]) : [];
+    return exact(one === undefined ? [] : [shown.slice(0, 2), [one, ...shown.slice(-3)], ...ids]);
   }
-  const isText = listed.length === 0 && types.includes('string');
+  const isText = parameter.values === undefined && parameter.types.includes('string');
   return [
-    ...exact([...shown.slice(0, 2), ...listed, ...(isFlag ? [true, false] : [])]),
-    ...exact(isText ? shown.slice(0, 1).map(withoutEnd) : []),
-    ...exact(ignoreCase === true ? shown.slice(0, 1).map(toUpper) : [], OTHER_CASE),
+    ...exact([...shown.slice(0, 2), ...named]),
+    ...exact(isText && one !== undefined ? [withoutEnd(one)] : []),
+    ...exact(filter.ignoreCase && one !== undefined ? [toUpper(one)] : [], OTHER_CASE),
   ];
 }
 
@@ -128,21 +123,15 @@ function chooseText(items: readonly UnknownRecord[], field: string): string {
 }
 
 /** With what a text and those of other items begin, where that has the name of a run: most of its items have it. */
-function chooseCommonTexts(
-  [text = '']: readonly string[],
-  items: readonly UnknownRecord[],
-  [field = '']: readonly string[],
-): readonly string[] {
-  const shown = items.flatMap((item) => listShownValues(item, field) ?? []).map(String);
+function chooseCommonTexts(text: string, shown: readonly unknown[]): readonly string[] {
   const [start = ''] = new RegExp(`${NAME_OF_RUN.source}\\w+`).exec(text) ?? [];
-  return shown.filter((each) => each.includes(start)).length > 1 ? [start] : [];
+  return shown.filter((each) => String(each).includes(start)).length > 1 ? [start] : [];
 }
 
 /** Texts of other fields, which no item has in the fields that a search covers: of lists first, then with spaces. */
 function chooseOtherTexts(items: readonly UnknownRecord[], fields: readonly string[]): string[] {
-  const covered = fields.flatMap((field) =>
-    items.flatMap((item) => listShownValues(item, field) ?? []).map(toUpper),
-  );
+  const textsOf = (name: string) => items.flatMap((item) => listShownValues(item, name) ?? []);
+  const covered = fields.flatMap(textsOf).map(toUpper);
   const isOther = (text: unknown) =>
     typeof text === 'string' &&
     !NO_WORDS.test(text) &&
@@ -150,13 +139,12 @@ function chooseOtherTexts(items: readonly UnknownRecord[], fields: readonly stri
   const found = distinct(items.flatMap(Object.keys))
     .filter((name) => !fields.includes(name))
     .flatMap((name) => {
-      const text = items.flatMap((item) => listShownValues(item, name) ?? []).find(isOther);
+      const text = textsOf(name).find(isOther);
       const isList = items.some((item) => Array.isArray(item[name]));
-      return text === undefined ? [] : { text: String(text), isList };
+      const rank = 2 * Number(isList) + Number(String(text).includes(' '));
+      return text === undefined ? [] : [{ text: String(text), rank }];
     });
-  const rankOf = ({ text, isList }: (typeof found)[number]) =>
-    2 * Number(isList) + Number(text.includes(' '));
-  const ranked = found.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const ranked = found.toSorted((a, b) => b.rank - a.rank);
   return ranked.slice(0, MAX_OTHER_FIELDS).map(({ text }) => text);
 }
 

@@ -20,10 +20,11 @@ import {
   OTHER_CASE,
   selects,
 } from '../claims/filter-values.ts';
+import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
 import { expectStatement, findSeen, holds, type Statement } from '../expect.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
-import { type ListResult, requestList } from './lists.ts';
+import { callerOf, type ListResult, requestList } from './lists.ts';
 
 /** A filter with the value that is sent. */
 export interface FilterTest {
@@ -44,7 +45,9 @@ export interface Order {
 /** What a request asks of a list: nothing, for the whole list in its default order. */
 export interface ListQuery {
   readonly filters?: readonly FilterTest[];
-  readonly order?: Order;
+  readonly order?: Order | undefined;
+  /** A parameter that is sent as true: it chooses what of the items is shown, or says in words only which. */
+  readonly flag?: string | undefined;
 }
 
 /** A list, and all of its items that fit on one page. */
@@ -104,25 +107,36 @@ export function listFlags(operation: TestedOperation): readonly string[] {
   return parameters.filter(isFlag).map(({ wireName }) => wireName);
 }
 
+/** What the usual caller has read, who reads the pages; `undefined` if an administrator has. */
+export function asUsual(api: Api, whole: ListResult): ListResult | undefined {
+  return callerOf(api, api.operation) === undefined ? whole : undefined;
+}
+
 /** The values that ask a list for something. */
 export function inputOf(
   { input, operation }: Pick<TestedList, 'input' | 'operation'>,
-  { filters = [], order }: ListQuery,
+  { filters = [], order, flag }: ListQuery,
 ): InputValues {
   const sent = Object.fromEntries(filters.map(({ name, sent: value }) => [name, value]));
+  const asked = { ...input.query, ...order?.query, ...(flag !== undefined && { [flag]: true }) };
   const isPath = operation.parameters.some(({ in: at, name }) => at === 'path' && name in sent);
-  const query = { ...input.query, ...(isPath ? {} : sent), ...order?.query };
-  return isPath ? { ...input, path: { ...input.path, ...sent }, query } : { ...input, query };
+  return isPath
+    ? { ...input, path: { ...input.path, ...sent }, query: asked }
+    : { ...input, query: { ...asked, ...sent } };
 }
 
-/** The items of the whole list that match all filters. */
+/** The items of the whole list that match all filters, in the order that is asked for as far as they show it. */
 export function predictItems(
   { whole, callerId }: TestedList,
-  filters: readonly FilterTest[],
+  { filters = [], order }: ListQuery,
 ): readonly UnknownRecord[] {
-  return whole.items.filter((item) =>
+  const items = whole.items.filter((item) =>
     filters.every(({ filter, sent }) => selects(filter, item, sent, callerId) === true),
   );
+  if (order === undefined) return items;
+  const sign = order.direction === 'desc' ? -1 : 1;
+  const read = ({ [order.field]: value }: UnknownRecord) => String(value ?? '');
+  return items.toSorted((a, b) => sign * (Number(read(a) > read(b)) - Number(read(a) < read(b))));
 }
 
 /** What came back, and whether it is what had to. */
@@ -136,18 +150,25 @@ export async function checkQuery(
   query: ListQuery,
   serialization = DEFAULT_SERIALIZATION,
 ): Promise<QueryResult | null> {
-  const isWhole = query.filters === undefined && !isOrdered(query);
-  const request = ({ whole }: TestedList) =>
-    isWhole ? whole : requestList(list.api, inputOf(list, query), { serialization });
+  const { flag, ...plain } = query;
+  const isWhole = query.filters === undefined && flag === undefined && !isOrdered(query);
+  const request = (each: TestedList, asked = query) =>
+    isWhole ? each.whole : requestList(each.api, inputOf(each, asked), { serialization });
   const result = await request(list);
   if (result === null) return null;
-  if (listBroken(list, query, result, serialization).length === 0) {
-    return { ...result, isRight: true };
-  }
+  const isRight =
+    flag === undefined
+      ? listBroken(list, query, result, serialization).length === 0
+      : result.keys.join() === predictItems(list, query).map(toKey).join();
+  if (isRight) return { ...result, isRight };
   // Others may change the list meanwhile; the second attempt counts.
   const now = { ...list, whole: (await requestList(list.api, list.input)) ?? list.whole };
+  const before = flag === undefined ? null : await request(now, plain);
   const again = (await request(now)) ?? result;
-  const broken = listBroken(now, query, again, serialization);
+  const broken =
+    flag === undefined || before === null
+      ? listBroken(now, query, again, serialization)
+      : [stateSame(list, flag, before, again)].filter((each) => !holds(each));
   for (const each of broken) expectStatement(each);
   return { ...again, isRight: broken.length === 0 };
 }
@@ -159,17 +180,29 @@ function isOrdered({ order }: ListQuery): boolean {
 /** The claims of the model that a response breaks. */
 function listBroken(
   list: TestedList,
-  query: ListQuery,
+  { filters = [], order }: ListQuery,
   result: ListResult,
   { arrays }: Serialization,
 ): readonly Statement[] {
-  const usual = listOrders(list.operation).find((order) => !isOrdered({ order }));
-  const { filters = [], order = usual } = query;
+  const usual = listOrders(list.operation).find((each) => !isOrdered({ order: each }));
+  const asked = order ?? usual;
   const claims = [
     ...(filters.length === 0 ? [] : stateSelected(list, filters, result, arrays)),
-    ...(order === undefined ? [] : stateSorted(list, order, result, filters.length === 0)),
+    ...(asked === undefined ? [] : stateSorted(list, asked, result, filters.length === 0)),
   ];
   return claims.filter((each) => !holds(each));
+}
+
+/** What is shown of items changes neither which there are nor their order. */
+function stateSame(
+  { operation }: TestedList,
+  flag: string,
+  before: ListResult,
+  { exchange }: ListResult,
+): Statement {
+  const claim: ItemsClaim = { kind: 'items', relation: 'same', when: ['without-flag', flag] };
+  const confidence = confidenceInParameter(operation, flag, ['parameter']);
+  return { exchange, claim, basis: { confidence }, compared: { before: before.exchange } };
 }
 
 /** All of the whole list that match every filter are in the response, and nothing else is. */

@@ -3,6 +3,8 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { PAGE } from '../../contract/paging.ts';
 import type { Api } from '../api.ts';
+import type { Basis } from '../claims/certainty.ts';
+import { listClaim, type Situation } from '../claims/claim.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
 import { findIds } from '../contract/resources.ts';
@@ -63,6 +65,25 @@ export async function findPage(
     query = { ...input.query, [PAGE]: page + 1 };
   }
   return null;
+}
+
+/** Holds that a list has an item, or lacks it; returns the page that has it, or the last one. */
+export async function expectListed(
+  api: Api,
+  input: Partial<InputValues>,
+  shown: unknown,
+  [relation, when, fields = {}]: readonly [
+    relation: 'contains' | 'lacks',
+    when: Situation,
+    fields?: UnknownRecord,
+  ],
+  basis: Basis = {},
+): Promise<ListResult | null> {
+  const key = toKey(shown);
+  const page = await findPage(api, input, (each) => toKey(each) === key);
+  if (page === null) return null;
+  expect(page.exchange, listClaim(relation, { ...identify(shown), ...fields }, when), basis);
+  return page;
 }
 
 /** An administrator, where that sees more fields. */

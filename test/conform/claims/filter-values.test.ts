@@ -32,83 +32,26 @@ const EXACT = ['condition', 'fields'];
 
 test.each<[what: string, filter: object, parameter: object, items: object[], sent: unknown[]]>([
   [
-    'the first two texts, and one cut',
-    word,
+    'two texts, one cut, and one in upper case',
+    { ...word, ignoreCase: true },
     text,
-    items('one', 'two', 'six'),
-    ['one', 'two', 'on'],
-  ],
-  ['each text once', word, text, items('one', 'one'), ['one', 'on']],
-  ['no empty text', word, text, items('', 'o'), ['o']],
-  ['a text in upper case', { ...word, ignoreCase: true }, text, items('one'), ['one', 'on', 'ONE']],
-  ['the listed values', word, { ...text, values: ['x', 'y'] }, items('one'), ['one', 'x', 'y']],
-  ['numbers', word, { types: ['integer'], array: false }, items(1, 2, 3), [1, 2]],
-  ['both sides of a flag', word, { types: ['boolean'], array: false }, items(true), [true, false]],
-  [
-    'the values that select something',
-    { values: { mine: {}, all: {} } },
-    text,
-    [],
-    ['mine', 'all'],
+    items('one', 'one', 'two', 'six'),
+    ['one', 'two', 'on', 'ONE'],
   ],
   [
-    'the flags that select something',
-    { values: { true: {}, false: {} } },
-    { types: ['boolean'] },
-    [],
-    [true, false],
-  ],
-  ['nothing of no items', word, text, [], []],
-  [
-    'of the first of two fields',
-    { compare: 'equal', fields: ['a', 'b'] },
-    text,
-    [{ a: 'one', b: 'two' }],
-    ['one', 'on'],
-  ],
-  // Arrays.
-  [
-    'two of several, and others',
-    { field: 'a', compare: 'any' },
-    { types: ['integer'], array: true },
-    items(1, 2, 3, 4, 5),
-    [
-      [1, 2],
-      [1, 3, 4, 5],
-    ],
-  ],
-  [
-    'nothing in an array of no items',
-    { field: 'a', compare: 'any' },
-    { types: ['integer'], array: true },
-    [],
-    [],
-  ],
-  [
-    'an id instead of a number',
+    'two of several, others, and an id instead of a number',
     { field: 'iid', compare: 'any' },
     { types: ['integer'], array: true },
-    [1, 2, 3, 4].map((iid) => ({ id: iid + 69, iid })),
-    [[1, 2], [1, 2, 3, 4], [70]],
+    [1, 2, 3, 4, 5].map((iid) => ({ id: iid + 69, iid })),
+    [[1, 2], [1, 3, 4, 5], [70]],
   ],
-  // All of several.
   [
-    'both orders of two names',
+    'none, each of two names, both orders of them, and one cut',
     { field: 'a', compare: 'all', none: 'No' },
     text,
     items(['x1'], ['y1', 'z1', 'w1']),
     ['No', 'y1', 'z1', 'y1,z1', 'z1,y1', 'y'],
   ],
-  ['one name', { field: 'a', compare: 'all', separator: ';' }, text, items(['x1']), ['x1', 'x']],
-  [
-    'two names with their separator',
-    { field: 'a', compare: 'all', separator: ';' },
-    text,
-    items(['x1', 'y1']),
-    ['x1', 'y1', 'x1;y1', 'y1;x1', 'x'],
-  ],
-  ['no names', { field: 'a', compare: 'all' }, text, items([]), []],
-  // Since.
   [
     'the latest times, and a day later',
     { field: 'a', compare: 'since' },
@@ -117,13 +60,23 @@ test.each<[what: string, filter: object, parameter: object, items: object[], sen
     ['2016-05-05T10:00:00.000Z', '2016-05-06T10:00:00.000Z', '2016-05-07T10:00:00.000Z'],
   ],
   [
-    'the next day',
-    { field: 'a', compare: 'since' },
-    { ...text, format: 'date' },
-    items('2016-12-31'),
-    ['2016-12-31', '2017-01-01'],
+    'the text of the run, a beginning, nothing, wildcards, parts and another case',
+    { fields: ['a'], compare: 'contains' },
+    text,
+    items('one', 'conform-x7 red', 'conform-x7 blue'),
+    [
+      ...['conform-x7 red', 'conform-x7', 'conform-nowhere-at-all', '_onform-x7 r%'],
+      ...['onform-x7 re', 'red', 'CONFORM-X7 RED'],
+    ],
   ],
-  ['no times', { field: 'a', compare: 'since' }, text, [], []],
+  [
+    'texts of other fields, of lists first, but no URLs, times and what is found anyway',
+    { fields: ['a'], compare: 'contains' },
+    text,
+    [{ a: 'abc', b: 'Abc', c: 'red blue', d: ['six'], e: 'https://x.test', f: '2016-05-04' }],
+    ['abc', 'six', 'red blue', 'conform-nowhere-at-all', '_%', 'b', 'abc', 'ABC'],
+  ],
+  ['nothing of no items', word, text, [], []],
 ])('values to try: %s', (_, filter, parameter, shown, sent) => {
   const values = chooseValues(filter, parameter as never, shown as never);
   expect(values.map((each) => each.sent)).toEqual(sent);
@@ -138,152 +91,14 @@ test('values to try say in what the contract may assume what they select', () =>
   expect(aspectsOf(since, text, items('2016-01-01'))).toEqual([EXACT, []]);
 });
 
-const run = 'conform-x7 red';
-
-test.each<[what: string, fields: string[], items: object[], sent: string[]]>([
-  [
-    'the text, parts of it, wildcards, another case',
-    ['a'],
-    items('one two'),
-    ['one two', 'conform-nowhere-at-all', '_ne t%', 'ne tw', 'two', 'ONE TWO'],
-  ],
-  [
-    'the text of the run, and with what its items begin',
-    ['a'],
-    items('one', run, 'conform-x7 blue'),
-    [
-      run,
-      'conform-x7',
-      'conform-nowhere-at-all',
-      '_onform-x7 r%',
-      run.slice(1, -1),
-      'red',
-      run.toUpperCase(),
-    ],
-  ],
-  [
-    'no beginning that only one item has',
-    ['a'],
-    items('one', run),
-    [run, 'conform-nowhere-at-all', '_onform-x7 r%', run.slice(1, -1), 'red', run.toUpperCase()],
-  ],
-  [
-    'a text of each field',
-    ['a', 'b'],
-    [{ a: 'one two', b: 'six' }],
-    ['one two', 'six', 'conform-nowhere-at-all', '_ne t%', 'ne tw', 'two', 'i', 'six', 'ONE TWO'],
-  ],
-  [
-    'no wildcards of what is short',
-    ['a'],
-    items('ab'),
-    ['ab', 'conform-nowhere-at-all', 'ab', 'AB'],
-  ],
-  [
-    'wildcards of three letters',
-    ['a'],
-    items('abc'),
-    ['abc', 'conform-nowhere-at-all', '_%', 'b', 'abc', 'ABC'],
-  ],
-  [
-    'the first text that is shown',
-    ['a'],
-    [{}, { a: 'one two' }],
-    ['one two', 'conform-nowhere-at-all', '_ne t%', 'ne tw', 'two', 'ONE TWO'],
-  ],
-  ['nothing but a text of nobody', ['a'], items(''), ['conform-nowhere-at-all']],
-])('values to search for: %s', (_, fields, shown, sent) => {
-  const values = chooseValues({ fields, compare: 'contains' }, text as never, shown as never);
-  expect(values.map((each) => each.sent)).toEqual(sent);
-});
-
-test.each<[what: string, items: object[], others: string[]]>([
-  ['of another field', [{ a: 'one', b: 'two' }], ['two']],
-  [
-    'of lists first, then with spaces',
-    [{ a: 'one', b: 'two', c: 'red blue', d: ['six'] }],
-    ['six', 'red blue', 'two'],
-  ],
-  ['that are long enough', [{ a: 'one', b: 'ab', c: 'abc' }], ['abc']],
-  [
-    'that are no URLs and times',
-    [{ a: 'one', b: 'https://x.test', c: '2016-05-04', d: '2016-05-04T10:00' }],
-    [],
-  ],
-  [
-    'that no item has in the field',
-    [
-      { a: 'one two', b: 'Two' },
-      { a: 'x', b: 'six' },
-    ],
-    ['six'],
-  ],
-  ['that are texts', [{ a: 'one', b: 1234, c: true }], []],
-  [
-    'of four fields at most',
-    [{ a: 'one', b: 'bbb', c: 'ccc', d: 'ddd', e: 'eee', f: 'fff' }],
-    ['bbb', 'ccc', 'ddd', 'eee'],
-  ],
-])('texts of other fields to search for, %s', (_, shown, others) => {
-  const values = chooseValues(
-    { fields: ['a'], compare: 'contains' },
-    text as never,
-    shown as never,
-  );
-  const texts = values.map(({ sent }) => String(sent));
-  const first = String(listShownValues(shown[0] as never, 'a')?.[0]);
-  expect(texts.slice(texts.indexOf(first) + 1, texts.indexOf('conform-nowhere-at-all'))).toEqual(
-    others,
-  );
-});
-
-const integers = { types: ['integer'], array: true };
-
-test.each<[what: string, filter: object, parameter: object, items: object[], value: unknown]>([
-  ['a text', word, text, items('one'), 'conform-nowhere-at-all'],
-  ['nothing where there are no items', word, text, [], undefined],
-  ['nothing instead of a time', { ...word, compare: 'since' }, text, items('2016'), undefined],
-  ['nothing instead of a number', word, { types: ['integer'], array: false }, items(1), undefined],
-  ['nothing where values are listed', word, { ...text, values: ['one'] }, items('one'), undefined],
-  [
-    'nothing where each value selects something else',
-    { values: { one: {} } },
-    text,
-    items('one'),
-    undefined,
-  ],
-  [
-    'nothing where another parameter belongs to it',
-    { ...word, with: 'b' },
-    text,
-    items('one'),
-    undefined,
-  ],
-  ['nothing in a path', word, { ...text, in: 'path' }, items('one'), undefined],
-  ['a number in an array', word, integers, items(1), [2_147_483_646]],
-  [
-    'a number in an array that takes it',
-    word,
-    { ...integers, rules: { items: { maximum: 2_147_483_646 } } },
-    [],
-    [2_147_483_646],
-  ],
-  [
-    'nothing in an array of smaller numbers',
-    word,
-    { ...integers, rules: { items: { maximum: 9 } } },
-    [],
-    undefined,
-  ],
-  [
-    'nothing in an array of texts',
-    word,
-    { types: ['string'], array: true },
-    items('one'),
-    undefined,
-  ],
-])('what no item matches: %s', (_, filter, parameter, shown, value) => {
-  expect(findUnmatched(filter, parameter as never, shown as never)).toEqual(value);
+test.each<[what: string, filter: object, parameter: object, value: unknown]>([
+  ['a text', word, text, 'conform-nowhere-at-all'],
+  ['a number in an array', word, { types: ['integer'], array: true }, [2_147_483_646]],
+  ['nothing instead of a time', { ...word, compare: 'since' }, text, undefined],
+  ['nothing where values are listed', word, { ...text, values: ['one'] }, undefined],
+  ['nothing where another parameter belongs to it', { ...word, with: 'b' }, text, undefined],
+])('what no item matches: %s', (_, filter, parameter, value) => {
+  expect(findUnmatched(filter, parameter as never, items('one'))).toEqual(value);
 });
 
 test.each<

@@ -3,17 +3,9 @@ import { createApi } from '../../../src/conform/api.ts';
 import {
   checkQuery,
   confidenceInFilter,
-  confidenceInOrder,
-  distinctValues,
-  filtersOf,
-  inputOf,
-  listFlags,
-  listOrders,
-  listUnknownFilters,
   predictItems,
-  readWhole,
 } from '../../../src/conform/predict/list-queries.ts';
-import { callerOf, findPage, identify, requestList } from '../../../src/conform/predict/lists.ts';
+import { findPage, requestList } from '../../../src/conform/predict/lists.ts';
 import { createTestSession, library, operationOf, respond } from '../small-contract.ts';
 
 const listBooks = operationOf('listBooks');
@@ -38,94 +30,12 @@ const sorting = { by: 'sort', direction: 'way' };
 const sort = { name: 'sort', wireName: 'sort', values: ['title', 'pages'] };
 const way = { name: 'way', wireName: 'way', values: ['asc', 'desc'], default: 'desc' };
 
-test.each<[what: string, operation: ReturnType<typeof withList>, orders: string[]]>([
-  ['the default', withList({ order: { by: 'title', direction: 'asc' } }), ['title asc {}']],
-  ['none', withList({}), []],
-  ['none without a direction', withList({ order: { by: 'title' } }), []],
-  [
-    'each, and each way',
-    withList({ order: { by: 'title', direction: 'asc', parameters: sorting } }, sort, way),
-    [
-      'title asc {}',
-      'title asc {"way":"asc"}',
-      'title desc {"way":"desc"}',
-      'title asc {"sort":"title"}',
-      'title asc {"sort":"title","way":"asc"}',
-      'title desc {"sort":"title","way":"desc"}',
-      'pages asc {"sort":"pages"}',
-      'pages asc {"sort":"pages","way":"asc"}',
-      'pages desc {"sort":"pages","way":"desc"}',
-    ],
-  ],
-  [
-    'those that are asked for, where the default is not documented',
-    withList(
-      { order: { parameters: sorting } },
-      { ...sort, values: ['title'] },
-      { ...way, values: [] },
-    ),
-    ['title desc {"sort":"title"}'],
-  ],
-])('the orders of a list: %s', (_, operation, orders) => {
-  expect(
-    listOrders(operation).map(
-      ({ field, direction, query }) => `${field} ${direction} ${JSON.stringify(query)}`,
-    ),
-  ).toEqual(orders);
-});
-
-test('the filters of a list are those of its parameters', () => {
-  expect(Object.keys(filtersOf(listBooks) ?? {})).toEqual(['genre', 'search']);
-  expect(filtersOf(operationOf('getBook'))).toBe(undefined);
-  const filters = {
-    lent: { description: 'Lent books.' },
-    rare: {},
-    title: { description: 'Titles.' },
-  };
-  const flag = (name: string) => ({ name, wireName: name, types: ['boolean'] });
-  const operation = withList(
-    { filters },
-    flag('lent'),
-    flag('rare'),
-    { name: 'title', wireName: 'title' },
-    flag('simple'),
-    { ...flag('deep'), in: 'path' },
-  );
-  expect(listUnknownFilters(operation)).toEqual(['lent']);
-  expect(listFlags(operation)).toEqual(['simple']);
-});
-
 const genre = {
   name: 'genre',
   sent: 'novel',
   filter: { field: 'genre', compare: 'equal' },
   aspects: [],
 } as const;
-const inPath = { ...genre, name: 'book_id', sent: 7 };
-
-test.each<[what: string, id: string, query: object, path: object, sent: object]>([
-  ['nothing', 'listBooks', {}, { a: 1 }, { b: 2 }],
-  ['a filter', 'listBooks', { filters: [genre] }, { a: 1 }, { b: 2, genre: 'novel' }],
-  ['a filter in the path', 'getBook', { filters: [inPath] }, { a: 1, book_id: 7 }, { b: 2 }],
-  [
-    'an order',
-    'listBooks',
-    { filters: [genre], order: { query: { sort: 'id' } } },
-    { a: 1 },
-    { b: 2, genre: 'novel', sort: 'id' },
-  ],
-  [
-    'an order and a filter in the path',
-    'getBook',
-    { filters: [inPath], order: { query: { sort: 'id' } } },
-    { a: 1, book_id: 7 },
-    { b: 2, sort: 'id' },
-  ],
-])('what is sent to ask a list for %s', (_, id, query, path, sent) => {
-  const list = { operation: operationOf(id), input: { path: { a: 1 }, query: { b: 2 }, body: {} } };
-  expect(inputOf(list as never, query as never)).toEqual({ path, query: sent, body: {} });
-});
-
 const BOOKS = [
   { id: 1, title: 'A', author: 'X', genre: 'novel' },
   { id: 2, title: 'B', author: 'Y', genre: 'poetry' },
@@ -133,20 +43,14 @@ const BOOKS = [
   { id: 4, title: 'C', author: 'Z' },
 ];
 
-test('items that match all filters are predicted, as far as they show it', () => {
+test('items that match all filters are predicted in their order, as far as they show it', () => {
   const list = { whole: { items: BOOKS }, callerId: 5 };
-  const search = {
-    ...genre,
-    name: 'search',
-    sent: 'a',
-    filter: { field: 'title', compare: 'contains' },
-  };
-  const ids = (...filters: object[]) =>
-    predictItems(list as never, filters as never).map(({ id }) => id);
-  expect(ids(genre)).toEqual([1, 3]);
-  expect(ids(genre, search)).toEqual([1]);
-  expect(ids()).toEqual([1, 2, 3, 4]);
-  expect(distinctValues(BOOKS, { field: 'genre' } as never)).toEqual(['novel', 'poetry']);
+  const search = { ...genre, sent: 'a', filter: { field: 'title', compare: 'contains' } };
+  const ids = (query: object) => predictItems(list as never, query as never).map(({ id }) => id);
+  expect(ids({ filters: [genre] })).toEqual([1, 3]);
+  expect(ids({ filters: [genre, search] })).toEqual([1]);
+  expect(ids({})).toEqual([1, 2, 3, 4]);
+  expect(ids({ order: { field: 'title', direction: 'desc' } })).toEqual([3, 4, 2, 1]);
 });
 
 type Item = (typeof BOOKS)[number];
@@ -268,14 +172,6 @@ test.each<[what: string, length: number, claims: string[]]>([
   expect(result.claims).toEqual(claims);
 });
 
-test('the whole list is read with its caller', async () => {
-  const { session } = createTestSession(() => respond(BOOKS));
-  const fixtures = { session, currentUser: async () => ({ id: 5 }) } as never;
-  const input = { path: {}, query: {}, body: {} };
-  const list = await readWhole(createApi(session, fixtures, listBooks), input);
-  expect([list?.callerId, list?.whole.keys]).toEqual([5, ['1', '2', '3', '4']]);
-});
-
 test.each<[what: string, length: number, page: number, found: number | null, requests: number]>([
   ['on the first page', 100, 1, 100, 1],
   ['on the second page', 100, 2, 100, 2],
@@ -289,24 +185,6 @@ test.each<[what: string, length: number, page: number, found: number | null, req
   const context = createApi(session, {} as never, listBooks);
   const result = await findPage(context, {}, ({ id }) => id === page * 1000 + 7);
   expect([result?.items.length ?? null, sent.length]).toEqual([found, requests]);
-});
-
-test.each<[item: unknown, field: object]>([
-  [{ id: 7, name: 'A' }, { id: 7 }],
-  [{ name: 'A', username: 'B' }, { name: 'A' }],
-  [{ username: 'B' }, { username: 'B' }],
-])('%j is identified by %j', (item, field) => {
-  expect(identify(item)).toEqual(field);
-});
-
-test('how sure an order is: where it is asked for, as sure as its parameter', () => {
-  expect(
-    confidenceInOrder(listBooks, { field: 'title', direction: 'asc', query: {} }),
-  ).toMatchObject({ severity: 'failure', pointer: '#/x-behavior/lists/listBooks/order' });
-  expect(
-    confidenceInOrder(listBooks, { field: 'title', direction: 'asc', query: { genre: 'x' } })
-      .pointer,
-  ).toMatch(/^#\/paths\/~1books\/get\/parameters/);
 });
 
 test.each<
@@ -354,6 +232,25 @@ test.each<
   ).toBe(severity);
 });
 
+test.each<
+  [what: string, serve: (all: Item[], query: URLSearchParams) => unknown, claims: string[]]
+>([
+  ['all the same', (all) => all, []],
+  [
+    'fewer',
+    (all, query) => (query.has('simple') ? all.slice(1) : all),
+    ['failure check: items same'],
+  ],
+  [
+    'another order',
+    (all, query) => (query.has('simple') ? all.toReversed() : all),
+    ['failure check: items same'],
+  ],
+])('with a parameter that shows less of its items, a list has %s', async (_, serve, claims) => {
+  const operation = withList({}, { name: 'simple', wireName: 'simple', types: ['boolean'] });
+  expect((await ask({ flag: 'simple' }, serve, operation)).claims).toEqual(claims);
+});
+
 const asRepeated = { arrays: 'repeated', brackets: 'raw', body: 'form' };
 const strange = (all: Item[], query: URLSearchParams) =>
   isFiltered(query) ? [...novels(all), { id: 9, title: 'D', author: 'X', genre: 'novel' }] : all;
@@ -381,13 +278,4 @@ test.each([
   const { session, found } = createTestSession(() => respond([], status));
   const result = await requestList(createApi(session, {} as never, listBooks), {});
   expect([result, found.length]).toEqual([null, count]);
-});
-
-test.each([
-  ['getBook', true, 'admin'],
-  ['getBook', false, undefined],
-  ['listBooks', true, undefined],
-])('%s is called by who sees more, if there is an administrator (%s): %s', (id, has, caller) => {
-  const session = { contract: library, has: () => has };
-  expect(callerOf(session as never, operationOf(id))).toBe(caller);
 });

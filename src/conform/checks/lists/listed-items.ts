@@ -15,7 +15,13 @@ import type { ListedItem } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { filtersOf } from '../../predict/list-queries.ts';
-import { callerOf, findPage, identify, type ListResult } from '../../predict/lists.ts';
+import {
+  callerOf,
+  expectListed,
+  findPage,
+  identify,
+  type ListResult,
+} from '../../predict/lists.ts';
 import { type Exchange, ifReached } from '../../session.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */
@@ -32,7 +38,7 @@ export async function compareWithCreated(
     const found = findItem(list, item.shown);
     const isSame =
       found !== undefined && listDifferences(api.contract, item.shown, found).length === 0;
-    if (!isSame) await ifReached(() => expectListed(api, input, item));
+    if (!isSame) await ifReached(() => compareNow(api, input, item));
   }
 }
 
@@ -73,7 +79,7 @@ function holds(
 }
 
 /** Reads the item, which others may have changed, and then the list. */
-async function expectListed(
+async function compareNow(
   api: Api,
   input: InputValues,
   { kind, create, path, shown }: ListedItem,
@@ -90,22 +96,20 @@ async function expectListed(
   if (single !== undefined && !succeeded(single)) return;
   const now = single === undefined ? shown : bodyOf(single);
   if (toKey(now) !== toKey(shown)) return;
-  const list = await findPage(api, input, (each) => toKey(each) === toKey(now));
-  if (list === null) return;
-  const item = identify(now);
-  const found = findItem(list, now);
-  if (found === undefined) {
-    // Without an operation that reads it alone, nothing says whether it is still there.
-    if (single !== undefined) expect(list.exchange, listClaim('contains', item, created));
-    return;
-  }
+  const at = [identify(now)];
   if (single !== undefined) {
-    const same = { before: single, is: found, at: [item] };
-    expectSame(list.exchange, ['shown-by', single.operation.id], same);
-    return;
+    const list = await expectListed(api, input, now, ['contains', created]);
+    const found = list && findItem(list, now);
+    if (!found) return;
+    const same = { before: single, is: found, at };
+    return expectSame(list.exchange, ['shown-by', single.operation.id], same);
   }
-  for (const { field, was } of listDifferences(contract, now, found)) {
-    expect(list.exchange, listClaim('contains', { ...item, [field]: was }, created));
+  // Without an operation that reads it alone, nothing says whether it is still there.
+  const list = await findPage(api, input, (each) => toKey(each) === toKey(now));
+  const found = list && findItem(list, now);
+  for (const { field, was } of found ? listDifferences(contract, now, found) : []) {
+    const item = { ...at[0], [field]: was };
+    if (list !== null) expect(list.exchange, listClaim('contains', item, created));
   }
 }
 
@@ -120,12 +124,9 @@ export async function expectCreated(api: Api, input: InputValues): Promise<void>
   const sent = await api.input(create, { path: input.path }, 'required');
   const created = await api.call(create, sent);
   if (!succeeded(created)) return;
-  const key = toKey(created.response.json);
-  const result = await findPage(api, input, (each) => toKey(each) === key);
-  if (result === null) return;
-  const item = identify(created.response.json);
-  expect(result.exchange, listClaim('contains', item, ['created-by', create.id]));
-  await ifReached(() => expectMoved(api, created, sent));
+  const { json } = created.response;
+  const list = await expectListed(api, input, json, ['contains', ['created-by', create.id]]);
+  if (list !== null) await ifReached(() => expectMoved(api, created, sent));
 }
 
 /** What is moved to another place is in the list there. */
@@ -134,10 +135,7 @@ async function expectMoved(api: Api, created: Exchange, input: InputValues): Pro
   const sent = await api.input('moveIssue', readCreated('issue', created, input));
   const moved = await api.call('moveIssue', sent);
   if (!succeeded(moved)) return;
-  const key = toKey(moved.response.json);
   const path = { id: sent.body.to_project_id };
-  const result = await findPage(api, { path }, (each) => toKey(each) === key);
-  if (result === null) return;
-  const item = identify(moved.response.json);
-  expect(result.exchange, listClaim('contains', item, ['created-by', 'moveIssue']));
+  const when: Situation = ['created-by', 'moveIssue'];
+  await expectListed(api, { path }, moved.response.json, ['contains', when]);
 }

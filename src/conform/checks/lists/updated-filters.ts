@@ -1,17 +1,12 @@
 /** After a write, the filters of lists compare the values that a resource has now, not those that it had. */
 
-import type { FilterObject } from '../../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
-import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { listClaim, type Situation } from '../../claims/claim.ts';
-import { sentFieldsOf } from '../../claims/compare.ts';
-import { selects } from '../../claims/filter-values.ts';
-import { type TestedOperation, wholePage } from '../../contract/contract.ts';
-import { findKind, findOperationOf, itemKindOf } from '../../contract/resources.ts';
-import { expect } from '../../expect.ts';
+import type { Situation } from '../../claims/claim.ts';
+import { listNamedValues, selects } from '../../claims/filter-values.ts';
+import type { TestedOperation } from '../../contract/contract.ts';
+import { findKind, findOperationOf } from '../../contract/resources.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import {
@@ -20,29 +15,44 @@ import {
   filtersOf,
   inputOf,
 } from '../../predict/list-queries.ts';
-import { findPage, identify } from '../../predict/lists.ts';
+import { expectListed } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
 import { NotReached } from '../../reasons.ts';
-import type { Exchange } from '../../session.ts';
+import { type Exchange, requireOperation } from '../../session.ts';
 
-/** A filter of a list, and a field of an update that changes what it compares. */
-interface ComparedField {
-  readonly list: TestedOperation;
-  readonly name: string;
-  readonly filter: FilterObject;
-  readonly field: string;
-}
+const OF_ISSUES = ['listIssues', 'listProjectIssues'].flatMap((list) => [
+  [list, 'labels', 'labels'] as const,
+  [list, 'search', 'title'] as const,
+  [list, 'search', 'description'] as const,
+]);
+
+/** By update, the filters of lists around its resource that compare a text, and the field that sets it. */
+const COMPARED: Readonly<
+  Record<string, readonly (readonly [list: string, filter: string, field: string])[]>
+> = {
+  updateIssue: OF_ISSUES,
+  updateMergeRequest: [['listMergeRequests', 'labels', 'labels']],
+  updateProject: [
+    ['listProjects', 'search', 'name'],
+    ['searchProjects', 'query', 'name'],
+  ],
+  updateUser: [
+    ['listUsers', 'search', 'email'],
+    ['listUsers', 'search', 'username'],
+    ['listUsers', 'username', 'username'],
+  ],
+};
 
 export const updatedFilters: OperationCheck = {
   id: 'filter-updated',
   rule: 'After an update, filters compare the new values of a resource, and not the old ones.',
-  appliesTo: (operation) => listCompared(operation).length > 0,
+  appliesTo: ({ id }) => id in COMPARED,
   needs: ['state'],
   run: async (api) => {
     const { operation } = api;
-    const compared = listCompared(operation);
+    const compared = COMPARED[operation.id] ?? [];
     const resource = await api.create(findKind(operation));
-    const fields = [...new Set(compared.map(({ field }) => field))];
+    const fields = [...new Set(compared.map(([, , field]) => field))];
     const update = async () => {
       const input = await api.input(operation, resource);
       const own = await api.input(operation, resource, 'required', fields);
@@ -54,86 +64,43 @@ export const updatedFilters: OperationCheck = {
     if (!succeeded(old.exchange) || !succeeded(now.exchange)) {
       throw new NotReached('nothing-accepted');
     }
-    const item = identify(now.exchange.response.json);
-    for (const { list, name, filter, field } of compared) {
+    for (const [id, name, field] of compared) {
+      const list = requireOperation(api.session, id);
+      const filter = filtersOf(list)?.[name] ?? {};
+      // A whole text is contained in itself, wherever a search looks for it.
+      const aspects = filter.compare === 'contains' ? ['fields'] : ['condition', 'fields'];
       for (const [relation, values] of [
         ['contains', now.body],
         ['lacks', old.body],
       ] as const) {
-        // A whole text is contained in itself, wherever a search looks for it.
-        const aspects = filter.compare === 'contains' ? ['fields'] : ['condition', 'fields'];
-        const test: FilterTest = { name, filter, sent: values[field], aspects };
-        expectFiltered(
-          await api.call(list, await askFor(api, list, resource, test)),
-          test,
-          relation,
-          item,
-        );
+        const test = { name, filter, sent: values[field], aspects };
+        await expectFiltered(api.on(list), resource, now.exchange.response.json, [relation, test]);
       }
     }
   },
 };
 
-/** What asks the list around a resource for a value. */
-async function askFor(api: Api, operation: TestedOperation, resource: Resource, test: FilterTest) {
-  const usual = await api.input(operation, resource);
-  const input = { ...usual, query: { ...usual.query, ...wholePage(operation) } };
-  return inputOf({ operation, input }, { filters: [test] });
-}
-
-function expectFiltered(
-  exchange: Exchange,
-  test: FilterTest,
-  relation: 'contains' | 'lacks',
-  item: UnknownRecord,
-): void {
-  if (!succeeded(exchange)) return;
+/** Holds that the list around a resource has it for a value of a filter, or lacks it. */
+async function expectFiltered(
+  api: Api,
+  resource: Resource,
+  shown: unknown,
+  [relation, test]: readonly [relation: 'contains' | 'lacks', test: FilterTest],
+  fields: UnknownRecord = {},
+): Promise<void> {
+  const input = inputOf(
+    { operation: api.operation, input: await api.input(api.operation, resource) },
+    { filters: [test] },
+  );
   const when: Situation = ['filter-of-updated', test.name, relation === 'lacks' ? 'old' : 'new'];
-  const confidence = confidenceInFilter(exchange.operation, test, []);
-  expect(exchange, listClaim(relation, item, when), { confidence });
+  const confidence = confidenceInFilter(api.operation, test, []);
+  await expectListed(api, input, shown, [relation, when, fields], { confidence });
 }
 
 /** An address of the run, or a name: both are found by the name of the run. */
 function textFor(usual: unknown, name: string): string {
   const [, domain] = /(@[\w.]+)$/.exec(String(usual)) ?? [];
   return `${name}${domain ?? ''}`;
-}
-
-/** The texts of an update that filters of the lists around its resource compare. */
-function listCompared(operation: TestedOperation): readonly ComparedField[] {
-  const { path, contract } = operation;
-  if (!isUpdate(operation) || !path.endsWith('}')) return [];
-  const variables = listVariables(path);
-  const lists = contract.operations.filter(
-    (list) =>
-      list.method === 'GET' &&
-      list.isList &&
-      itemKindOf(list) === findKind(operation) &&
-      (path.startsWith(`${list.path}/`) ||
-        listVariables(list.path).every((name) => !variables.includes(name))),
-  );
-  return lists.flatMap((list) =>
-    Object.entries(filtersOf(list) ?? {}).flatMap(([name, filter]) => {
-      const { compare = 'equal', fields = [filter.field ?? ''], values } = filter;
-      if (values !== undefined || compare === 'any' || compare === 'since') return [];
-      return sentFieldsOf(operation)
-        .filter(({ sets }) =>
-          sets.some((each) => fields.includes(each.path) && ['value', 'names'].includes(each.form)),
-        )
-        .filter(({ field }) => takesText(operation, field))
-        .map(({ field }) => ({ list, name, filter, field }));
-    }),
-  );
-}
-
-function takesText({ body }: TestedOperation, name: string): boolean {
-  const field = body?.fields.find((each) => each.name === name);
-  return (
-    field?.types.includes('string') === true &&
-    field.values === undefined &&
-    field.format !== 'date' &&
-    field.format !== 'date-time'
-  );
 }
 
 /** Asks the list around what has come to another state for its new state, and for the others that it may have had. */
@@ -156,26 +123,22 @@ export async function expectStateFiltered(
         typeof cause === 'string' && [from].flat().includes(transition.to as never),
     );
   const now = { ...shown, [field]: transition.to };
-  const item = identify(shown);
   for (const { name, filter, values, isArray } of listStateFilters(list, field)) {
-    const matching = values.filter((value) => selects(filter, now, value, null) === true);
-    const others = values.filter((value) => selects(filter, now, value, null) === false);
-    const possible = others.filter((value) =>
-      states.some(({ state }) => selects(filter, { ...now, [field]: state }, value, null) === true),
-    );
-    const ask = async (sent: unknown) => {
+    const selectsNow = (sent: unknown) => selects(filter, now, sent, null);
+    const mayHaveSelected = (sent: unknown) =>
+      selectsNow(sent) === false &&
+      states.some(({ state }) => selects(filter, { ...now, [field]: state }, sent, null) === true);
+    const possible = values.filter(mayHaveSelected);
+    const hold = (relation: 'contains' | 'lacks', sent: unknown, fields?: UnknownRecord) => {
       const test: FilterTest = { name, filter, sent, aspects: ['condition'] };
-      return { test, input: await askFor(run, list, resource, test) };
+      return expectFiltered(run.on(list), resource, shown, [relation, test], fields);
     };
-    for (const sent of isLeft || isArray ? [] : matching.slice(0, 1)) {
-      const { test, input } = await ask(sent);
-      const found = await findPage(run.on(list), input, (each) => each.id === shown.id);
-      if (found !== null) expectFiltered(found.exchange, test, 'contains', item);
+    if (!isLeft && !isArray) {
+      const [sent] = values.filter((each) => selectsNow(each) === true);
+      if (sent !== undefined) await hold('contains', sent);
     }
     for (const sent of isArray ? [possible] : possible.slice(0, 1)) {
-      const { test, input } = await ask(sent);
-      const left = { ...item, [field]: transition.to };
-      expectFiltered(await run.call(list, input), test, 'lacks', left);
+      await hold('lacks', sent, { [field]: transition.to });
     }
   }
 }
@@ -184,15 +147,8 @@ export async function expectStateFiltered(
 function listStateFilters(list: TestedOperation, field: string) {
   return Object.entries(filtersOf(list) ?? {}).flatMap(([name, filter]) => {
     const parameter = list.parameters.find(({ wireName }) => wireName === name);
-    const compared = Object.values(filter.values ?? {}).flatMap(Object.keys);
-    const isOfField = filter.field === field || compared.includes(field);
-    if (parameter === undefined || !isOfField || filter.compare === 'all') return [];
-    const isFlag = parameter.types.includes('boolean');
-    const listed = Object.keys(filter.values ?? {}).map((text) =>
-      isFlag ? text === 'true' : text,
-    );
-    const own = parameter.values ?? (isFlag ? [true, false] : []);
-    const values: readonly unknown[] = filter.values === undefined ? own : listed;
-    return [{ name, filter, values, isArray: parameter.array }];
+    const compared = [filter.field, ...Object.values(filter.values ?? {}).flatMap(Object.keys)];
+    if (parameter === undefined || !compared.includes(field) || filter.compare === 'all') return [];
+    return [{ name, filter, values: listNamedValues(filter, parameter), isArray: parameter.array }];
   });
 }

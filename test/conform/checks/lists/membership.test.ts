@@ -1,7 +1,6 @@
 /** What a list contains, beside servers that show what belongs elsewhere. */
 import { expect, test } from 'vitest';
-import type { Api } from '../../../../src/conform/api.ts';
-import { listMembership, otherInputs } from '../../../../src/conform/checks/lists/membership.ts';
+import { listMembership } from '../../../../src/conform/checks/lists/membership.ts';
 import { contract } from '../../own-contract.ts';
 import { library, respond } from '../../small-contract.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
@@ -214,18 +213,4 @@ test.each<
     more,
   );
   expect(ran.situations).toEqual(situations);
-});
-
-test.each([
-  ['listProjectIssues', 1],
-  ['listMergeRequests', 1],
-  ['listProjectJobs', 0],
-  ['listIssues', 0],
-])('%s is compared in another project: %s', async (operation, count) => {
-  let inputs = 0;
-  const check = async (context: Api) => {
-    inputs = (await otherInputs(context)).length;
-  };
-  await runCheck(check, { contract, operation, replies: {} });
-  expect(inputs).toBe(count);
 });

@@ -1,6 +1,6 @@
 /** The order and the pages of a list, beside servers that mix them up. */
 import { expect, test } from 'vitest';
-import { orders, pagination } from '../../../../src/conform/checks/lists/list-queries.ts';
+import { orders, pagination } from '../../../../src/conform/checks/lists/orders.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
 import { library, respond } from '../../small-contract.ts';
@@ -11,15 +11,6 @@ const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) 
 
 const EARLIER = 'created_at=2001-02-03T04%3A05%3A06.000Z';
 const day = (n: number) => `2017-01-0${n}T00:00:00.000Z`;
-const issue = (id: number, created = day(id)) => ({
-  id,
-  iid: id,
-  project_id: 1,
-  title: `T${id}`,
-  created_at: created,
-  updated_at: created,
-});
-
 /** Items as asked for by a right server. */
 const sorted = (all: readonly Record<string, unknown>[], { target }: HttpRequest) => {
   const query = new URLSearchParams(target.split('?')[1]);
@@ -172,14 +163,4 @@ test('a server that keeps no state has one page', async () => {
   const stateless = { more: { stateful: false } };
   const ran = await pages({ 'GET /books': respond(many) }, stateless);
   expect([ran.situations, ran.reason]).toEqual([[], 'one-page']);
-});
-
-test('issues are created where their own list is ordered', async () => {
-  const all = [issue(1), issue(2), issue(3)];
-  const ran = await run('listProjectIssues', {
-    'GET /projects/0/issues': (request) => respond(sorted(all, request)),
-  });
-  expect(ran.claims.filter(({ kind }) => kind === 'order')).toEqual([]);
-  const wrong = await run('listProjectIssues', { 'GET /projects/0/issues': respond(all) });
-  expect(wrong.claims.filter(({ kind }) => kind === 'order').length).toBeGreaterThan(0);
 });
