@@ -1,4 +1,4 @@
-import { type Html, html } from '../text/html.ts';
+import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import { heading } from './components.ts';
 import { introduction, renderSections } from './operation.ts';
 import type { PageContext } from './page-context.ts';
@@ -17,8 +17,7 @@ ${heading(2, tag.name, tag.title)}
 ${tag.operations.map(
   (operation) => html`<article class="op">
 ${heading(3, operation.id, operation.summary)}
-${introduction(operation, context, null, (anchor) => `${operation.id}-${anchor}`, 4)}
-${renderSections(operation, context, (anchor) => `${operation.id}-${anchor}`, 4)}
+${nested(operation.id, [introduction(operation, context), renderSections(operation, context)])}
 </article>
 `,
 )}</section>
@@ -30,11 +29,16 @@ ${heading(2, 'schemas', 'Schemas')}
 ${schemas.map(
   (schema) => html`<article>
 ${heading(3, `schema-${schema.name}`, schema.name)}
-${describe(schema, context)}
-${renderFields(schema, context, (anchor) => `schema-${schema.name}-${anchor}`)}
+${nested(`schema-${schema.name}`, [describe(schema, context), renderFields(schema, context)])}
 </article>
 `,
 )}</section>`;
+}
+
+/** Parts of another page below a heading of this one: their anchors begin with its anchor. */
+function nested(anchor: string, parts: HtmlContent): Html {
+  const text = toMarkup(parts).replaceAll(/ id="|href="#/g, `$&${anchor}-`);
+  return markup(text.replaceAll(/(?<=<\/?)h2\b/g, 'h4'));
 }
 
 /** Those who read Markdown find every page in its own file. */

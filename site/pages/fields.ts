@@ -11,11 +11,7 @@ import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderCallers, renderType, renderValues } from './types.ts';
 
-/** How anchors of a page are written: as they are, or with something before them where a page has several such parts. */
-export type Anchors = (anchor: string) => string;
-
-export interface FieldOptions {
-  readonly anchors: Anchors;
+interface FieldOptions {
   /** In a response, only fields that may be missing are marked. */
   readonly inResponse?: boolean;
   /** The schema that has them: its page says what sets each. */
@@ -28,14 +24,13 @@ export interface FieldOptions {
 export function fieldList(
   fields: readonly FieldModel[],
   context: PageContext,
-  options: FieldOptions,
+  options: FieldOptions = {},
 ): Html {
   return html`<dl class="fields">${fields.map((field) => renderField(field, context, options))}</dl>`;
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
-  const { name, required, fields, nested, callers, rules } = field;
-  const anchor = options.anchors(field.anchor);
+  const { name, anchor, required, fields, nested, callers, rules } = field;
   const notes = [...field.notes, ...rules.flatMap((rule) => rule.notes)];
   const description = isSaid(field) ? '' : field.description;
   const details = listDetails(field, context);

@@ -5,7 +5,7 @@ import type { BodyModel, Note, OperationModel, ParameterModel } from '../../src/
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
 import { columns, heading, methodBadge, renderPath } from './components.ts';
-import { type Anchors, fieldList, renderAdded } from './fields.ts';
+import { fieldList, renderAdded } from './fields.ts';
 import { causedList } from './life-cycles.ts';
 import { ACCESS, CHANGED } from './locations.ts';
 import { renderMarks, renderReasons, ruleItems, ruleList } from './marks.ts';
@@ -23,7 +23,7 @@ ${introduction(operation, context, html`<button type="button" class="to-try prim
       label: 'Samples',
       content: [requestCard(pageSamples(operation, context.model)), responseCard(operation)],
     },
-    renderSections(operation, context, (anchor) => anchor, 2),
+    renderSections(operation, context),
   );
 }
 
@@ -32,8 +32,6 @@ export function introduction(
   operation: OperationModel,
   context: PageContext,
   button: Html | null = null,
-  anchors: Anchors = (anchor) => anchor,
-  level: 2 | 4 = 2,
 ): Html {
   const { method, path, access, since, added, deprecated, description, notes, call, behavior } =
     operation;
@@ -58,15 +56,13 @@ ${[
   row('New', added && renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
 ]}</dl>
-${renderBreaks(operation, context)}${renderChanges(operation, context, anchors, level)}`;
+${renderBreaks(operation, context)}${renderChanges(operation, context)}`;
 }
 
 /** What a call changes, or which items a list has. */
 function renderChanges(
   { transitions, behavior, parameters }: OperationModel,
   context: PageContext,
-  anchors: Anchors,
-  level: 2 | 4,
 ): HtmlContent {
   const { effects, order } = behavior;
   // Several effects may depend on the same first of all.
@@ -79,7 +75,7 @@ function renderChanges(
     html`<li>20 a page: <code>${PAGE}</code> and <code>${PAGE_SIZE}</code>, with headers for <a href="${context.toGuide('pagination')}">pages</a>.`,
   ];
   const box = (anchor: string, title: string, content: HtmlContent) =>
-    html`<section class="changes">${heading(level, anchors(anchor), title)}
+    html`<section class="changes">${heading(2, anchor, title)}
 ${content}</section>
 `;
   return [
@@ -120,21 +116,14 @@ function renderBreaks({ method, path }: OperationModel, context: PageContext): H
   );
 }
 
-export function renderSections(
-  operation: OperationModel,
-  context: PageContext,
-  anchors: Anchors,
-  level: 2 | 4,
-): HtmlContent {
+export function renderSections(operation: OperationModel, context: PageContext): HtmlContent {
   const { parameters, body, responses, next, behavior } = operation;
-  const title = (anchor: string, text: string, more: HtmlContent = null) =>
-    heading(level, anchors(anchor), text, html`${text}${more}`);
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
     return (
       found.length > 0 &&
-      html`${title(`${location}-parameters`, text)}
-${fieldList(found, context, { anchors })}
+      html`${heading(2, `${location}-parameters`, text)}
+${fieldList(found, context)}
 `
     );
   };
@@ -142,12 +131,12 @@ ${fieldList(found, context, { anchors })}
     inLocation('path', 'Path'),
     inLocation('query', 'Query'),
     inLocation('header', 'Headers'),
-    body && renderRequestBody(body, title, context, anchors),
-    title('responses', 'Responses'),
-    responseList(responses, context, anchors),
-    ruleList(title('conflicts', 'Conflicts'), behavior.conflicts, context),
+    body && renderRequestBody(body, context),
+    heading(2, 'responses', 'Responses'),
+    responseList(responses, context),
+    ruleList(heading(2, 'conflicts', 'Conflicts'), behavior.conflicts, context),
     next.length > 0 &&
-      html`${title('next', 'Next')}
+      html`${heading(2, 'next', 'Next')}
 <ul class="next">${next.map(({ operationId: id, description = '' }) => {
         const target = context.directory.operation(id);
         return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(description.replace(/\.$/, ''))}</a>`;
@@ -156,21 +145,17 @@ ${fieldList(found, context, { anchors })}
   ];
 }
 
-function renderRequestBody(
-  body: BodyModel,
-  title: (anchor: string, text: string, more: HtmlContent) => Html,
-  context: PageContext,
-  anchors: Anchors,
-): Html {
+function renderRequestBody(body: BodyModel, context: PageContext): Html {
   const notes = [...body.mediaTypes.flatMap((each) => each.notes), ...body.notes];
   const types = body.mediaTypes.map(({ name }) => MEDIA_TYPES[name] ?? name).join(' or ');
-  return html`${title(
+  return html`${heading(
+    2,
     'body',
     'Body',
-    html` <small>${body.required ? '' : 'optional, '}${types}${renderMarks(notes, context)}</small>`,
+    html`Body <small>${body.required ? '' : 'optional, '}${types}${renderMarks(notes, context)}</small>`,
   )}
 ${renderReasons(notes, context)}${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
-${fieldList(body.fields, context, { anchors })}
+${fieldList(body.fields, context)}
 `;
 }
 

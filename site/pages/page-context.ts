@@ -61,7 +61,7 @@ export function createContext(
     to,
     toPage: (placed, anchor) => to(toAddress(placed, anchor)),
     toGuide: (name, anchor) => to(toAddress(directory.guide(name), anchor)),
-    toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
+    toSchema: (name) => to(`schemas/${name}/index.html`),
     hasSchemas,
     written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
     inline: (text) => renderInline(text, links),

@@ -8,7 +8,7 @@ import { messagesIn } from '../../src/search/contract-entries.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { folded } from './components.ts';
-import { type Anchors, fieldList } from './fields.ts';
+import { fieldList } from './fields.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderType, renderVariants } from './types.ts';
@@ -17,7 +17,6 @@ import { renderType, renderVariants } from './types.ts';
 export function responseList(
   responses: readonly ResponseModel[],
   context: PageContext,
-  anchors: Anchors,
 ): HtmlContent {
   const bodies = responses.filter((each) => isSuccess(each) && each.mediaType !== null);
   const shared = new Map(
@@ -26,7 +25,7 @@ export function responseList(
   return [
     html`<table class="statuses">
 <thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>
-${responses.map((response) => statusRows(response, context, anchors))}</table>
+${responses.map((response) => statusRows(response, context))}</table>
 `,
     responses.some((each) => !isDocumented(each)) &&
       html`<p class="facts">Bold is documented.${
@@ -34,7 +33,7 @@ ${responses.map((response) => statusRows(response, context, anchors))}</table>
         html` The other statuses and the bodies of errors are assumed, for all operations alike.${renderMarks([...shared.values()], context)}`
       }</p>
 ${renderReasons([...shared.values()], context)}`,
-    bodies.map((response) => renderBody(response, context, anchors)),
+    bodies.map((response) => renderBody(response, context)),
   ];
 }
 
@@ -43,7 +42,7 @@ function listShared(response: ResponseModel): Note[] {
   return isSuccess(response) ? [] : response.notes.filter(({ title }) => title !== null);
 }
 
-function statusRows(response: ResponseModel, context: PageContext, anchors: Anchors): HtmlContent {
+function statusRows(response: ResponseModel, context: PageContext): HtmlContent {
   const { statuses, description, type, examples, empty, mediaType } = response;
   const isError = !isSuccess(response) && type.length > 0;
   const shared = listShared(response);
@@ -56,7 +55,7 @@ function statusRows(response: ResponseModel, context: PageContext, anchors: Anch
     const meaning =
       index === 0 &&
       html`<td${rows}>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(notes, context)}</td><td${rows}>${body}${renderMarks(notes, context)}</td>`;
-    return html`<tr id="${anchors(`status-${status}`)}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
+    return html`<tr id="status-${status}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
 `;
   });
 }
@@ -87,11 +86,10 @@ export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
 function renderBody(
   { statuses, fields, variants, headers }: ResponseModel,
   context: PageContext,
-  anchors: Anchors,
 ): HtmlContent {
   if (context.hasSchemas) return null;
-  const options = { anchors, inResponse: true, flat: true };
-  return html`<div class="response" id="${anchors(`body-${statuses[0]}`)}">${[
+  const options = { inResponse: true, flat: true };
+  return html`<div class="response" id="body-${statuses[0]}">${[
     renderVariants(variants, context),
     fields.length > 0 &&
       folded(

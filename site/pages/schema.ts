@@ -3,7 +3,7 @@ import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, folded, heading, operationList } from './components.ts';
-import { type Anchors, fieldList } from './fields.ts';
+import { fieldList } from './fields.ts';
 import { renderDiagram } from './life-cycles.ts';
 import { lifeCyclePage } from './locations.ts';
 import { renderMarks, renderReasons, ruleList } from './marks.ts';
@@ -19,7 +19,7 @@ ${describe(schema, context)}`;
     { label: 'Example', content: renderExampleOf(schema) },
     [
       schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
-      renderFields(schema, context, (anchor) => anchor, schema.name),
+      renderFields(schema, context),
       ruleList(heading(2, 'rules', 'Rules'), schema.rules, context),
       users('returned-by', 'Returned by', schema.returnedBy, context),
       users('sent-to', 'Sent to', schema.sentTo, context),
@@ -103,19 +103,11 @@ export function describe(schema: SchemaModel, context: PageContext): HtmlContent
 }
 
 export function renderFields(
-  schema: SchemaModel,
+  { name, fields, variants, sent }: SchemaModel,
   context: PageContext,
-  anchors: Anchors,
-  name?: string,
 ): HtmlContent {
+  const options = { inResponse: !sent, schema: name };
   return (
-    schema.fields.length > 0 && [
-      renderVariants(schema.variants, context),
-      fieldList(schema.fields, context, {
-        anchors,
-        inResponse: !schema.sent,
-        ...(name !== undefined && { schema: name }),
-      }),
-    ]
+    fields.length > 0 && [renderVariants(variants, context), fieldList(fields, context, options)]
   );
 }

@@ -38,7 +38,7 @@ ${undocumentedList(tag.undocumented, context)}`,
 function renderResource(resource: SchemaModel, context: PageContext): Html {
   return html`${heading(2, 'fields', 'Fields')}
 <p class="facts">${renderType([{ schema: resource.name }], context)}: ${context.inline(resource.description)}</p>
-${renderFields(resource, context, (anchor) => anchor)}`;
+${renderFields(resource, context)}`;
 }
 
 /** The life cycles that the operations change, where the resource itself has none. */
