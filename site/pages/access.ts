@@ -1,4 +1,5 @@
 /** Who may call what: operations by role. */
+import { markdownTable } from '../../generators/markdown.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
@@ -19,6 +20,10 @@ const ROLES = [
 
 const COLUMNS = ROLES.filter(({ column }) => column !== null);
 
+const LEAD = 'Who may call what. Each role may do what the roles before it may.';
+const FOOT =
+  'Fields that need more than their operation say so beside their names. Denied is the status for those who may not; without a token it is 401.';
+
 /** Every operation in one table; radio buttons filter it, without a script. */
 export function accessBody(context: PageContext): Html {
   const { operations, tags } = context.model;
@@ -27,7 +32,7 @@ export function accessBody(context: PageContext): Html {
     count: operations.filter(({ access }) => access.name === role.name).length,
   })).filter(({ count }) => count > 0);
   return html`<h1>Access</h1>
-<p class="lead">Who may call what. Each role may do what the roles before it may. ${guideLink(['authentication', 'roles'], 'What the roles mean', context)}</p>
+<p class="lead">${LEAD} ${guideLink(['authentication', 'roles'], 'What the roles mean', context)}</p>
 <div class="who">
 <div class="needs" role="radiogroup" aria-label="Needs"><input type="radio" name="needs" id="all" checked><label for="all">All ${operations.length}</label>${found.map(
     ({ name, title, count }) =>
@@ -42,8 +47,27 @@ ${tags.map(
 ${tag.operations.map((operation) => renderRow(operation, context))}</tbody>
 `,
 )}</table></div>
-<p class="facts">Fields that need more than their operation say so beside their names. Denied is the status for those who may not; without a token it is 401.</p>
+<p class="facts">${FOOT}</p>
 ${visibility(context)}`;
+}
+
+/** The same as Markdown. */
+export function accessText(context: PageContext): string {
+  const head = ['Operation', ...COLUMNS.map(({ column }) => column ?? ''), 'From', 'Denied'];
+  const rows = context.model.operations.map((operation) => [
+    `[${operation.summary}](/${operation.folder})`,
+    ...listRights(operation),
+    operation.access.name,
+    String(deniedStatus(operation, context) ?? ''),
+  ]);
+  return `# Access
+
+${LEAD} [What the roles mean](/guides/authentication/#roles)
+
+${markdownTable(head, rows)}
+
+${FOOT}
+`;
 }
 
 /** The roles that operations of a tag need. */
@@ -65,14 +89,20 @@ function deniedStatus({ id, access }: OperationModel, { model }: PageContext): n
   return model.document['x-behavior']?.access.denied[id] ?? role?.denied ?? null;
 }
 
+/** Whether each role may call an operation. */
+function listRights({ access }: OperationModel): string[] {
+  const least = ROLES.findIndex(({ name }) => name === access.name);
+  return COLUMNS.map((role) => {
+    if (role.name === 'anyone' && access.name === 'anyone-if-public') return 'if public';
+    return ROLES.indexOf(role) >= least ? 'yes' : 'no';
+  });
+}
+
 function renderRow(operation: OperationModel, context: PageContext): HtmlContent {
   const { access, method, summary } = operation;
-  const least = ROLES.findIndex(({ name }) => name === access.name);
-  const cells = COLUMNS.map((role) => {
-    const isIfPublic = role.name === 'anyone' && access.name === 'anyone-if-public';
-    const may = ROLES.indexOf(role) >= least ? 'yes' : isIfPublic ? 'if public' : 'no';
-    return html`<td class="role ${isIfPublic ? 'ring' : may}"><i>${may}</i></td>`;
-  });
+  const cells = listRights(operation).map(
+    (may) => html`<td class="role ${may === 'if public' ? 'ring' : may}"><i>${may}</i></td>`,
+  );
   return html`<tr class="${access.name}"><th scope="row">${methodBadge(method)} <a href="${context.toPage(operation)}">${summary}</a></th>${cells}<td class="from">${access.name}</td><td>${deniedStatus(operation, context)}</td></tr>
 `;
 }

@@ -42,6 +42,6 @@ function nested(anchor: string, parts: HtmlContent): Html {
 }
 
 /** Those who read Markdown find every page in its own file. */
-export function allText({ to }: PageContext): string {
-  return `# Print everything\n\n[llms.txt](${to('llms.txt')}) lists every page.\n`;
+export function allText(): string {
+  return '# Print everything\n\n[llms.txt](/llms.txt) lists every page.\n';
 }

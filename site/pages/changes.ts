@@ -5,7 +5,6 @@ import { pluralOf } from '../../src/contract/phrases.ts';
 import type { DecisionModel, ReleaseModel, UpcomingModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { guideLink, heading } from './components.ts';
-import { withLinks } from './lists.ts';
 import type { PageContext } from './page-context.ts';
 
 export function changesBody(context: PageContext): Html {
@@ -30,7 +29,7 @@ export function changesText(context: PageContext): string {
   const { upcoming, releases } = context.model;
   const sections = upcoming === null ? [] : listSections(upcoming);
   const parts = [
-    `# What changed\n\n${leadOf(upcoming)} [How changes are rated](${context.toGuide('versioning').replace(/html$/, 'md')})`,
+    `# What changed\n\n${leadOf(upcoming)} [How changes are rated](/guides/versioning/)`,
     ...sections.map(({ title, decisions }) => {
       const lines = decisions.map((decision) =>
         [`- **${decision.title}**`, decision.do, subjectsText(decision, context)]
@@ -44,8 +43,7 @@ export function changesText(context: PageContext): string {
     ...releases
       .filter(({ version }) => version !== null)
       .map(
-        (release) =>
-          `## ${release.version} - ${release.date}\n\n${withLinks(changelogOf(release, context), context)}`,
+        (release) => `## ${release.version} - ${release.date}\n\n${changelogOf(release, context)}`,
       ),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -169,11 +167,11 @@ function renderSubject(subject: string, { directory, model, to }: PageContext): 
 }
 
 /** The operations of a decision as links of Markdown. */
-function subjectsText({ changes }: DecisionModel, { model, toPage }: PageContext): string {
+function subjectsText({ changes }: DecisionModel, { model }: PageContext): string {
   const subjects = new Set(changes.flatMap(listSubjects));
   const links = model.operations
     .filter(({ method, path }) => subjects.has(`${method} ${path}`))
-    .map((each) => `[${each.summary}](${toPage(each).replace(/html$/, 'md')})`);
+    .map(({ summary, folder }) => `[${summary}](/${folder})`);
   return links.length === 0 ? '' : `(${links.join(', ')})`;
 }
 

@@ -50,6 +50,8 @@ export function createDirectory(model: SiteModel): Directory {
     },
     linkTarget: (written, source) => {
       if (/^https?:/.test(written)) return written;
+      // `/guides/client/#install`, in texts that are written for the site.
+      if (written.startsWith('/')) return written.slice(1).replace(/(^|\/)(?=#|$)/, '$1index.html');
       const [path = '', anchor] = written.split('#');
       const file = path === '' ? source : posix.join(posix.dirname(source), path);
       const guide = guides.get(file);

@@ -2,12 +2,12 @@ import { toJson } from '../../generators/source-text.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { readPrefix } from '../../src/contract/read/connection.ts';
+import { joinBlocks } from '../../src/reference/field-text.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { columns } from './components.ts';
-import { undocumentedList } from './lists.ts';
-import { ABOUT, ACCESS, ASSUMPTIONS, CHANGED, ERRORS, WORKFLOWS } from './locations.ts';
+import { undocumentedList, undocumentedText } from './lists.ts';
 import type { PageContext } from './page-context.ts';
 import { mainResponse } from './rail.ts';
 
@@ -21,51 +21,52 @@ const SERVE =
 type Entry = readonly [title: string, text: string, first: Link, ...others: readonly Link[]];
 type Link = readonly [title: string, address: string];
 
+const ENTRIES: readonly Entry[] = [
+  [
+    'Read the API',
+    'Tokens, ids, pages and errors: what holds for all operations.',
+    ['Conventions', '/conventions/'],
+    ['Access', '/access/'],
+    ['Errors', '/errors/'],
+  ],
+  [
+    'Call it',
+    'From TypeScript with types by status, or by HTTP from any language.',
+    ['Client', '/guides/client/'],
+    ['Workflows', '/workflows/'],
+    ['openapi.yaml', '/openapi.yaml'],
+  ],
+  [
+    'Build a user interface',
+    'With mocks in tests, in a browser or on a port; what you create appears in lists.',
+    ['Mocks', '/guides/mocks/'],
+    ['Sandbox', '/guides/sandbox/'],
+  ],
+  [
+    'Review changes',
+    'One line a decision, and what to do about it.',
+    ['What changed', '/changes/'],
+    ['Versions', '/guides/versioning/'],
+  ],
+  [
+    'Run a server',
+    'Test whether it keeps the contract, operation by operation.',
+    ['Conformance kit', '/guides/conformance/'],
+    ['Assumptions', '/assumptions/'],
+  ],
+  [
+    'Work with an assistant',
+    'Every page as Markdown, lists by resource, and a server that reads and calls.',
+    ['MCP', '/guides/assistants/'],
+    ['llms.txt', '/llms.txt'],
+  ],
+];
+
 /** What it is, a first request with its response, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
-  const { model, to, toPage, toGuide } = context;
-  const entries: readonly Entry[] = [
-    [
-      'Read the API',
-      'Tokens, ids, pages and errors: what holds for all operations.',
-      ['Conventions', toPage(ABOUT)],
-      ['Access', toPage(ACCESS)],
-      ['Errors', toPage(ERRORS)],
-    ],
-    [
-      'Call it',
-      'From TypeScript with types by status, or by HTTP from any language.',
-      ['Client', toGuide('client')],
-      ['Workflows', toPage(WORKFLOWS)],
-      ['openapi.yaml', to('openapi.yaml')],
-    ],
-    [
-      'Build a user interface',
-      'With mocks in tests, in a browser or on a port; what you create appears in lists.',
-      ['Mocks', toGuide('mocks')],
-      ['Sandbox', toGuide('sandbox')],
-    ],
-    [
-      'Review changes',
-      'One line a decision, and what to do about it.',
-      ['What changed', toPage(CHANGED)],
-      ['Versions', toGuide('versioning')],
-    ],
-    [
-      'Run a server',
-      'Test whether it keeps the contract, operation by operation.',
-      ['Conformance kit', toGuide('conformance')],
-      ['Assumptions', toPage(ASSUMPTIONS)],
-    ],
-    [
-      'Work with an assistant',
-      'Every page as Markdown, lists by resource, and a server that reads and calls.',
-      ['MCP', toGuide('assistants')],
-      ['llms.txt', to('llms.txt')],
-    ],
-  ];
+  const { model, at, toPage, toGuide } = context;
   const card = ([title, text, ...links]: Entry) =>
-    html`<li><b><a href="${links[0][1]}">${title}</a></b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${address}">${name}</a> `)}</p>
+    html`<li><b><a href="${at(links[0][1])}">${title}</a></b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${at(address)}">${name}</a> `)}</p>
 `;
   return html`${columns(
     html`<div class="hero">
@@ -77,11 +78,27 @@ export function homeBody(context: PageContext): Html {
     { label: 'First request', content: firstRequest(context) },
     null,
   )}
-<div class="wide"><ul class="ways">${entries.map(card)}</ul>
+<div class="wide"><ul class="ways">${ENTRIES.map(card)}</ul>
 <ul class="resources narrow">${model.tags.map(
     (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
   )}</ul></div>`;
+}
+
+/** The same as Markdown. */
+export function homeText({ model }: PageContext): string {
+  const link = ([title, address]: Link) => `[${title}](${address})`;
+  const entries = ENTRIES.map(
+    ([title, text, ...links]) => `- **${title}**: ${text} ${links.map(link).join(', ')}\n`,
+  );
+  const tags = model.tags.map(({ title, folder }) => link([title, `/${folder}`]));
+  return joinBlocks(
+    `# ${model.title}`,
+    model.summary,
+    `Start the sandbox, a stateful mock:\n\n\`\`\`sh\n${SERVE}\n\`\`\``,
+    entries.join(''),
+    `Resources: ${tags.join(', ')}\n`,
+  );
 }
 
 /** The sandbox, a call of it, and what it returns. */
@@ -118,4 +135,9 @@ export function aboutBody(context: PageContext): Html {
   return html`<h1>Conventions</h1>
 <div class="text">${context.block(introduction)}</div>
 ${undocumentedList(undocumented, context)}`;
+}
+
+/** The same as Markdown. */
+export function aboutText({ model }: PageContext): string {
+  return `# Conventions\n\n${model.introduction}\n${undocumentedText(model.undocumented)}`;
 }

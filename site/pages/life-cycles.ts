@@ -1,26 +1,16 @@
 import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
+import { joinBlocks } from '../../src/reference/field-text.ts';
 import { listFieldNotes } from '../../src/reference/fields.ts';
-import { STATE_WORDS } from '../../src/reference/operation-text.ts';
+import { STATE_WORDS, transitionText } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
 import { heading } from './components.ts';
-import { lifeCyclePage, WORKFLOWS } from './locations.ts';
+import { lifeCyclePage } from './locations.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderValues } from './types.ts';
-
-/** All of them, each with a page of its own. */
-export function lifeCyclesBody(context: PageContext): Html {
-  return html`<h1>Life cycles</h1>
-<p>How operations change the states of resources; the <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
-<dl class="guides">${context.model.lifeCycles.map(
-    ({ anchor, title, states }) =>
-      html`<div id="${anchor}"><dt><a href="${context.toPage(lifeCyclePage(anchor))}">${title}</a></dt><dd>${renderValues(states.map(({ state }) => state))}</dd></div>
-`,
-  )}</dl>`;
-}
 
 export function lifeCycleBody(cycle: LifeCycleModel, context: PageContext): Html {
   const { title, description, states, open, transitions, notes, resource } = cycle;
@@ -31,6 +21,24 @@ export function lifeCycleBody(cycle: LifeCycleModel, context: PageContext): Html
 <p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}${renderMarks(notes, context)}</p>
 ${renderReasons(notes, context)}${meanings(states, context)}${heading(2, 'transitions', 'Transitions')}
 ${transitionTable(transitions, context)}`;
+}
+
+/** The same as Markdown. */
+export function lifeCycleText({ title, description, resource, ...cycle }: LifeCycleModel): string {
+  const states = cycle.states.map(
+    ({ state, meaning }) => `- \`${state}\`${meaning === null ? '' : `: ${meaning}`}\n`,
+  );
+  const transitions = cycle.transitions.map((each) => {
+    const { cause: by } = each;
+    const link = typeof by === 'string' ? by : `[${by.node.summary}](/operations/${by.id}/)`;
+    return `- ${link}: ${transitionText(each)} ${each.effects.join(' ')}`.trimEnd();
+  });
+  return joinBlocks(
+    `# ${title}`,
+    `${description} [${resource}](/schemas/${resource}/)`,
+    `${states.join('')}${cycle.open ? '- perhaps others\n' : ''}`,
+    `## Transitions\n\n${transitions.join('\n')}\n`,
+  );
 }
 
 function meanings(states: LifeCycleModel['states'], context: PageContext): HtmlContent {

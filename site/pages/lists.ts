@@ -1,10 +1,126 @@
-import type { GuideModel, SchemaModel, UndocumentedModel } from '../model/types.ts';
+/** Pages that list others, and pages that are a text. */
+import type { SchemaModel, SiteModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import { toSlug } from '../text/markdown.ts';
+import { listSections, toSlug } from '../text/markdown.ts';
 import { heading } from './components.ts';
 import { withContents } from './contents.ts';
+import {
+  DEPRECATIONS,
+  GUIDES,
+  LIFE_CYCLES,
+  lifeCyclePage,
+  type NamedPage,
+  SCHEMAS,
+  toAddress,
+} from './locations.ts';
 import { renderMarks } from './marks.ts';
 import type { PageContext } from './page-context.ts';
+
+/** A list of pages, from which HTML and Markdown are made. */
+interface ListPage extends NamedPage {
+  readonly sections: readonly {
+    readonly title: string | null;
+    readonly entries: readonly ListEntry[];
+  }[];
+}
+
+interface ListEntry {
+  readonly folder: string;
+  readonly title: string;
+  readonly anchor?: string;
+  /** As Markdown. */
+  readonly text?: string;
+}
+
+/** All of them. */
+export function listIndexes(model: SiteModel): ListPage[] {
+  const { guides, lifeCycles, deprecations } = model;
+  const single = (entries: readonly ListEntry[]) => [{ title: null, entries }];
+  return [
+    { ...SCHEMAS, sections: schemaSections(model) },
+    {
+      ...GUIDES,
+      sections: single(guides.map(({ folder, title, summary: text }) => ({ folder, title, text }))),
+    },
+    {
+      ...LIFE_CYCLES,
+      sections: single(
+        lifeCycles.map(({ anchor, title, states }) => {
+          const text = states.map(({ state }) => `\`${state}\``).join(', ');
+          return { ...lifeCyclePage(anchor), title, text };
+        }),
+      ),
+    },
+    {
+      ...DEPRECATIONS,
+      sections: single(deprecations.map(({ description: text, ...each }) => ({ ...each, text }))),
+    },
+  ];
+}
+
+/** The schemas by what they are for, without those that others are only put together from. */
+function schemaSections({ schemas, tags }: SiteModel): ListPage['sections'] {
+  const resources = tags.flatMap(({ resource }) => resource ?? []);
+  const shown = schemas.filter((schema) => !schema.isInternal && !resources.includes(schema));
+  const purposeOf = ({ returnedBy, fields, sentTo }: SchemaModel) => {
+    if (returnedBy.length > 0) return 'Responses';
+    return fields.length > 0 && sentTo.length > 0 ? 'Requests' : 'Parts and values';
+  };
+  const section = (title: string, list: readonly SchemaModel[]) => ({
+    title,
+    entries: list.map(({ folder, name }) => ({ folder, title: name })),
+  });
+  return [
+    section('Resources', resources),
+    ...['Responses', 'Requests', 'Parts and values'].map((title) =>
+      section(
+        title,
+        shown.filter((each) => purposeOf(each) === title),
+      ),
+    ),
+  ];
+}
+
+export function listBody(page: ListPage, { toPage, inline }: PageContext): Html {
+  const link = (entry: ListEntry) =>
+    html`<a href="${toPage(entry, entry.anchor)}">${entry.title}</a>`;
+  const names = (entries: readonly ListEntry[]) =>
+    html`<ul class="names">${entries.map(
+      (entry) => html`<li>${link(entry)}
+`,
+    )}</ul>`;
+  const texts = (entries: readonly ListEntry[]) =>
+    html`<dl class="guides">${entries.map(
+      (entry) => html`<div><dt>${link(entry)}</dt><dd>${inline(entry.text ?? '')}</dd></div>
+`,
+    )}</dl>`;
+  return html`<h1>${page.title}</h1>
+<p class="lead">${page.description}</p>
+${page.sections.map(
+  ({ title, entries }) => html`${title !== null && heading(2, toSlug(title), title)}
+${entries.some(({ text }) => text !== undefined) ? texts(entries) : names(entries)}
+`,
+)}`;
+}
+
+export function listText({ title, description, sections }: ListPage): string {
+  const lines = sections.flatMap((section) => [
+    section.title === null ? '' : `\n## ${section.title}\n\n`,
+    ...section.entries.map(
+      ({ text, ...entry }) =>
+        `- [${entry.title}](/${toAddress(entry, entry.anchor)})${text === undefined ? '' : `: ${text}`}\n`,
+    ),
+  ]);
+  return `# ${title}\n\n${description}\n\n${lines.join('')}`;
+}
+
+/** A text, with what is in it beside it. Its own heading is that of the page. */
+export function textBody(text: string, { block }: PageContext): Html {
+  return withContents(
+    listSections(text).filter(({ level }) => level === 2),
+    html`<div class="text">${block(text)}</div>`,
+  );
+}
 
 export function undocumentedList(
   undocumented: readonly UndocumentedModel[],
@@ -20,73 +136,10 @@ export function undocumentedList(
   );
 }
 
-/** The schemas by what they are for, without those that others are only put together from. */
-export function schemasBody(context: PageContext): Html {
-  const { schemas, tags } = context.model;
-  const resources = tags.flatMap(({ resource }) => resource ?? []);
-  const shown = schemas.filter((schema) => !schema.isInternal && !resources.includes(schema));
-  const isReturned = ({ returnedBy }: SchemaModel) => returnedBy.length > 0;
-  const isSent = ({ fields, sentTo }: SchemaModel) => fields.length > 0 && sentTo.length > 0;
-  const group = (title: string, list: readonly SchemaModel[]) =>
-    html`${heading(2, toSlug(title), title)}
-<ul class="names">${list.map(
-      (schema) => html`<li><a href="${context.toPage(schema)}">${schema.name}</a>
-`,
-    )}</ul>
-`;
-  return html`<h1>Schemas</h1>
-<p>Schemas for requests and for responses are separate.</p>
-${[
-  group('Resources', resources),
-  group('Responses', shown.filter(isReturned)),
-  group(
-    'Requests',
-    shown.filter((each) => isSent(each) && !isReturned(each)),
-  ),
-  group(
-    'Parts and values',
-    shown.filter((each) => !isSent(each) && !isReturned(each)),
-  ),
-]}`;
-}
-
-export function guidesBody({ model, toPage }: PageContext): Html {
-  return html`<h1>Guides</h1>
-<div class="wide"><ul class="cards large">${model.guides.map(
-    (
-      guide,
-    ) => html`<li><a href="${toPage(guide)}"><b>${guide.title}</b> <span>${guide.summary}</span></a>
-`,
-  )}</ul></div>`;
-}
-
-/** A document, with what is in it beside it. Its own heading is that of the page. */
-export function guideBody(guide: GuideModel, context: PageContext): Html {
-  return withContents(
-    guide.sections.filter(({ level }) => level === 2),
-    html`<div class="text">${context.block(guide.text)}</div>`,
+/** The same as Markdown. */
+export function undocumentedText(undocumented: readonly UndocumentedModel[]): string {
+  const lines = undocumented.map(
+    ({ about, notes }) => `- ${about}: ${notes.map(({ text }) => text).join(' ')}\n`,
   );
-}
-
-/** The document itself, with links to the Markdown versions of what it links to. */
-export function guideText({ text }: GuideModel, context: PageContext): string {
-  return withLinks(text.replace(/^<!--.*?-->\n*/s, ''), context);
-}
-
-/** A text of a document with links to the Markdown versions of pages. */
-export function withLinks(text: string, context: PageContext): string {
-  return text
-    .split(/(^```.*?^```$)/ms)
-    .map((part) =>
-      part.startsWith('```')
-        ? part
-        : part.replace(
-            /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
-            (_, title: string, link: string) => {
-              const address = context.written(link);
-              return address === null ? title : `[${title}](${address})`;
-            },
-          ),
-    )
-    .join('');
+  return lines.length === 0 ? '' : `\n## Assumptions\n\n${lines.join('')}`;
 }

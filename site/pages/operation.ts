@@ -1,6 +1,8 @@
 import { listSubjects } from '../../diff/changes.ts';
 import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
 import { withConditions } from '../../src/reference/behavior.ts';
+import { joinBlocks } from '../../src/reference/field-text.ts';
+import { operationText } from '../../src/reference/operation-text.ts';
 import type { BodyModel, Note, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
@@ -13,6 +15,7 @@ import { pageSamples } from './operation-samples.ts';
 import type { PageContext } from './page-context.ts';
 import { requestCard, responseCard } from './rail.ts';
 import { responseList } from './responses.ts';
+import { schemaLinks } from './types.ts';
 
 /** The page of one operation: what it does beside how it is called. */
 export function operationBody(operation: OperationModel, context: PageContext): Html {
@@ -24,6 +27,24 @@ ${introduction(operation, context, html`<button type="button" class="to-try prim
       content: [requestCard(pageSamples(operation, context.model)), responseCard(operation)],
     },
     renderSections(operation, context),
+  );
+}
+
+/** All that the page has, as Markdown, with samples for the shell and the typed client. */
+export function operationPageText(operation: OperationModel, { model }: PageContext): string {
+  const { parameters, body, responses, next } = operation;
+  const fields = [...parameters, ...(body?.fields ?? []), ...responses.flatMap((r) => r.fields)];
+  const samples = pageSamples(operation, model).slice(0, 2);
+  return joinBlocks(
+    operationText(operation, model.api),
+    ...samples.map(({ title, language, setup, code }) =>
+      joinBlocks(`## ${title}`, `\`\`\`${language}\n${`${setup}\n${code}`.trim()}\n\`\`\``),
+    ),
+    `## Pages\n\n${[
+      ...schemaLinks([...fields, ...responses].map(({ type }) => type)),
+      ...next.map(({ operationId: id }) => `[${id}](/operations/${id}/)`),
+      `[all operations on ${operation.tag}](/tags/${operation.tag}/)`,
+    ].join(', ')}\n`,
   );
 }
 

@@ -12,8 +12,10 @@ export interface PageContext {
   readonly to: (address: string) => string;
   /** A link to a page, or to an anchor in it. */
   readonly toPage: (page: PageLocation, anchor?: string) => string;
-  /** A link of a document, as it is written in the Markdown version of this page; `null` where it leads to no page. */
+  /** A link of a text, as it is written in the Markdown version of this page; `null` where it leads to no page. */
   readonly written: (link: string) => string | null;
+  /** A link from the root of the site, such as `/guides/client/#install`. */
+  readonly at: (link: string) => string;
   /** A link to a guide, or to an anchor in it. */
   readonly toGuide: (name: string, anchor?: string) => string;
   readonly toSchema: (name: string) => string;
@@ -46,9 +48,10 @@ export function createContext(
     const address = directory.linkTarget(written, source);
     return address === null ? null : to(address);
   };
+  /** A heading of the description of the contract. */
+  const isOfContract = (written: string) => written.startsWith('#') && source.startsWith('spec/');
   const links = {
-    href: (written: string) =>
-      written.startsWith('#') && source.startsWith('spec/') ? written : behind(written),
+    href: (written: string) => (isOfContract(written) ? written : behind(written)),
     code: (text: string) => {
       const address = directory.codeTarget(text);
       return address === null || address === own ? null : to(address);
@@ -63,7 +66,11 @@ export function createContext(
     toGuide: (name, anchor) => to(toAddress(directory.guide(name), anchor)),
     toSchema: (name) => to(`schemas/${name}/index.html`),
     hasSchemas,
-    written: (link) => behind(link)?.replace(/(?<!:.*)\.html(?=#|$)/, '.md') ?? null,
+    written: (link) =>
+      isOfContract(link)
+        ? null
+        : (behind(link)?.replace(/(?<!:.*|reference\/index)\.html(?=#|$)/, '.md') ?? null),
+    at: (link) => behind(link) ?? link,
     inline: (text) => renderInline(text, links),
     label: (text) => renderInline(text, { ...links, code: () => null }),
     block: (text) => renderMarkdown(text, links),

@@ -1,23 +1,22 @@
 /** The pages of the site: where each is, its title, and what renders it. */
+import { errorsText } from '../../src/reference/errors-text.ts';
 import type { SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
-import { accessBody } from './access.ts';
+import { accessBody, accessText } from './access.ts';
 import { allBody, allText } from './all.ts';
 import { changesBody, changesText } from './changes.ts';
-import { deprecationsBody } from './deprecations.ts';
 import { errorsBody } from './errors.ts';
-import { formatsBody } from './formats.ts';
-import { aboutBody, homeBody } from './home.ts';
+import { formatsText } from './formats.ts';
+import { aboutBody, aboutText, homeBody, homeText } from './home.ts';
 import type { SitePage } from './layout.ts';
-import { lifeCycleBody, lifeCyclesBody } from './life-cycles.ts';
-import { guideBody, guidesBody, guideText, schemasBody } from './lists.ts';
+import { lifeCycleBody, lifeCycleText } from './life-cycles.ts';
+import { listBody, listIndexes, listText } from './lists.ts';
 import {
   ABOUT,
   ACCESS,
   ALL,
   CHANGED,
-  DEPRECATIONS,
   ERRORS,
   GUIDES,
   HOME,
@@ -27,28 +26,30 @@ import {
   SCHEMAS,
   WORKFLOWS,
 } from './locations.ts';
-import { operationBody } from './operation.ts';
+import { operationBody, operationPageText } from './operation.ts';
 import type { PageContext } from './page-context.ts';
-import { schemaBody } from './schema.ts';
-import { tagBody } from './tag.ts';
-import { workflowsBody } from './workflows.ts';
+import { schemaBody, schemaPageText } from './schema.ts';
+import { tagBody, tagText } from './tag.ts';
+import { workflowsText } from './workflows.ts';
 
 interface ListedPage extends Omit<SitePage, 'body'> {
-  readonly body: (context: PageContext) => Html;
-  /** Its Markdown version, where that is not made from the body. */
-  readonly markdown?: (context: PageContext) => string;
+  /** As Markdown, with links from the root of the site, or of its source. */
+  readonly text: (context: PageContext) => string;
+  /** The same as HTML, where that is not made from the text. */
+  readonly body?: (context: PageContext) => Html;
   readonly source?: string;
 }
 
 /** Every page. */
 export function listPages(model: SiteModel): ListedPage[] {
   return [
-    { ...HOME, title: model.title, description: model.summary, body: homeBody },
+    { ...HOME, title: model.title, description: model.summary, body: homeBody, text: homeText },
     ...operationPages(model),
     ...tagPages(model),
     ...schemaPages(model),
     ...lifeCyclePages(model),
     ...guidePages(model),
+    ...indexPages(model),
     ...SINGLE,
   ];
 }
@@ -61,6 +62,7 @@ function operationPages({ operations, tags }: SiteModel): ListedPage[] {
       title: `${summary}: ${method} ${path}`,
       description: sentence(`${method} ${path}. ${description}`),
       body: (context) => operationBody(operation, context),
+      text: (context) => operationPageText(operation, context),
       above: tags.find(({ name }) => name === operation.tag),
       calls: true,
     };
@@ -73,6 +75,7 @@ function tagPages({ tags }: SiteModel): ListedPage[] {
     title: `${tag.title}: all operations`,
     description: sentence(tag.description),
     body: (context) => tagBody(tag, context),
+    text: () => tagText(tag),
     above: HOME,
   }));
 }
@@ -83,6 +86,7 @@ function schemaPages({ schemas }: SiteModel): ListedPage[] {
     title: `${schema.name} schema`,
     description: sentence(`${schema.name}: ${schema.description}`),
     body: (context) => schemaBody(schema, context),
+    text: () => schemaPageText(schema),
     above: SCHEMAS,
   }));
 }
@@ -93,6 +97,7 @@ function lifeCyclePages({ lifeCycles }: SiteModel): ListedPage[] {
     title: `${cycle.title}: life cycle`,
     description: sentence(cycle.description),
     body: (context) => lifeCycleBody(cycle, context),
+    text: () => lifeCycleText(cycle),
     above: LIFE_CYCLES,
   }));
 }
@@ -102,26 +107,29 @@ function guidePages({ guides }: SiteModel): ListedPage[] {
     folder: guide.folder,
     title: guide.heading,
     description: guide.summary,
-    body: (context) => guideBody(guide, context),
     above: GUIDES,
-    markdown: (context) => guideText(guide, context),
+    text: () => guide.text,
     source: guide.source,
   }));
 }
 
-/** The pages that there is one of. */
+function indexPages(model: SiteModel): ListedPage[] {
+  return listIndexes(model).map((page) => ({
+    ...page,
+    body: (context) => listBody(page, context),
+    text: () => listText(page),
+  }));
+}
+
+/** The other pages that there is one of. */
 const SINGLE: readonly ListedPage[] = [
-  { ...SCHEMAS, body: schemasBody },
-  { ...GUIDES, body: guidesBody },
-  { ...ALL, body: allBody, markdown: allText },
-  { ...CHANGED, body: changesBody, markdown: changesText, source: 'CHANGELOG.md' },
-  { ...ABOUT, body: aboutBody },
-  { ...ACCESS, body: accessBody },
-  { ...LIFE_CYCLES, body: lifeCyclesBody },
-  { ...WORKFLOWS, body: workflowsBody },
-  { ...ERRORS, body: errorsBody },
-  { ...DEPRECATIONS, body: deprecationsBody },
-  { ...PAGE_FORMATS, body: formatsBody },
+  { ...ALL, body: allBody, text: allText },
+  { ...CHANGED, body: changesBody, text: changesText, source: 'CHANGELOG.md' },
+  { ...ABOUT, body: aboutBody, text: aboutText },
+  { ...ACCESS, body: accessBody, text: accessText },
+  { ...WORKFLOWS, text: workflowsText },
+  { ...ERRORS, body: errorsBody, text: ({ model }) => errorsText(model.operations) },
+  { ...PAGE_FORMATS, text: formatsText },
 ];
 
 /** As much of a text as a search engine shows. */

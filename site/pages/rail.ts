@@ -72,8 +72,5 @@ function renderTabs(group: string, tabs: readonly Tab[]): Html {
   return html`<div class="tab-bar">${tabs.map(
     ({ id, title }, index) =>
       html`<input type="radio" name="${group}" id="${id}"${index === 0 && html` checked`}><label for="${id}">${title}</label>`,
-  )}</div>${tabs.map(
-    ({ css, title, content }) =>
-      html`<div class="tab ${css}" data-title="${title}">${content}</div>`,
-  )}`;
+  )}</div>${tabs.map(({ css, content }) => html`<div class="tab ${css}">${content}</div>`)}`;
 }

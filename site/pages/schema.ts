@@ -1,4 +1,6 @@
 import { toJson } from '../../generators/source-text.ts';
+import { joinBlocks } from '../../src/reference/field-text.ts';
+import { schemaText } from '../../src/reference/schema-text.ts';
 import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
@@ -8,7 +10,7 @@ import { renderDiagram } from './life-cycles.ts';
 import { lifeCyclePage } from './locations.ts';
 import { renderMarks, renderReasons, ruleList } from './marks.ts';
 import type { PageContext } from './page-context.ts';
-import { renderType, renderValues, renderVariants } from './types.ts';
+import { renderType, renderValues, renderVariants, schemaLinks } from './types.ts';
 
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const introduction = html`<h1>${schema.name}</h1>
@@ -37,6 +39,26 @@ ${describe(schema, context)}`;
     ? parts
     : html`${introduction}<div class="wide" id="life-cycle">${diagram}</div>
 ${parts}`;
+}
+
+/** The same as Markdown, with links to what it has and what returns it. */
+export function schemaPageText(schema: SchemaModel): string {
+  const { example, fields, rules, returnedBy, sentTo, partOf } = schema;
+  const links = [
+    ...schemaLinks([
+      ...fields.map(({ type }) => type),
+      ...partOf.map((name) => [{ schema: name }]),
+    ]),
+    ...new Set([...returnedBy, ...sentTo].map((id) => `[${id}](/operations/${id}/)`)),
+    ...schema.lifeCycles.map((anchor) => `[${anchor}](/life-cycles/${anchor}/)`),
+  ];
+  return joinBlocks(
+    schemaText(schema),
+    rules.map(({ text }) => `- ${text}\n`).join(''),
+    sentTo.length > 0 ? `Sent to ${sentTo.join(', ')}.` : '',
+    example === undefined ? '' : `\`\`\`json\n${toJson(example, 2)}\n\`\`\``,
+    `## Pages\n\n${links.join(', ')}\n`,
+  );
 }
 
 /** So many operations are seen at once. */

@@ -1,10 +1,11 @@
+import { joinBlocks } from '../../src/reference/field-text.ts';
 import type { SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, heading, operationList } from './components.ts';
-import { undocumentedList } from './lists.ts';
+import { undocumentedList, undocumentedText } from './lists.ts';
 import { ACCESS, lifeCyclePage } from './locations.ts';
 import type { PageContext } from './page-context.ts';
-import { renderExampleOf, renderFields, renderLifeCycle } from './schema.ts';
+import { renderExampleOf, renderFields, renderLifeCycle, schemaPageText } from './schema.ts';
 import { renderType } from './types.ts';
 
 /** The page of a resource: what it is, how it changes, then its operations. */
@@ -33,6 +34,26 @@ ${heading(2, 'operations', 'Operations')}
 ${operationList(tag.operations, context)}
 ${undocumentedList(tag.undocumented, context)}`,
   )}`;
+}
+
+/** The same as Markdown. */
+export function tagText({
+  title,
+  description,
+  resource,
+  operations,
+  undocumented,
+}: TagModel): string {
+  const lines = operations.map(
+    ({ folder, summary, method, path }) => `- [${summary}](/${folder}): ${method} ${path}\n`,
+  );
+  return joinBlocks(
+    `# ${title}`,
+    description,
+    `## Operations\n\n${lines.join('')}`,
+    resource === undefined ? '' : `#${schemaPageText(resource)}`,
+    `${undocumentedText(undocumented)}\n`,
+  );
 }
 
 function renderResource(resource: SchemaModel, context: PageContext): Html {

@@ -11,6 +11,12 @@ export function renderType(type: TypeModel, { toSchema }: PageContext): HtmlCont
   );
 }
 
+/** Links to the schemas in types, as Markdown. */
+export function schemaLinks(types: readonly TypeModel[]): string[] {
+  const names = types.flat().flatMap((part) => (typeof part === 'string' ? [] : part.schema));
+  return [...new Set(names)].map((name) => `[${name}](/schemas/${name}/)`);
+}
+
 /** Which callers get which of several schemas; the fields of a list are marked likewise. */
 export function renderVariants(
   variants: readonly VariantModel[],

@@ -3,45 +3,33 @@ import type { Json } from '../../src/contract/annotations.ts';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
-import { type Html, type HtmlContent, html } from '../text/html.ts';
-import { heading, renderPath } from './components.ts';
-import { withContents } from './contents.ts';
+import { oneLine } from '../../src/reference/field-text.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Workflows: sequences of calls, step by step. */
-export function workflowsBody(context: PageContext): Html {
-  const { workflows } = context.model;
-  return withContents(
-    workflows.map(({ name, title }) => ({ anchor: name, title })),
-    html`<h1>Workflows</h1>
-<p>Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> description in <code>spec/workflows</code>, which tools can run against any server. The values are those of the example data.</p>
-<ul class="names here">${workflows.map(
-      ({ name, title }) => html`<li><a href="#${name}">${title}</a>
-`,
-    )}</ul>
-${workflows.map((workflow) => workflowSection(workflow, context))}`,
-  );
+export function workflowsText({ model }: PageContext): string {
+  return `# Workflows
+
+Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in \`spec/workflows\`, which tools can run against any server. The values are those of the example data.
+
+${model.workflows.map(workflowText).join('\n')}`;
 }
 
-function workflowSection(workflow: Workflow, context: PageContext): Html {
+function workflowText(workflow: Workflow): string {
   const { name, title, description, steps } = workflow;
-  return html`<section>
-${heading(2, name, title)}
-${context.block(description)}
-<ul>${inputLines(workflow).map((line) => html`<li>${context.inline(line)}`)}</ul>
-<ol>${steps.map((step) => stepItem(workflow, step, context))}</ol>
-</section>
-`;
+  const lines = inputLines(workflow).map((line) => `- ${line}\n`);
+  return `## ${title} <a id="${name}"></a>
+
+${description}
+
+${lines.join('')}
+${steps.map((step) => stepText(workflow, step)).join('')}`;
 }
 
-function stepItem(workflow: Workflow, step: WorkflowStep, context: PageContext): HtmlContent {
-  const { operation, description } = step;
-  const { directory, inline, toPage } = context;
-  const link = html`<a href="${toPage(directory.operation(operation.id))}">${operation.node.summary}</a>`;
-  return html`<li id="${workflow.name}-${step.id}">
-<p>${inline(description)}<br>${link} <code class="route">${operation.method} ${renderPath(operation.path)}</code></p>
-<ul class="facts">${stepLines(workflow, step).map((line) => html`<li>${inline(line)}`)}</ul>
-`;
+function stepText(workflow: Workflow, step: WorkflowStep): string {
+  const { id, node, method, path } = step.operation;
+  const lines = stepLines(workflow, step).map((line) => `   - ${line}\n`);
+  return `1. ${oneLine(step.description)} [${node.summary}](/operations/${id}/) \`${method} ${path}\`\n${lines.join('')}`;
 }
 
 /** What has to be known before, and what all steps send, as Markdown. */

@@ -1,19 +1,18 @@
 /** The reference as an assistant reads it: what is found by words, and an operation, schema or guide with all that it needs. */
-import { STATUS_CODES } from 'node:http';
 import { listGroups } from '../contract/client-names.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
-import { pluralOf } from '../contract/phrases.ts';
 import { listServers } from '../contract/read/connection.ts';
 import { mergeSchema } from '../contract/read/schemas.ts';
 import { readStateMachines } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
-import { fieldLines, joinBlocks, joinTexts, oneLine, typeText } from '../reference/field-text.ts';
+import { errorsText } from '../reference/errors-text.ts';
 import { describeFields, listFieldNotes, toType } from '../reference/fields.ts';
 import { ERRORS } from '../reference/guides.ts';
 import { operationText } from '../reference/operation-text.ts';
 import { createOperations } from '../reference/operations.ts';
-import type { OperationModel } from '../reference/types.ts';
-import { contractEntries, createEntry, messagesIn } from '../search/contract-entries.ts';
+import { schemaText } from '../reference/schema-text.ts';
+import type { OperationModel, TypeModel } from '../reference/types.ts';
+import { contractEntries, createEntry } from '../search/contract-entries.ts';
 import { createFinder } from '../search/find.ts';
 import { type EntryLocation, listLocations } from '../search/index-file.ts';
 import { matchOperations, type NamedOperation } from './names.ts';
@@ -73,7 +72,7 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
       const guide = documents.find((each) => isNamed(each.name));
       if (guide !== undefined) return guide.text;
       const schema = schemas.find(isNamed);
-      if (schema !== undefined) return schemaText(document, schema, readModels());
+      if (schema !== undefined) return schemaText(toSchema(document, schema, readModels()));
       const ofTag = operations.filter(({ tag }) => isNamed(tag));
       if (ofTag.length > 0) return ofTag.map(operationLine).join('\n');
       throw suggest(name, 'operation, schema or guide');
@@ -143,58 +142,20 @@ function nameOf({ address }: EntryLocation): string {
 }
 
 /** A schema with its fields, and the operations that return it. */
-function schemaText(
-  document: OpenApiDocument,
-  name: string,
-  operations: readonly OperationModel[],
-): string {
+function toSchema(document: OpenApiDocument, name: string, operations: readonly OperationModel[]) {
   const schema = document.components?.schemas?.[name] ?? {};
   const { whole } = mergeSchema(document, schema);
-  const choices = (whole.anyOf ?? whole.oneOf ?? []).map((each) => typeText(toType(each)));
-  const values = whole.enum ?? [];
-  const seen = values.length > 0 ? [] : (whole.examples ?? []);
-  const users = operations.filter(({ responses }) =>
-    responses.some(({ type }) =>
-      type.some((part) => typeof part === 'object' && part.schema === name),
-    ),
-  );
-  return `${joinBlocks(
-    `# ${name}`,
-    joinTexts(
-      oneLine(schema.description ?? ''),
-      whole.properties === undefined && choices.length > 0 && `One of ${choices.join(', ')}.`,
-      values.length > 0 && `One of ${values.join(', ')}.`,
-      seen.length > 0 && `Seen values: ${seen.join(', ')}, possibly others.`,
-    ),
-    fieldLines(describeFields(document, schema, ''), 'may be missing'),
-    users.length > 0 ? `Returned by ${users.map(({ id }) => id).join(', ')}.` : '',
-  )}\n`;
-}
-
-/** Every status that is no success, with what it means and its messages. */
-function errorsText(operations: readonly OperationModel[]): string {
-  const uses = operations.flatMap(({ id, responses }) =>
-    responses.flatMap((response) =>
-      response.statuses
-        .filter((status) => status >= 300)
-        .map((status) => ({ status, id, response })),
-    ),
-  );
-  const statuses = [...new Set(uses.map(({ status }) => status))].sort((a, b) => a - b);
-  return `# Errors
-
-The body of an error is \`{"message": "text"}\`, or for invalid input \`{"message": {"field": ["text"]}}\`. No operation has
-a complete list of its statuses: expect others, too, such as 500 and 503. The guides wire, authentication and client say more.
-
-${statuses
-  .map((status) => {
-    const own = uses.filter((each) => each.status === status);
-    const meanings = new Set(own.map(({ response }) => oneLine(response.description)));
-    const examples = own.flatMap(({ response }) => response.examples);
-    const messages = new Set(examples.flatMap(({ value }) => messagesIn(value)));
-    return `## ${status} ${STATUS_CODES[status]}: ${pluralOf(own.length, 'operation')}
-
-${[...meanings].map((text) => `- ${text}\n`).join('')}${messages.size > 0 ? `\nMessages: ${[...messages].join('; ')}\n` : ''}`;
-  })
-  .join('\n')}`;
+  const isNamed = (type: TypeModel) =>
+    type.some((part) => typeof part === 'object' && part.schema === name);
+  return {
+    name,
+    description: schema.description ?? '',
+    choices: whole.properties === undefined ? (whole.anyOf ?? whole.oneOf ?? []).map(toType) : [],
+    values: whole.enum ?? [],
+    seen: whole.enum === undefined ? (whole.examples ?? []) : [],
+    fields: describeFields(document, schema, ''),
+    returnedBy: operations
+      .filter(({ responses }) => responses.some(({ type }) => isNamed(type)))
+      .map(({ id }) => id),
+  };
 }

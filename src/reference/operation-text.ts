@@ -4,6 +4,7 @@ import type { State } from '../contract/behavior.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../contract/paging.ts';
 import { formatList } from '../contract/phrases.ts';
 import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
+import type { Transition } from '../contract/state-machines.ts';
 import { plainName } from '../contract/values.ts';
 import { withConditions } from './behavior.ts';
 import { assumedText, fieldLines, joinBlocks, joinTexts, oneLine, typeText } from './field-text.ts';
@@ -20,15 +21,16 @@ import type {
  * The text of an operation.
  *
  * @param api Where the API begins: `https://collab.example.com/api/v4`.
+ * @param isBrief Leaves out what many have alike, the fields of responses, reasons, and what comes next.
  */
-export function operationText(operation: OperationModel, api: string): string {
+export function operationText(operation: OperationModel, api: string, isBrief = false): string {
   const { id, method, path, summary, description, parameters, body, responses } = operation;
   const { behavior, transitions, next } = operation;
   const rules = [...parameters, ...(body?.fields ?? [])].flatMap((field) => field.rules);
   const inLocation = (location: string) => parameters.filter((each) => each.in === location);
   return `${joinBlocks(
     `# ${summary}`,
-    `${id}: ${method} ${api}${path}\n${callLines(operation)}`,
+    `${id}: ${method} ${api}${path}\n${callLines(operation, isBrief)}`,
     description,
     section('Path', fieldLines(inLocation('path').map(withExamples), 'required')),
     section('Query', fieldLines(inLocation('query'), 'required')),
@@ -36,13 +38,23 @@ export function operationText(operation: OperationModel, api: string): string {
     bodyText(operation),
     section('Rules', ruleLines(rules)),
     section('Items and order', ruleLines(behavior.order)),
-    section('Responses', responses.map(responseLine).join('')),
-    ...responses.map(responseBody),
+    section(
+      'Responses',
+      isBrief ? briefResponses(responses) : responses.map(responseLine).join(''),
+    ),
+    ...(isBrief ? [] : responses.map(responseBody)),
     section('Conflicts', ruleLines(behavior.conflicts)),
     section('What changes', ruleLines(behavior.effects.map((each) => withConditions(each)))),
     section('State changes', transitions.map(transitionLine).join('')),
-    section('Next', next.map((each) => `- ${each.operationId}: ${each.description}\n`).join('')),
-    section('Assumed or not documented', noteLines(operation)),
+    ...(isBrief
+      ? []
+      : [
+          section(
+            'Next',
+            next.map((each) => `- ${each.operationId}: ${each.description}\n`).join(''),
+          ),
+          section('Assumed or not documented', noteLines(operation)),
+        ]),
   )}\n`;
 }
 
@@ -56,26 +68,27 @@ function withExamples(parameter: ParameterModel): ParameterModel {
 }
 
 /** What every call needs to know: token, client, access, whether to repeat it, and pages. */
-function callLines(operation: OperationModel): string {
+function callLines(operation: OperationModel, isBrief: boolean): string {
   const { access, tokenHeader, parameters, body, call, behavior, since, entry } = operation;
   const header = `\`${tokenHeader}: <token>\``;
   const required = [...parameters, ...(body?.fields ?? [])].filter((each) => each.required);
   const names = [...new Set(required.map(({ name }) => plainName(name)))];
   const clientCall = `${call}(${names.length > 0 ? `{ ${names.join(', ')} }` : ''})`;
   const lines = [
-    access.hasToken ? `Header: ${header}` : `No token is needed; ${header} is taken.`,
+    (!isBrief || !access.hasToken) &&
+      (access.hasToken ? `Header: ${header}` : `No token is needed; ${header} is taken.`),
     `Typed client: \`${clientCall}\`${entry.paginated ? `; all pages: \`for await (const each of ${clientCall})\`` : ''}`,
-    `Access: ${access.name}. ${oneLine(access.description)}${assumedText(access.notes)}`,
+    `Access: ${access.name}${isBrief ? '' : `. ${oneLine(access.description)}`}${assumedText(access.notes)}`,
     behavior.repeat !== null &&
       `Repeat: ${oneLine(behavior.repeat.text)}${assumedText(behavior.repeat.notes)}`,
-    entry.paginated && PAGES,
+    entry.paginated && (isBrief ? 'Pages' : PAGES),
     since !== null && `Since: release ${since}`,
     operation.deprecated && 'Deprecated: will be removed.',
   ];
   return lines.flatMap((line) => (line === false ? [] : [`- ${line}\n`])).join('');
 }
 
-const PAGES = `Pages: \`${PAGE}\` from 1 on, \`${PAGE_SIZE}\` items per page; follow the header \`${PAGING_HEADERS.links}\`, \`rel="next"\`, until there is none. \`${PAGING_HEADERS.next}\` is its number. \`${PAGING_HEADERS.total}\` is the number of all items.`;
+export const PAGES = `Pages: \`${PAGE}\` from 1 on, \`${PAGE_SIZE}\` items per page; follow the header \`${PAGING_HEADERS.links}\`, \`rel="next"\`, until there is none. \`${PAGING_HEADERS.next}\` is its number. \`${PAGING_HEADERS.total}\` is the number of all items.`;
 
 function bodyText({ body, entry }: OperationModel): string {
   if (body === null) return '';
@@ -92,6 +105,14 @@ function bodyText({ body, entry }: OperationModel): string {
     fieldLines(body.fields, 'required'),
     Object.keys(example).length > 0 ? `Example: \`${JSON.stringify(example)}\`` : '',
   );
+}
+
+/** The successes, and the statuses of errors. */
+function briefResponses(responses: readonly ResponseModel[]): string {
+  const isError = ({ statuses: [status = 0] }: ResponseModel) => status >= 300;
+  const errors = responses.filter(isError).flatMap(({ statuses }) => statuses);
+  const lines = responses.filter((each) => !isError(each)).map(responseLine);
+  return `${lines.join('')}- Errors: ${errors.join(', ')}\n`;
 }
 
 function responseLine({ statuses, type, description, notes, examples, empty }: ResponseModel) {
@@ -131,15 +152,18 @@ function ruleLines(rules: readonly Rule[]): string {
 }
 
 function transitionLine({ cycle, transition }: CausedModel): string {
-  // What else happens is among the effects.
-  const { from, to, when, condition, status } = transition;
+  return `- ${cycle.title}: ${transitionText(transition)}\n`;
+}
+
+/** What a transition leads to, and when; what else happens is among the effects of its operation. */
+export function transitionText({ from, to, when, condition, status }: Transition): string {
   const sent = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
-  return `- ${cycle.title}: ${joinTexts(
+  return joinTexts(
     `${stateText(from)} → ${stateText(to)}.`,
     sent.length > 0 && `With ${sent.join(' and ')}.`,
     condition !== null && `Condition: ${oneLine(condition)}`,
     status !== null && `Returns ${status}.`,
-  )}\n`;
+  );
 }
 
 /** Words about states that are not states. */

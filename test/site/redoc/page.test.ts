@@ -2,11 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteFiles } from '../../../site/files.ts';
 import { createDirectory } from '../../../site/pages/directory.ts';
-import { formatsBody } from '../../../site/pages/formats.ts';
+import { formatsText } from '../../../site/pages/formats.ts';
 import { PAGE_FORMATS } from '../../../site/pages/locations.ts';
 import { createContext } from '../../../site/pages/page-context.ts';
 import { redocFiles } from '../../../site/redoc/reference.ts';
-import { toMarkup } from '../../../site/text/html.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { bundle as contract } from '../../bundle.ts';
 import { siteModel } from '../model.ts';
@@ -35,7 +34,7 @@ test('it weighs what the page of downloads says', async () => {
   const weight = sizes.reduce((sum, size) => sum + size) / 1e6;
   const model = await siteModel();
   const context = createContext(model, createDirectory(model), PAGE_FORMATS);
-  expect(toMarkup(formatsBody(context))).toContain(`It loads ${weight.toFixed(1)} MB`);
+  expect(formatsText(context)).toContain(`It loads ${weight.toFixed(1)} MB`);
 });
 
 test('Redoc names no picture elsewhere, and brings the terms of all that is in it along', () => {
