@@ -119,7 +119,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs',
     tag: 'jobs',
-    summary: 'List jobs of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -218,7 +217,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/pipelines/{pipeline_id}/jobs',
     tag: 'jobs',
-    summary: 'List jobs of a pipeline',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -326,7 +324,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs/{job_id}',
     tag: 'jobs',
-    summary: 'Get a job',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -392,7 +389,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs/{job_id}/artifacts',
     tag: 'jobs',
-    summary: 'Download the artifacts of a job',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -458,7 +454,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs/artifacts/{ref_name}/download',
     tag: 'jobs',
-    summary: 'Download job artifacts by branch or tag',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -533,7 +528,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs/{job_id}/trace',
     tag: 'jobs',
-    summary: 'Download the trace of a job',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -599,7 +593,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/jobs/{job_id}/cancel',
     tag: 'jobs',
-    summary: 'Cancel a job',
     access: 'member',
     paginated: false,
     parameters: [
@@ -673,7 +666,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/jobs/{job_id}/retry',
     tag: 'jobs',
-    summary: 'Retry a job',
     access: 'member',
     paginated: false,
     parameters: [
@@ -747,7 +739,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/jobs/{job_id}/erase',
     tag: 'jobs',
-    summary: 'Erase a job',
     access: 'member',
     paginated: false,
     parameters: [
@@ -821,7 +812,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/jobs/{job_id}/artifacts/keep',
     tag: 'jobs',
-    summary: 'Keep the artifacts of a job',
     access: 'member',
     paginated: false,
     parameters: [
@@ -895,7 +885,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/jobs/{job_id}/play',
     tag: 'jobs',
-    summary: 'Play a manual job',
     access: 'member',
     paginated: false,
     parameters: [
@@ -969,7 +958,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/issues',
     tag: 'issues',
-    summary: 'List issues created by the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -1099,7 +1087,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/groups/{id}/issues',
     tag: 'issues',
-    summary: 'List issues of a group',
     access: 'user',
     paginated: true,
     parameters: [
@@ -1246,7 +1233,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues',
     tag: 'issues',
-    summary: 'List issues of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -1393,7 +1379,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues',
     tag: 'issues',
-    summary: 'Create an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -1545,7 +1530,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues/{issue_iid}',
     tag: 'issues',
-    summary: 'Get an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -1611,7 +1595,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/issues/{issue_iid}',
     tag: 'issues',
-    summary: 'Update an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -1755,7 +1738,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/issues/{issue_iid}',
     tag: 'issues',
-    summary: 'Delete an issue',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -1822,7 +1804,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/move',
     tag: 'issues',
-    summary: 'Move an issue to another project',
     access: 'member',
     paginated: false,
     parameters: [
@@ -1902,7 +1883,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/subscribe',
     tag: 'issues',
-    summary: 'Subscribe to an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -1969,7 +1949,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/unsubscribe',
     tag: 'issues',
-    summary: 'Unsubscribe from an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -2036,7 +2015,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/todo',
     tag: 'issues',
-    summary: 'Create a todo for an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -2103,7 +2081,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/time_estimate',
     tag: 'issues',
-    summary: 'Set the time estimate of an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2185,7 +2162,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/reset_time_estimate',
     tag: 'issues',
-    summary: 'Reset the time estimate of an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2259,7 +2235,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/add_spent_time',
     tag: 'issues',
-    summary: 'Add time spent on an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2341,7 +2316,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/reset_spent_time',
     tag: 'issues',
-    summary: 'Reset the time spent on an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2415,7 +2389,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues/{issue_iid}/time_stats',
     tag: 'issues',
-    summary: 'Get the time stats of an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -2481,7 +2454,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues/{issue_iid}/closed_by',
     tag: 'issues',
-    summary: 'List merge requests that close an issue',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -2569,7 +2541,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests',
     tag: 'merge-requests',
-    summary: 'List merge requests of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -2708,7 +2679,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests',
     tag: 'merge-requests',
-    summary: 'Create a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2842,7 +2812,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}',
     tag: 'merge-requests',
-    summary: 'Get a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -2908,7 +2877,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/merge_requests/{merge_request_iid}',
     tag: 'merge-requests',
-    summary: 'Update a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -3052,7 +3020,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/merge_requests/{merge_request_iid}',
     tag: 'merge-requests',
-    summary: 'Delete a merge request',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -3119,7 +3086,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/commits',
     tag: 'merge-requests',
-    summary: 'List commits of a merge request',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -3207,7 +3173,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/changes',
     tag: 'merge-requests',
-    summary: 'Get the changes of a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3273,7 +3238,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/merge',
     tag: 'merge-requests',
-    summary: 'Accept a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -3396,7 +3360,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds',
     tag: 'merge-requests',
-    summary: 'Cancel merge when pipeline succeeds',
     access: 'member',
     paginated: false,
     parameters: [
@@ -3478,7 +3441,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues',
     tag: 'merge-requests',
-    summary: 'List issues that a merge request closes',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -3566,7 +3528,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe',
     tag: 'merge-requests',
-    summary: 'Subscribe to a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3633,7 +3594,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe',
     tag: 'merge-requests',
-    summary: 'Unsubscribe from a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3700,7 +3660,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/todo',
     tag: 'merge-requests',
-    summary: 'Create a todo for a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3767,7 +3726,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/versions',
     tag: 'merge-requests',
-    summary: 'List diff versions of a merge request',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -3855,7 +3813,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}',
     tag: 'merge-requests',
-    summary: 'Get a diff version of a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3930,7 +3887,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate',
     tag: 'merge-requests',
-    summary: 'Set the time estimate of a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -4012,7 +3968,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate',
     tag: 'merge-requests',
-    summary: 'Reset the time estimate of a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -4086,7 +4041,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time',
     tag: 'merge-requests',
-    summary: 'Add time spent on a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -4168,7 +4122,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time',
     tag: 'merge-requests',
-    summary: 'Reset the time spent on a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -4242,7 +4195,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/time_stats',
     tag: 'merge-requests',
-    summary: 'Get the time stats of a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -4308,7 +4260,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects',
     tag: 'projects',
-    summary: 'List projects',
     access: 'anyone',
     paginated: true,
     parameters: [
@@ -4465,7 +4416,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects',
     tag: 'projects',
-    summary: 'Create a project',
     access: 'user',
     paginated: false,
     parameters: [],
@@ -4640,7 +4590,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}',
     tag: 'projects',
-    summary: 'Get a project',
     access: 'anyone-if-public',
     paginated: false,
     parameters: [
@@ -4706,7 +4655,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}',
     tag: 'projects',
-    summary: 'Update a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -4899,7 +4847,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}',
     tag: 'projects',
-    summary: 'Delete a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -4957,7 +4904,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/users',
     tag: 'projects',
-    summary: 'List users of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -5045,7 +4991,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/events',
     tag: 'projects',
-    summary: 'List events of a project',
     access: 'anyone-if-public',
     paginated: true,
     parameters: [
@@ -5124,7 +5069,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/user/{user_id}',
     tag: 'projects',
-    summary: 'Create a project for a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -5319,7 +5263,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/fork',
     tag: 'projects',
-    summary: 'Fork a project',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -5398,7 +5341,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/fork',
     tag: 'projects',
-    summary: 'Delete a fork relation',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -5456,7 +5398,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/star',
     tag: 'projects',
-    summary: 'Star a project',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -5514,7 +5455,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/unstar',
     tag: 'projects',
-    summary: 'Unstar a project',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -5572,7 +5512,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/archive',
     tag: 'projects',
-    summary: 'Archive a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -5637,7 +5576,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/unarchive',
     tag: 'projects',
-    summary: 'Unarchive a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -5702,7 +5640,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/uploads',
     tag: 'projects',
-    summary: 'Upload a file to a project',
     access: 'member',
     paginated: false,
     parameters: [
@@ -5781,7 +5718,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/share',
     tag: 'projects',
-    summary: 'Share a project with a group',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -5868,7 +5804,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/share/{group_id}',
     tag: 'projects',
-    summary: 'Delete a project share',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -5935,7 +5870,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/hooks',
     tag: 'project-hooks',
-    summary: 'List hooks of a project',
     access: 'owner',
     paginated: true,
     parameters: [
@@ -6022,7 +5956,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/hooks',
     tag: 'project-hooks',
-    summary: 'Add a hook to a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6174,7 +6107,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Get a project hook',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6248,7 +6180,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Update a project hook',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6406,7 +6337,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Delete a project hook',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6480,7 +6410,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/repository/branches',
     tag: 'branches',
-    summary: 'List branches of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -6559,7 +6488,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/repository/branches/{branch}',
     tag: 'branches',
-    summary: 'Get a branch',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -6643,7 +6571,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/repository/branches/{branch}/protect',
     tag: 'branches',
-    summary: 'Protect a branch',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6717,7 +6644,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/repository/branches/{branch}/unprotect',
     tag: 'branches',
-    summary: 'Unprotect a branch',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -6791,7 +6717,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/fork/{forked_from_id}',
     tag: 'projects',
-    summary: 'Create a fork relation between projects',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -6858,7 +6783,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/search/{query}',
     tag: 'projects',
-    summary: 'Search projects by name',
     access: 'anyone',
     paginated: true,
     parameters: [
@@ -6949,7 +6873,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/housekeeping',
     tag: 'projects',
-    summary: 'Start housekeeping of a project',
     access: 'owner',
     paginated: false,
     parameters: [
@@ -7007,7 +6930,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users',
     tag: 'users',
-    summary: 'List users',
     access: 'user',
     paginated: true,
     parameters: [
@@ -7134,7 +7056,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users',
     tag: 'users',
-    summary: 'Create a user',
     access: 'admin',
     paginated: false,
     parameters: [],
@@ -7299,7 +7220,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}',
     tag: 'users',
-    summary: 'Get a user',
     access: 'user',
     paginated: false,
     parameters: [
@@ -7356,7 +7276,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/users/{id}',
     tag: 'users',
-    summary: 'Update a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -7529,7 +7448,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{id}',
     tag: 'users',
-    summary: 'Delete a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -7586,7 +7504,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user',
     tag: 'users',
-    summary: 'Get the current user',
     access: 'user',
     paginated: false,
     parameters: [
@@ -7652,7 +7569,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/keys',
     tag: 'ssh-keys',
-    summary: 'List SSH keys of the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -7714,7 +7630,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/user/keys',
     tag: 'ssh-keys',
-    summary: 'Add an SSH key for the caller',
     access: 'user',
     paginated: false,
     parameters: [],
@@ -7765,7 +7680,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/keys',
     tag: 'ssh-keys',
-    summary: 'List SSH keys of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -7852,7 +7766,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/keys',
     tag: 'ssh-keys',
-    summary: 'Add an SSH key for a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -7929,7 +7842,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Get an SSH key of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -7986,7 +7898,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/user/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Delete an SSH key of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8028,7 +7939,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{id}/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Delete an SSH key of a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8095,7 +8005,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/keys/{id}',
     tag: 'ssh-keys',
-    summary: 'Get an SSH key by ID',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8160,7 +8069,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/emails',
     tag: 'emails',
-    summary: 'List emails of the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -8222,7 +8130,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/user/emails',
     tag: 'emails',
-    summary: 'Add an email for the caller',
     access: 'user',
     paginated: false,
     parameters: [],
@@ -8269,7 +8176,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/emails',
     tag: 'emails',
-    summary: 'List emails of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -8356,7 +8262,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/emails',
     tag: 'emails',
-    summary: 'Add an email for a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8429,7 +8334,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/emails/{email_id}',
     tag: 'emails',
-    summary: 'Get an email of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8486,7 +8390,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/user/emails/{email_id}',
     tag: 'emails',
-    summary: 'Delete an email of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8528,7 +8431,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{id}/emails/{email_id}',
     tag: 'emails',
-    summary: 'Delete an email of a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8595,7 +8497,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/block',
     tag: 'users',
-    summary: 'Block a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8653,7 +8554,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/unblock',
     tag: 'users',
-    summary: 'Unblock a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8711,7 +8611,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/events',
     tag: 'users',
-    summary: 'List events of a user',
     access: 'user',
     paginated: true,
     parameters: [
@@ -8790,7 +8689,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{user_id}/impersonation_tokens',
     tag: 'impersonation-tokens',
-    summary: 'List impersonation tokens of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -8887,7 +8785,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{user_id}/impersonation_tokens',
     tag: 'impersonation-tokens',
-    summary: 'Create an impersonation token',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8984,7 +8881,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}',
     tag: 'impersonation-tokens',
-    summary: 'Get an impersonation token',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -9058,7 +8954,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}',
     tag: 'impersonation-tokens',
-    summary: 'Revoke an impersonation token',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -9125,7 +9020,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/activities',
     tag: 'users',
-    summary: 'List user activities',
     access: 'admin',
     paginated: true,
     parameters: [

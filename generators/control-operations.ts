@@ -39,7 +39,6 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     method,
     path,
     tag: node.tags[0] ?? '',
-    summary: node.summary,
     access: 'anyone',
     paginated: false,
     parameters: parameters.flatMap(({ node: { in: location, name, required = false, schema } }) =>

@@ -54,7 +54,6 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     method,
     path,
     tag: node.tags[0] ?? '',
-    summary: node.summary,
     access: node['x-access'] as AccessLevel,
     paginated: method === 'GET' && parameters.some(({ name }) => name === PAGE),
     parameters,

@@ -89,7 +89,6 @@ export interface Operation {
   /** Below the API's prefix, with `{name}` for variables: `/projects/{id}/jobs`. */
   readonly path: string;
   readonly tag: string;
-  readonly summary: string;
   readonly access: AccessLevel;
   /** Whether it is a list, which is read page by page. */
   readonly paginated: boolean;

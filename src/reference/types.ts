@@ -15,7 +15,8 @@ export type ExampleInput = Readonly<Record<string, number | string>>;
 
 export interface OperationModel
   extends PageLocation,
-    Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> {
+    Pick<Operation, 'id' | 'method' | 'path' | 'tag'> {
+  readonly summary: string;
   readonly description: string;
   readonly access: {
     readonly name: string;

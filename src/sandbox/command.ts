@@ -86,31 +86,18 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     const { startSandbox } = await import('./node.ts');
     const seed = await readOption(options.seed, (files) => files.readSeedFile);
     const overrides = await readOption(options.overrides, (files) => files.readOverridesFile);
-    const { onChange: url, onChangeHosts: hosts } = options;
+    const { start, onChange: url, onChangeHosts: hosts } = options;
     const template = await readOption(options.onChangeTemplate, (files) => files.readTemplateFile);
     useFastResponses();
+    const deliver =
+      url === undefined || template === undefined ? undefined : { url, template, hosts };
     const isLogged = options.log || (options.json && !options.quiet);
-    const running = await startSandbox({
-      port: options.port,
-      host: options.host,
-      strict: options.strict,
-      latency: options.latency,
-      cors: options.cors,
-      worldsFrom: options.worldsFrom,
-      worldTtl: options.worldTtl,
-      run: options.speed,
-      controlKey: options.controlKey,
-      seed,
-      docs: options.docs,
-      data: options.data,
-      overrides,
-      deliver: url === undefined || template === undefined ? undefined : { url, template, hosts },
-      proxy: options.proxy,
-      proxyFallback: options.proxyFallback,
-      log: isLogged ? await createLog(options) : undefined,
-    }).catch((error: unknown) => {
-      throw new CommandError(explainListenError(error, options));
-    });
+    const log = isLogged ? await createLog(options) : undefined;
+    const running = await startSandbox({ ...start, seed, overrides, deliver, log }).catch(
+      (error: unknown) => {
+        throw new CommandError(explainListenError(error, start));
+      },
+    );
     // At once: the log begins as soon as somebody has read the address.
     console.log(options.json ? readyEvent(running, options) : await readyText(running, options));
     if (options.watch) watchFiles(running, options);
@@ -163,18 +150,21 @@ function parseOptions(args: readonly string[]) {
   }
   return {
     ...values,
-    proxyFallback,
+    controlKey,
     onChange,
     onChangeTemplate,
     onChangeHosts: values['on-change-host'],
-    controlKey,
-    worldsFrom,
-    docs: docs === undefined ? undefined : parseDocs(docs),
-    port: parsePort(values.port),
-    latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
-    cors: values.cors.map(parseOrigin),
-    speed: values.run === undefined ? undefined : parseNumber('--run', values.run, MAX_SPEED),
-    worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
+    /** What the sandbox is started with, besides what files say. */
+    start: {
+      ...{ host: values.host, strict: values.strict, data, controlKey, proxy, proxyFallback },
+      worldsFrom,
+      docs: docs === undefined ? undefined : parseDocs(docs),
+      port: parsePort(values.port),
+      latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
+      cors: values.cors.map(parseOrigin),
+      run: values.run === undefined ? undefined : parseNumber('--run', values.run, MAX_SPEED),
+      worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
+import { readOperations } from '../../src/contract/read/operations.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { type Contract, readContract } from '../../src/http/contract.ts';
 import { createMcpServer } from '../../src/mcp/server.ts';
@@ -145,7 +146,7 @@ describe('read', () => {
 
   test('every operation is read in each spelling that programmers use', async () => {
     const read = await reader();
-    for (const { id, method, path, summary } of Object.values(contract.operations)) {
+    for (const { id, method, path, node } of readOperations(contract.document)) {
       const text = await read(id);
       const [, client = ''] = /Typed client: `(.*?)\(/.exec(text) ?? [];
       const colons = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -155,7 +156,7 @@ describe('read', () => {
         `\`${id}()\``,
         client,
         `${client.replace('api.', '')}({ id: 42 })`,
-        summary,
+        node.summary,
         `${method} ${path}`,
         `${method} ${colons}`,
         `${method.toLowerCase()} ${API}${path}?page=2`,

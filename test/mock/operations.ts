@@ -50,7 +50,6 @@ export function operation(
     method,
     path,
     tag: 'test',
-    summary: '',
     access: 'user',
     paginated: false,
     parameters: variables.map((name) =>

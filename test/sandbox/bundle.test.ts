@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** In bytes; what a page has to load for all of the sandbox. */
-const LARGEST_BUNDLE = 80 * 1024;
+const LARGEST_BUNDLE = 70 * 1024;
 
 it('the sandbox’s bundle for browsers is small and has nothing of Node', async () => {
   const { outputFiles, metafile } = await build({

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sandboxCommand } from '../../src/sandbox/command.ts';
 import { readyEvent, readyText } from '../../src/sandbox/command-output.ts';
 
-const parse = (line: string) => sandboxCommand.parse(line === '' ? [] : line.split(' '));
+/** The options, and what the sandbox is started with. */
+const parse = (line: string) => {
+  const { start, ...options } = sandboxCommand.parse(line === '' ? [] : line.split(' '));
+  return { ...options, ...start };
+};
 
 it('has defaults for all options', () => {
   expect(parse('')).toMatchObject({
@@ -19,17 +23,17 @@ it('has defaults for all options', () => {
     json: false,
     quiet: false,
     help: false,
-    speed: undefined,
+    run: undefined,
     controlKey: undefined,
     docs: undefined,
   });
 });
 
 it.each([
-  ['--run', { speed: 1 }],
-  ['--run 0', { speed: 0 }],
-  ['--run 86400', { speed: 86_400 }],
-  ['--run --log', { speed: 1, log: true }],
+  ['--run', { run: 1 }],
+  ['--run 0', { run: 0 }],
+  ['--run 86400', { run: 86_400 }],
+  ['--run --log', { run: 1, log: true }],
   ['--control-key mine', { controlKey: 'mine' }],
   ['--control-key', { controlKey: expect.stringMatching(/^[\da-f-]{36}$/) }],
   ['--control-key --host 0.0.0.0', { controlKey: expect.stringMatching(/-/), host: '0.0.0.0' }],
@@ -50,6 +54,7 @@ it.each([
 it.each([
   ['--latency 60001', '--latency takes a number from 0 to 60000.'],
   ['--latency 1s', '--latency takes a number'],
+  ['--run fast', '--run takes a number from 0 to 86400.'],
   ['--run 86401', '--run takes a number from 0 to 86400.'],
   ['--world-ttl 10001', '--world-ttl takes a number from 0 to 10000.'],
   ['--worlds-from other', '--worlds-from takes seed or main.'],

@@ -31,7 +31,7 @@ import {
   type TableName,
 } from '../store/schema.ts';
 import { createWorld, type World, type WorldData } from '../store/world.ts';
-import type { WorldSlot, Worlds } from '../store/worlds.ts';
+import { takeSnapshot, type WorldSlot, type Worlds } from '../store/worlds.ts';
 
 /** What all worlds of a sandbox share. */
 export interface Shared {
@@ -74,7 +74,6 @@ export function createControl(
   { worlds, overrides, journal, coverage }: Shared,
   slot: () => WorldSlot,
 ) {
-  const { snapshots } = worlds;
   const drop = (name: string): void => found(worlds.drop(name), 'World');
   /** Undefined for the main world, whose control is for all. */
   const ownName = () => (slot().name === worlds.main.name ? undefined : slot().name);
@@ -101,10 +100,13 @@ export function createControl(
       worlds.reset(slot());
       overrides.reset(slot().name);
     },
-    takeSnapshot: (name: string): void => snapshots.take(slot(), name),
-    restoreSnapshot: (name: string): void => found(snapshots.restore(slot(), name), 'Snapshot'),
-    removeSnapshot: (name: string): void => found(snapshots.remove(slot(), name), 'Snapshot'),
-    snapshots: (): readonly string[] => snapshots.names(slot()),
+    takeSnapshot: (name: string): void => takeSnapshot(slot(), name),
+    restoreSnapshot: (name: string): void => {
+      const { world, snapshots } = slot();
+      world.replaceWith(orNotFound(snapshots.get(name), 'Snapshot'));
+    },
+    removeSnapshot: (name: string): void => found(slot().snapshots.delete(name), 'Snapshot'),
+    snapshots: (): readonly string[] => [...slot().snapshots.keys()],
     /** The world's time, ISO 8601 in UTC. */
     now: (): string => slot().world.now(),
     /** Sets the clock, to an ISO 8601 time; it may go back. Returns the time that it shows. */

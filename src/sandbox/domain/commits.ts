@@ -1,4 +1,5 @@
 /** Creates commits, and finds those of a branch. The sandbox has no files, and so no Git repository. */
+import { hexOf } from '../store/keys.ts';
 import type { BranchRecord, CommitRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
@@ -12,10 +13,11 @@ export function addCommit(
   const now = world.now();
   const name = author?.name ?? 'Ghost User';
   const email = author?.email ?? '';
-  const count = world.commits.count({ project: projectId });
+  const id = world.commits.nextId();
   return world.commits.insert({
+    id,
     project_id: projectId,
-    sha: hashOf(JSON.stringify([projectId, count, now, commit])),
+    sha: hexOf(id, 40),
     ...commit,
     author_name: name,
     author_email: email,
@@ -79,17 +81,4 @@ function history(
     waiting.push(...commit.parent_ids);
   }
   return [...found.values()];
-}
-
-/** Forty hexadecimal digits, like a hash of Git's: the same for the same text (FNV-1a, five times). */
-function hashOf(text: string): string {
-  let digits = '';
-  for (let part = 0; part < 5; part += 1) {
-    let hash = 0x811c9dc5;
-    for (const character of `${part}${text}`) {
-      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-    }
-    digits += (hash >>> 0).toString(16).padStart(8, '0');
-  }
-  return digits;
 }

@@ -72,10 +72,11 @@ interface JournaledRequest {
 export type Journal = ReturnType<typeof createJournal>;
 
 export function createJournal() {
-  /** By world, oldest first; likewise all together. */
-  const byWorld = new Map<string, JournaledRequest[]>();
+  /** Oldest first. */
   const all = new Set<JournaledRequest>();
   const withTexts = new Set<JournaledRequest>();
+  /** By world. */
+  const counts = new Map<string, number>();
   let last = 0;
   let textsLength = 0;
 
@@ -86,16 +87,19 @@ export function createJournal() {
     if (request.input !== null) request.input = DROPPED;
     if (request.body !== null) request.body = DROPPED;
   };
-  const drop = (request: JournaledRequest | undefined) => {
-    if (request === undefined) return;
-    dropTexts(request);
-    all.delete(request);
-  };
-  const dropOldest = (world: string) => {
-    const requests = byWorld.get(world) ?? [];
-    drop(requests.shift());
+  const count = (world: string, more: 1 | -1): number => {
+    const next = (counts.get(world) ?? 0) + more;
     // Worlds come and go.
-    if (requests.length === 0) byWorld.delete(world);
+    if (next === 0) counts.delete(world);
+    else counts.set(world, next);
+    return next;
+  };
+  const drop = (request: JournaledRequest) => {
+    dropTexts(request);
+    if (all.delete(request)) count(request.entry.world, -1);
+  };
+  const dropOldest = (isIt: (request: JournaledRequest) => boolean) => {
+    for (const request of all) if (isIt(request)) return drop(request);
   };
 
   return {
@@ -120,18 +124,16 @@ export function createJournal() {
       const texts = [input, body, query, sent?.query, sent?.body];
       const length = texts.reduce((sum, each) => sum + (each?.length ?? 0), 0);
       const request: JournaledRequest = { id: last, entry, query, input, sent, body, length };
-      const requests = byWorld.get(entry.world) ?? [];
-      byWorld.set(entry.world, requests);
-      requests.push(request);
       all.add(request);
       withTexts.add(request);
       textsLength += length;
-      if (requests.length > MAX_REQUESTS) dropOldest(entry.world);
       for (const old of withTexts) {
         if (textsLength <= MAX_TEXTS_LENGTH) break;
         dropTexts(old);
       }
-      if (all.size > MAX_ALL_REQUESTS) dropOldest(oldestOf(all)?.entry.world ?? '');
+      const { world } = entry;
+      if (count(world, 1) > MAX_REQUESTS) dropOldest((old) => old.entry.world === world);
+      if (all.size > MAX_ALL_REQUESTS) dropOldest(() => true);
     },
     /** Oldest first. */
     list: ({
@@ -139,22 +141,18 @@ export function createJournal() {
       operation,
       limit = MAX_ALL_REQUESTS,
     }: JournalFilter = {}): readonly JournalEntry[] =>
-      (world === undefined ? [...all] : (byWorld.get(world) ?? []))
+      [...all]
+        .filter(({ entry }) => world === undefined || entry.world === world)
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
         .map(toEntry),
     /** Of one world, or of all. */
     clear: (world?: string): void => {
-      for (const name of world === undefined ? [...byWorld.keys()] : [world]) {
-        byWorld.get(name)?.forEach(drop);
-        byWorld.delete(name);
+      for (const request of all) {
+        if (world === undefined || request.entry.world === world) drop(request);
       }
     },
   };
-}
-
-function oldestOf<T>(set: ReadonlySet<T>): T | undefined {
-  return set.values().next().value;
 }
 
 function toEntry({ id, entry, query, input, sent, body }: JournaledRequest): JournalEntry {

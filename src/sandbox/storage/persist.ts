@@ -78,6 +78,7 @@ export function persist(storage: WorldStorage, name: string, world: World, world
   const main: WorldSlot = {
     name: worldName,
     world,
+    snapshots: new Map(),
     stored: () =>
       last?.catch((error) => {
         const why = `${name} cannot be written (${messageOf(error)}); is the disk full?`;

@@ -36,24 +36,11 @@ export interface WorldSlot {
    * undone; `null` if there is nothing to wait for.
    */
   readonly stored?: () => Promise<unknown> | null;
+  /** What the world was like, by names. */
+  readonly snapshots: Map<string, World>;
 }
 
-export interface Worlds {
-  readonly main: WorldSlot;
-  /** The world of a name, made as a fork when it is first used. Throws a RequestProblem, 400 or 503. */
-  readonly named: (name: string | undefined) => WorldSlot;
-  /** The names of the worlds that were made, in their order. */
-  readonly names: () => readonly string[];
-  /** All worlds as they are; none counts as used. */
-  readonly slots: () => readonly WorldSlot[];
-  /** Removes a world and its snapshots; returns whether it was there. The main one stays. */
-  readonly drop: (name: string) => boolean;
-  /** Resets a world to what it was forked from: the seed, or the main world as it is now. */
-  readonly reset: (slot: WorldSlot) => void;
-  /** Replaces the seed: the main world begins again, and others are dropped. Throws an Error for one that contradicts itself. */
-  readonly begin: (data: WorldData) => void;
-  readonly snapshots: ReturnType<typeof createSnapshots>;
-}
+export type Worlds = ReturnType<typeof createWorlds>;
 
 export interface WorldsOptions {
   /** The seed as a world, where there is one already; it stays as it is. */
@@ -84,30 +71,26 @@ export function createWorlds(
     onChange,
     onDrop = () => {},
   }: CreateWorldsOptions = {},
-): Worlds {
+) {
   const watched = (slot: WorldSlot): WorldSlot => {
     if (onChange !== undefined) slot.world.onChange = (changes) => onChange(slot, changes);
     return slot;
   };
-  const main = watched(existing ?? { name: MAIN, world: pristine.fork() });
+  const main = watched(existing ?? { name: MAIN, world: pristine.fork(), snapshots: new Map() });
   // The one that was used last is the last.
   const others = new Map<string, WorldSlot & { used: number }>();
   let start = pristine;
   const origin = () => (worldsFrom === 'seed' ? start : main.world);
-  const snapshots = new Map<string, Map<string, World>>();
 
   const drop = (name: string): boolean => {
     const slot = others.get(name);
     if (slot === undefined) return false;
     // Who still has it would write what no request sees.
     slot.world.onCommit = () => {
-      throw new HttpError(
-        503,
-        `World ${name} was dropped; sandbox.in('${name}').world is another.`,
-      );
+      const text = `World ${name} was dropped; sandbox.in('${name}').world is another.`;
+      throw new HttpError(503, text);
     };
     others.delete(name);
-    snapshots.delete(name);
     onDrop(name);
     return true;
   };
@@ -127,59 +110,44 @@ export function createWorlds(
   };
   const make = (name: string): WorldSlot => {
     if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
-    if (others.size < MAX_WORLDS) return watched({ name, world: origin().fork() });
-    throw new RequestProblem(
-      503,
-      WORLD_HEADER,
-      `names one world too many; there are ${MAX_WORLDS}, so drop some of them`,
-    );
+    if (others.size < MAX_WORLDS) {
+      return watched({ name, world: origin().fork(), snapshots: new Map() });
+    }
+    const text = `names one world too many; there are ${MAX_WORLDS}, so drop some of them`;
+    throw new RequestProblem(503, WORLD_HEADER, text);
   };
 
   return {
     main,
-    named: (name = main.name) => (name === main.name ? main : use(name)),
-    names: () => [...others.keys()],
-    slots: () => [main, ...others.values()],
+    /** The world of a name, made as a fork when it is first used. Throws a RequestProblem, 400 or 503. */
+    named: (name = main.name): WorldSlot => (name === main.name ? main : use(name)),
+    /** The names of the worlds that were made, in their order. */
+    names: (): readonly string[] => [...others.keys()],
+    /** All worlds as they are; none counts as used. */
+    slots: (): readonly WorldSlot[] => [main, ...others.values()],
+    /** Removes a world and its snapshots; returns whether it was there. The main one stays. */
     drop,
-    reset: (slot) => {
+    /** Resets a world to what it was forked from: the seed, or the main world as it is now. */
+    reset: (slot: WorldSlot): void => {
       slot.world.replaceWith(slot === main ? start : origin());
     },
-    begin: (data) => {
+    /** Replaces the seed: the main world begins again, and others are dropped. Throws an Error for one that contradicts itself. */
+    begin: (data: WorldData): void => {
       start = createWorld(data);
       main.world.replaceWith(start);
       for (const name of [...others.keys()]) drop(name);
     },
-    snapshots: createSnapshots(snapshots),
   };
 }
 
-/** What worlds were like, by names that each world has for itself. */
-function createSnapshots(all: Map<string, Map<string, World>>) {
-  const of = (slot: WorldSlot) => all.get(slot.name) ?? new Map<string, World>();
-  return {
-    /** Replaces a snapshot of the same name. Throws a RequestProblem. */
-    take: (slot: WorldSlot, name: string): void => {
-      if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
-      const taken = of(slot);
-      if (!taken.has(name) && taken.size >= MAX_SNAPSHOTS) {
-        throw new RequestProblem(
-          400,
-          'name',
-          `is one too many; there are ${MAX_SNAPSHOTS} snapshots`,
-        );
-      }
-      all.set(slot.name, taken.set(name, slot.world.fork()));
-    },
-    /** Returns whether there is such a snapshot. */
-    restore: (slot: WorldSlot, name: string): boolean => {
-      const taken = of(slot).get(name);
-      if (taken === undefined) return false;
-      slot.world.replaceWith(taken);
-      return true;
-    },
-    names: (slot: WorldSlot): readonly string[] => [...of(slot).keys()],
-    remove: (slot: WorldSlot, name: string): boolean => of(slot).delete(name),
-  };
+/** Replaces a snapshot of the same name. Throws a RequestProblem. */
+export function takeSnapshot({ snapshots, world }: WorldSlot, name: string): void {
+  if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+  if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
+    const text = `is one too many; there are ${MAX_SNAPSHOTS} snapshots`;
+    throw new RequestProblem(400, 'name', text);
+  }
+  snapshots.set(name, world.fork());
 }
 
 /** Holds a response back until what it shows is stored; a 503 if it was undone. */
