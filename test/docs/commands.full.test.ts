@@ -1,11 +1,10 @@
-/** Every command of the README and the guides is run by a test: here, or where it says. */
-import { existsSync, readdirSync } from 'node:fs';
+/** The commands of the README and the guides have the options that they are given, and do what their documents say. */
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as anywhere, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_HOST, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { runCommands } from '../contributing/follow.ts';
@@ -20,7 +19,7 @@ const test = anywhere.skipIf(process.platform === 'win32');
 
 const GUIDES = readdirSync('docs').filter((name) => name.endsWith('.md'));
 
-/** The commands of blocks that are for a shell, without comments; those with curl are requests, which other tests send. */
+/** The commands of blocks that are for a shell, without comments. */
 const commands = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].flatMap((document) =>
   blocksOf(readDocument(document))
     .filter(({ language }) => language === 'sh')
@@ -31,47 +30,6 @@ const commands = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].flatMap(
 
 const CONFORM = 'npm run conform --';
 const HERE = `--base-url http://${DEFAULT_HOST}:${SANDBOX_PORT} --token token-of-mira`;
-
-/** As npm calls it: a scope goes before the name. */
-const ARCHIVE = `${packageJson.name.replace('@', '').replace('/', '-')}-${packageJson.version}.tgz`;
-
-/** Commands that a test runs elsewhere. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'npm start': 'test/site/start.full.test.ts',
-  'npm test': '.github/workflows/ci.yml',
-  'npm ci': '.github/workflows/ci.yml',
-  'npm ci && npm run build && npm pack': 'test/docs/install.full.test.ts',
-  [`npm install ../collaboration-service-api/dist/package/${ARCHIVE}`]:
-    'test/docs/install.full.test.ts',
-  'node first.mjs': 'test/docs/install.full.test.ts',
-  [`${CONFORM} ${HERE} --profile quick --html r.html`]: 'test/docs/install.full.test.ts',
-  [`${CONFORM} --base-url https://collab.example.com --token "$TOKEN" --html report.html`]:
-    'test/docs/install.full.test.ts',
-  'npm run mcp': 'test/docs/install.full.test.ts',
-  'npx redocly respect spec/workflows/*.arazzo.yaml --server api=http://127.0.0.1:4020/api/v4':
-    'test/spec/respect.ts',
-  [`${CONFORM} ${HERE} --admin-token token-of-robin --job-project 42`]:
-    'test/conform/sandbox.full.test.ts',
-  [`${CONFORM} ${HERE} --project 42 --tag issues --min-coverage operations=20`]:
-    'test/conform/partial.full.test.ts',
-  [`${CONFORM} replay r.json --token token-of-mira --admin-token token-of-robin`]:
-    'test/conform/replay.full.test.ts',
-  'npm run sandbox -- record --from https://collab.example.com --project 42 --out shop.json':
-    'test/sandbox/record/record.test.ts',
-  'npm run sandbox -- --seed shop.json': 'test/sandbox/record/record.test.ts',
-  'npm run sandbox -- --on-change http://127.0.0.1:3000/hook --on-change-template hook.yaml':
-    'test/sandbox/hooks/hooks.test.ts',
-  'npm run diff -- old.json new.yaml': 'test/diff/public.test.ts',
-  [`${CONFORM} replay r.json field-1f3c9a2b ${HERE}`]: 'test/conform/replay.full.test.ts',
-};
-
-/** Commands that take a registry, an account, or programs of others from a network. */
-const NEED_A_NETWORK = [
-  'npm install libsql',
-  'npx wrangler deploy',
-  'npx wrangler secret put CONTROL_KEY',
-  ...['client', 'mock', 'heap', 'site'].map((name) => `npm run bench -- ${name}`),
-];
 
 const SERVERS = [
   'npm run sandbox',
@@ -92,17 +50,23 @@ const DIFFS = [
   'npm run diff -- old/spec new/spec',
 ];
 
-test('no command is left out', () => {
-  const known = [
-    ...Object.keys(ELSEWHERE),
-    ...NEED_A_NETWORK,
-    ...SERVERS,
-    ...RUNS.map(([command]) => command),
-    CLEAN,
-    ...DIFFS,
-  ];
-  expect([...new Set(commands)].toSorted()).toEqual(known.toSorted());
-  for (const file of Object.values(ELSEWHERE)) expect(existsSync(file), file).toBe(true);
+/** The options that documents give a script, or its subcommand. */
+const options = new Map<string, string[]>();
+for (const command of commands) {
+  const [, called, rest] =
+    /^(npm run [\w:]+ --(?: record| clean| replay)?) (.*)$/.exec(command) ?? [];
+  if (called === undefined) continue;
+  options.set(called, [...(options.get(called) ?? []), ...(rest?.match(/--[\w-]+/g) ?? [])]);
+}
+
+test.each([...options])('%s has the options that documents give it', async (called, given) => {
+  const help = await runCommands(projectAt().root, `${called} --help`);
+  expect(given.filter((option) => !new RegExp(`${option}\\b`).test(help))).toEqual([]);
+});
+
+test('the commands that run below are in the documents', () => {
+  const run = [...SERVERS, ...RUNS.map(([command]) => command), CLEAN, ...DIFFS];
+  expect(run.filter((command) => !commands.includes(command))).toEqual([]);
 });
 
 async function makeFolder(): Promise<string> {
