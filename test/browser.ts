@@ -52,6 +52,7 @@ export function stubBrowser(address = 'https://docs.example.com/api/operations/x
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   for (const name of GLOBALS) vi.stubGlobal(name, window[name]);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('navigator', { clipboard, userAgent: 'X11' });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   const { document, location, sessionStorage, localStorage } = globalThis;

@@ -51,3 +51,8 @@ export function readFragment(fragment: string): Map<string, string[]> {
   }
   return found;
 }
+
+/** The page of an operation beside this one, with its form filled in. */
+export function toPage(id: string, fragment: string): string {
+  return new URL(`../${id}/index.html${fragment}`, location.href).href;
+}

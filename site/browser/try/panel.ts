@@ -2,12 +2,12 @@
 import { createSamples, type Sample } from '../../samples/samples.ts';
 import { element, loadStyle } from '../dom.ts';
 import { type CallForm, createCallForm } from './call-form.ts';
-import { CALLER, readFragment, toFragment } from './fragment.ts';
+import { CALLER, readFragment, toFragment, toPage } from './fragment.ts';
 import { highlight } from './highlight.ts';
-import { fromStored, type PastCall, readCalls, storeCall, toStored } from './history.ts';
+import { storeCall } from './history.ts';
 import { listNextCalls } from './next-calls.ts';
 import type { TryOperation } from './operation-file.ts';
-import { FormError, type HttpCall, toUrl } from './request.ts';
+import { FormError, toUrl } from './request.ts';
 import { renderResponse } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { type Received, sendCall } from './send-call.ts';
@@ -53,9 +53,8 @@ function renderPanel(
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const { id, api, adminOnly, sandbox: running } = operation;
-  const linked = readFragment(location.hash);
-  const linkedCaller = linked.get(CALLER)?.[0];
+  const { api, adminOnly, sandbox: running } = operation;
+  const linkedCaller = readFragment(location.hash).get(CALLER)?.[0];
   const chooser = createTargetChooser(sandbox, { api, running }, adminOnly, linkedCaller);
   const form = createCallForm(operation, chooser);
   const own = element('div', { class: 'try-panel' }, form.element);
@@ -65,7 +64,7 @@ function renderPanel(
     element: own,
     form,
     chooser,
-    yours: createYoursTab(card, (call) => openCall(panel, call)),
+    yours: createYoursTab(card),
     onShown: () => addCopyButtons(card),
   };
   form.element.addEventListener('submit', (event) => {
@@ -82,10 +81,12 @@ function renderPanel(
     form.goOn([]);
     form.say('The sandbox was reset.', 'neutral');
   });
-  if (linked.size > 0) form.write(linked);
-  showSamples(panel);
-  const past = readCalls().find((call) => call.id === id && call.fragment === location.hash);
-  if (past !== undefined) void openCall(panel, past);
+  const fill = () => {
+    followLink(panel);
+    showSamples(panel);
+  };
+  addEventListener('hashchange', fill);
+  fill();
   return own;
 }
 
@@ -98,28 +99,18 @@ async function submit(panel: Panel): Promise<void> {
     const target = chooser.target();
     const call = form.call();
     const received = await sendCall(operation, call, target);
-    await remember(panel, call, received, target.isReal);
+    storeCall({
+      id: operation.id,
+      title: `${call.method} ${toUrl('', call)}`,
+      status: received.status,
+      fragment: toFragment(form.given(), chooser.caller()),
+    });
     await showResponse(panel, received);
     chooser.refresh();
   } catch (error) {
     form.say(toMessage(error), 'bad');
   }
   own.ariaBusy = null;
-}
-
-async function remember(
-  { operation: { id }, form, chooser }: Panel,
-  call: HttpCall,
-  { status, response, file }: Received,
-  isReal: boolean,
-): Promise<void> {
-  storeCall({
-    id,
-    title: `${call.method} ${toUrl('', call)}`,
-    status,
-    fragment: toFragment(form.given(), chooser.caller()),
-    response: isReal ? null : await toStored(response, file),
-  });
 }
 
 async function showResponse(panel: Panel, { status, response, file }: Received): Promise<void> {
@@ -142,26 +133,12 @@ async function showResponse(panel: Panel, { status, response, file }: Received):
   form.say(status, isGood ? 'good' : 'bad');
 }
 
-/** Opens an earlier call, with its response where that was stored; one of another operation in its page. */
-async function openCall(panel: Panel, call: PastCall): Promise<void> {
-  const { operation, form, chooser } = panel;
-  if (call.id !== operation.id) {
-    location.href = toPage(call.id, call.fragment);
-    return;
-  }
-  const texts = readFragment(call.fragment);
+/** Fills in what the address has of a call. */
+function followLink({ form, chooser }: Panel): void {
+  const texts = readFragment(location.hash);
+  if (texts.size === 0) return;
   chooser.choose(texts.get(CALLER)?.[0]);
   form.write(texts);
-  showSamples(panel);
-  const stored = call.response && fromStored(call.response);
-  if (stored === null) return;
-  const [response, file] = stored;
-  await showResponse(panel, { status: call.status, response, file });
-}
-
-/** The page of an operation beside this one. */
-function toPage(id: string, fragment: string): string {
-  return new URL(`../${id}/index.html${fragment}`, location.href).href;
 }
 
 /** Puts the call into the address of the page, and copies that where the browser lets us. */

@@ -1,6 +1,7 @@
 /** The tab of the response card that shows what a call from the page got, and the calls before it. */
 import { element } from '../dom.ts';
-import { type PastCall, readCalls } from './history.ts';
+import { toPage } from './fragment.ts';
+import { readCalls } from './history.ts';
 
 const ID = 'example-yours';
 
@@ -11,12 +12,8 @@ export interface YoursTab {
   readonly clear: () => void;
 }
 
-/**
- * Adds the tab to a card.
- *
- * @param open Called with a call that is to be opened again.
- */
-export function createYoursTab(card: HTMLElement, open: (call: PastCall) => void): YoursTab {
+/** Adds the tab to a card. */
+export function createYoursTab(card: HTMLElement): YoursTab {
   const input = element('input', { type: 'radio', name: 'example', id: ID });
   const label = element('label', { for: ID }, 'Yours');
   const content = element('div', { class: 'yours-content' });
@@ -24,15 +21,21 @@ export function createYoursTab(card: HTMLElement, open: (call: PastCall) => void
   card.querySelector('.tab-bar')?.append(input, label);
   card.append(element('div', { class: 'tab yours' }, calls, content));
   const showCalls = () => {
-    const past = readCalls();
+    const past = readCalls().map(({ id, title, status, fragment }) =>
+      element('a', { href: toPage(id, fragment) }, `${title} `, element('small', {}, status)),
+    );
     calls.hidden = past.length === 0;
     calls.replaceChildren(
       element('summary', {}, `Last calls (${past.length})`),
-      element('ol', {}, ...past.map((call) => element('li', {}, openButton(call, open)))),
+      element('ol', {}, ...past.map((link) => element('li', {}, link))),
     );
   };
-  const note = () => element('p', {}, 'Send a request, and its response stands here.');
-  content.append(note());
+  const clear = () => {
+    content.replaceChildren(element('p', {}, 'Send a request, and its response stands here.'));
+    const [first] = card.querySelectorAll<HTMLInputElement>('.tab-bar input');
+    if (first !== undefined) first.checked = true;
+  };
+  clear();
   showCalls();
   return {
     show: (status, isGood, parts) => {
@@ -45,21 +48,6 @@ export function createYoursTab(card: HTMLElement, open: (call: PastCall) => void
       // Beside the form it is in sight; below it, it may not be.
       if (matchMedia('(max-width: 79.99rem)').matches) card.scrollIntoView({ block: 'nearest' });
     },
-    clear: () => {
-      content.replaceChildren(note());
-      const [first] = card.querySelectorAll<HTMLInputElement>('.tab-bar input');
-      if (first !== undefined) first.checked = true;
-    },
+    clear,
   };
-}
-
-function openButton(call: PastCall, open: (call: PastCall) => void): HTMLElement {
-  const button = element(
-    'button',
-    { type: 'button' },
-    `${call.title} `,
-    element('small', {}, call.status),
-  );
-  button.addEventListener('click', () => open(call));
-  return button;
 }
