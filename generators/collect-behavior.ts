@@ -3,10 +3,11 @@
  * `x-filter`. The bundle has all of it at its root, by kind, together with what follows from the rest of the contract.
  */
 import { dirname } from 'node:path/posix';
-import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { asArray, asRecord, isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { METHODS } from '../src/contract/read/methods.ts';
-import { joinPointer, parsePointer, pointerTo } from '../src/contract/read/pointers.ts';
+import type { HttpMethod } from '../src/contract/read/methods.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
+import { joinPointer, parsePointer, resolveRef } from '../src/contract/read/pointers.ts';
 import { shapeOf } from '../src/contract/resources.ts';
 
 /** The parts of the root's `x-behavior` that are written at operations, by what they are called there. */
@@ -27,7 +28,7 @@ export function nameAtOperation(part: string | undefined): string | undefined {
 export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
   const { 'x-behavior': stated } = document;
   if (stated === undefined) return document;
-  const operations = listOperations(document);
+  const operations = readOperations(document).filter(({ id }) => typeof id === 'string');
   const collected = Object.entries(PARTS_BY_NAME).map(([name, part]) => {
     const entries = operations.map((operation) => [
       operation.id,
@@ -60,74 +61,34 @@ export function findOrigin(document: OpenApiDocument, pointer: string): string |
   const [section, part, id, ...rest] = parsePointer(pointer);
   const name = nameAtOperation(part);
   if (section !== 'x-behavior' || name === undefined) return undefined;
-  const operation = listOperations(document).find((each) => each.id === id);
+  const operation = readOperations(document).find((each) => each.id === id);
   if (operation === undefined) return undefined;
   const [field, key, ...within] = rest;
   const parameter = operation.parameters.find((each) => each.node.name === key);
   return name === 'list' && field === 'filters' && parameter !== undefined
-    ? joinPointer(parameter.pointer, 'x-filter', ...within)
+    ? joinPointer(parameter.listedAt, 'x-filter', ...within)
     : joinPointer(operation.pointer, 'x-behavior', name, ...rest);
 }
 
-interface Node {
-  readonly pointer: string;
-  readonly node: UnknownRecord;
-}
-
-type Method = (typeof METHODS)[number];
-
-interface Operation extends Node {
-  readonly id: string;
-  readonly method: Method;
-  readonly parameters: readonly Node[];
-}
-
-/** Reads no more than it needs, because the linter has contracts with mistakes read. */
-function listOperations(document: OpenApiDocument): Operation[] {
-  return Object.entries(asRecord(document.paths)).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const node = asRecord(asRecord(item)[method]);
-      const id = asString(node.operationId);
-      if (id === undefined) return [];
-      const pointer = pointerTo('paths', path, method);
-      const parameters = [
-        ...listParameters(document, node, pointer),
-        ...listParameters(document, item, pointerTo('paths', path)),
-      ];
-      return [{ id, method, node, pointer, parameters }];
-    }),
-  );
-}
-
-function listParameters(document: OpenApiDocument, holder: unknown, pointer: string): Node[] {
-  return asArray(asRecord(holder).parameters).map((parameter, index) => ({
-    pointer: joinPointer(pointer, 'parameters', index),
-    node: follow(document, parameter),
-  }));
-}
-
-/** A node, or what the reference in its place leads to. */
-function follow(document: OpenApiDocument, node: unknown): UnknownRecord {
-  const $ref = asString(asRecord(node).$ref);
-  if ($ref === undefined) return asRecord(node);
-  const target = parsePointer($ref).reduce<unknown>((at, key) => asRecord(at)[key], document);
-  return asRecord(target);
-}
-
 /** One part of the behavior of an operation; `undefined` where it has none. */
-function readPart(document: OpenApiDocument, operation: Operation, name: string): unknown {
-  const own = asRecord(operation.node['x-behavior'])[name];
+function readPart(
+  document: OpenApiDocument,
+  operation: DocumentedOperation,
+  name: string,
+): unknown {
+  const own = asRecord(asRecord(operation.node)['x-behavior'])[name];
   if (name === 'list') return readList(document, operation, own);
   return name === 'repeat' ? readRepeat(document, operation, own) : own;
 }
 
 /** What a list says itself, with the filters of its parameters. */
-function readList(document: OpenApiDocument, { node, parameters }: Operation, own: unknown) {
-  if (own === undefined && !returnsArray(document, node)) return undefined;
+function readList(document: OpenApiDocument, operation: DocumentedOperation, own: unknown) {
+  if (own === undefined && !returnsArray(document, operation)) return undefined;
   const { returns, ...others } = asRecord(own);
-  const filters = parameters.flatMap(({ node: { name, 'x-filter': filter } }) =>
-    filter === undefined ? [] : [[name, filter]],
-  );
+  const filters = operation.parameters.flatMap(({ node }) => {
+    const { name, 'x-filter': filter } = asRecord(node);
+    return filter === undefined ? [] : [[name, filter]];
+  });
   return {
     ...(returns !== undefined && { returns }),
     ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
@@ -135,48 +96,47 @@ function readList(document: OpenApiDocument, { node, parameters }: Operation, ow
   };
 }
 
-function returnsArray(document: OpenApiDocument, { responses }: UnknownRecord): boolean {
-  return Object.entries(asRecord(responses))
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => Object.values(asRecord(follow(document, response).content)))
-    .some((media) => follow(document, asRecord(media).schema).type === 'array');
+function returnsArray(document: OpenApiDocument, { responses }: DocumentedOperation): boolean {
+  return responses.some(({ status, schema }) => {
+    const isSuccess = status >= 200 && status < 300;
+    return isSuccess && resolveRef(document, asRecord(schema?.node)).type === 'array';
+  });
 }
 
 /** What a second call does: as HTTP defines the method, and as the transitions have it, unless it says otherwise. */
-function readRepeat(document: OpenApiDocument, { id, method, node }: Operation, own: unknown) {
-  if (method === 'get') return own;
+function readRepeat(document: OpenApiDocument, operation: DocumentedOperation, own: unknown) {
+  if (operation.method === 'GET') return own;
   const {
-    safe = method !== 'post',
-    status = readSecondStatus(document, id, node),
+    safe = operation.method !== 'POST',
+    status = readSecondStatus(document, operation),
     ...others
   } = asRecord(own);
   return { safe, ...(status !== undefined && { status }), ...others };
 }
 
 /** The operations of a resource that follow from its path: those at it, and what creates one there. */
-const OPERATIONS_AT_PATH = { read: 'get', update: 'put', remove: 'delete' } as const;
+const OPERATIONS_AT_PATH = { read: 'GET', update: 'PUT', remove: 'DELETE' } as const;
 
 /** A resource with the operations that are at its path, and the one above it that creates one of these. */
 function readResource(
   document: OpenApiDocument,
-  operations: readonly Operation[],
+  operations: readonly DocumentedOperation[],
   resource: unknown,
 ): unknown {
   const { path, ...others } = asRecord(resource);
   if (typeof path !== 'string') return resource;
-  const find = (shape: string, wanted: Method) =>
+  const find = (shape: string, wanted: HttpMethod) =>
     operations.find(
-      ({ pointer, method, node }) =>
-        method === wanted &&
-        shapeOf(parsePointer(pointer)[1] ?? '') === shape &&
-        !(method === 'get' && returnsArray(document, node)),
+      (each) =>
+        each.method === wanted &&
+        shapeOf(each.path) === shape &&
+        !(wanted === 'GET' && returnsArray(document, each)),
     )?.id;
   const shape = shapeOf(path);
-  const own = Object.entries(OPERATIONS_AT_PATH).flatMap(([name, method]) => {
-    const id = find(shape, method);
-    return id === undefined ? [] : [[name, id]];
-  });
-  const create = own.length === 0 ? undefined : find(dirname(shape), 'post');
+  const own = Object.entries(OPERATIONS_AT_PATH)
+    .map(([name, method]) => [name, find(shape, method)] as const)
+    .filter(([, id]) => id !== undefined);
+  const create = own.length === 0 ? undefined : find(dirname(shape), 'POST');
   return {
     path,
     ...(create !== undefined && { create }),
@@ -186,14 +146,14 @@ function readResource(
 }
 
 /** The status of the transition from where the first call leads, or 404 if there is nothing left. */
-function readSecondStatus(document: OpenApiDocument, id: string, { responses }: UnknownRecord) {
+function readSecondStatus(document: OpenApiDocument, { id, responses }: DocumentedOperation) {
   const machines = Object.values(asRecord(asRecord(document['x-behavior']).stateMachines));
   const statuses = machines.flatMap((machine) => {
     const transitions = asArray(asRecord(machine).transitions)
       .map(asRecord)
       .filter(({ operation, when }) => operation === id && when === undefined);
     const first = transitions.find(({ to }) => to !== 'unchanged');
-    if (first?.to === 'removed') return '404' in asRecord(responses) ? [404] : [];
+    if (first?.to === 'removed') return responses.some(({ status }) => status === 404) ? [404] : [];
     return transitions.find(({ from }) => asArray(from).includes(first?.to))?.status ?? [];
   });
   return statuses[0];

@@ -1,4 +1,5 @@
 /** The operations of the contract as its document has them: every node with its location, references resolved. */
+import { asArray, asRecord } from '../data.ts';
 import type {
   HeaderObject,
   LinkObject,
@@ -44,12 +45,12 @@ export interface DocumentedResponse extends Located<ResponseObject> {
   readonly links: readonly (Located<LinkObject> & { readonly name: string })[];
 }
 
-/** Every operation, in document order of paths and `METHODS` within one. */
+/** Every operation, in document order of paths and `METHODS` within one. The linter has contracts with mistakes read. */
 export function readOperations(document: OpenApiDocument): DocumentedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+  return entriesOf<OpenApiDocument['paths'][string]>(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const node = item[method];
-      if (node === undefined) return [];
+      if (typeof node !== 'object' || node === null) return [];
       const pointer = pointerTo('paths', path, method);
       return {
         id: node.operationId,
@@ -79,18 +80,21 @@ function readParameters(
   parameters: readonly (ParameterObject | Reference)[] = [],
   holder: string,
 ): DocumentedParameter[] {
-  return parameters.map((parameter, index) => {
+  return asArray(parameters).map((parameter, index) => {
     const listedAt = joinPointer(holder, 'parameters', index);
-    return { ...locate(document, parameter, listedAt), listedAt };
+    return {
+      ...locate(document, asRecord(parameter) as unknown as ParameterObject, listedAt),
+      listedAt,
+    };
   });
 }
 
 function readResponses(
   document: OpenApiDocument,
-  { responses = {} }: Partial<OperationObject>,
+  { responses }: Partial<OperationObject>,
   pointer: string,
 ): DocumentedResponse[] {
-  return Object.entries(responses)
+  return entriesOf<ResponseObject>(responses)
     .map(([status, response]) => ({
       status: Number(status),
       ...readResponse(document, locate(document, response, pointer, 'responses', status)),
@@ -99,24 +103,28 @@ function readResponses(
 }
 
 function readResponse(document: OpenApiDocument, location: Located<ResponseObject>) {
-  const { content = {}, headers = {}, links = {} } = location.node;
-  const [media] = Object.entries(content).map(([type, node]) => ({
+  const { content, headers, links } = location.node;
+  const [media] = entriesOf<MediaTypeObject>(content).map(([type, node]) => ({
     ...locateBelow(location, node, 'content', type),
     type,
   }));
   const schema = media?.node.schema;
+  const locateEach = <Node extends object>(map: unknown, field: string) =>
+    entriesOf<Node>(map).map(([name, node]) => ({
+      ...locate(document, node, location.pointer, field, name),
+      name,
+    }));
   return {
     ...location,
     media: media ?? null,
     schema:
       media === undefined || schema === undefined ? null : locateBelow(media, schema, 'schema'),
-    headers: Object.entries(headers).map(([name, header]) => ({
-      ...locate(document, header, location.pointer, 'headers', name),
-      name,
-    })),
-    links: Object.entries(links).map(([name, link]) => ({
-      ...locate(document, link, location.pointer, 'links', name),
-      name,
-    })),
+    headers: locateEach<HeaderObject>(headers, 'headers'),
+    links: locateEach<LinkObject>(links, 'links'),
   };
+}
+
+/** The entries of a map of nodes; what is no node counts as empty. */
+function entriesOf<Node>(map: unknown): [name: string, node: Node][] {
+  return Object.entries(asRecord(map)).map(([name, node]) => [name, asRecord(node) as Node]);
 }
