@@ -2,8 +2,7 @@ import type { FilterObject } from '../src/contract/behavior.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/read/operations.ts';
 import { describeFilter, toBehavior } from '../src/reference/behavior.ts';
-import { code, markdownTable, oneLine } from './markdown.ts';
-import { NOTICE } from './source-text.ts';
+import { code, markdownPage, markdownTable, oneLine } from './markdown.ts';
 
 /** What operations do, by kind, for those who compare operations. */
 export function render(bundle: OpenApiDocument): string {
@@ -20,18 +19,14 @@ export function render(bundle: OpenApiDocument): string {
     const stated = rows.filter(([, text]) => text !== '');
     return [`## ${title}`, markdownTable(['Operation', title], stated)];
   };
-  return [
-    `<!--\n${NOTICE.join('\n')}\n-->`,
-    '# What operations do',
+  return markdownPage('What operations do', [
     INTRODUCTION,
     ...section('Effects', ({ effects }) => effects.map(({ text }) => text)),
     ...section('Conflicts', ({ conflicts }) => conflicts.map(({ text }) => text)),
     ...section('Second calls', ({ repeats }) => repeats.map(({ text }) => text)),
     ...section('Filters', ({ filters }) => filters.map(describe)),
     ...section('Orders', ({ order }) => order.map(({ text }) => text)),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 const INTRODUCTION = `By kind, what each operation states in \`x-behavior\`, and its parameters in \`x-filter\`.

@@ -3,7 +3,7 @@
  * `x-filter`. The bundle has all of it at its root, by kind, together with what follows from the rest of the contract.
  */
 import { dirname } from 'node:path/posix';
-import { asArray, asRecord, isRecord } from '../src/contract/data.ts';
+import { asArray, asRecord, isRecord, mapValues } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { HttpMethod } from '../src/contract/read/methods.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
@@ -27,7 +27,7 @@ export function nameAtOperation(part: string | undefined): string | undefined {
 /** Moves behavior from operations and parameters to the root. A part that the root has is whole, and stays. */
 export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
   const { 'x-behavior': stated } = document;
-  if (stated === undefined) return document;
+  if (!isRecord(stated)) return document;
   const operations = readOperations(document).filter(({ id }) => typeof id === 'string');
   const collected = Object.entries(PARTS_BY_NAME).map(([name, part]) => {
     const entries = operations.map((operation) => [
@@ -45,12 +45,18 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
       ...Object.fromEntries(collected),
       ...others,
       ...(resources !== undefined && {
-        resources: mapValues(resources, (each) => readResource(document, operations, each)),
+        resources: mapValues(asRecord(resources), (each) =>
+          readResource(document, operations, each),
+        ),
       }),
     },
-    paths: mapValues(document.paths, (item) => mapValues(item, withoutBehavior)),
+    paths: mapValues(asRecord(document.paths), (item) =>
+      isRecord(item) ? mapValues(item, withoutBehavior) : item,
+    ),
     components: {
-      ...(parameters !== undefined && { parameters: mapValues(parameters, withoutBehavior) }),
+      ...(parameters !== undefined && {
+        parameters: mapValues(asRecord(parameters), withoutBehavior),
+      }),
       ...components,
     },
   } as unknown as OpenApiDocument;
@@ -165,9 +171,4 @@ function withoutBehavior(node: unknown): unknown {
   const { 'x-behavior': _behavior, 'x-filter': _filter, ...rest } = node;
   if (rest.parameters === undefined) return rest;
   return { ...rest, parameters: withoutBehavior(rest.parameters) };
-}
-
-function mapValues(node: unknown, change: (child: unknown) => unknown): unknown {
-  if (!isRecord(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, change(child)]));
 }

@@ -1,5 +1,5 @@
 /** The contract without references, for tools that do not follow any. */
-import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { isRecord, mapValues, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { findNode, isReference } from '../src/contract/read/pointers.ts';
 
@@ -12,9 +12,7 @@ export function toDereferenced(contract: OpenApiDocument): OpenApiDocument {
     if (Array.isArray(node)) return node.map((each) => copy(each, within));
     if (!isRecord(node)) return node;
     if (isReference(node)) return within.includes(node.$ref) ? node : resolve(node, within);
-    return Object.fromEntries(
-      Object.entries(node).map(([key, child]) => [key, copy(child, within)]),
-    );
+    return mapValues(node, (child) => copy(child, within));
   };
   const resolve = (
     { $ref, ...beside }: UnknownRecord & { readonly $ref: string },

@@ -46,7 +46,7 @@ function describePart(
 ): string | null {
   const isComponent = segments[0] === 'components';
   const [kind, key, ...rest] = segments.slice(at);
-  if (kind === 'requestBody') return describeBody(segments.slice(at + 1));
+  if (kind === 'requestBody') return describeContent('body', segments.slice(at + 1));
   if (key === undefined) return null;
   const node = findNode(document, pointerTo(...segments.slice(0, at + 2)));
   switch (kind) {
@@ -57,13 +57,13 @@ function describePart(
       return describeInSchema(`parameter ${code(name)}${component}`, rest);
     }
     case 'responses':
-      return describeInResponse(`response ${isComponent ? code(key) : key}`, rest);
+      return describeContent(`response ${isComponent ? code(key) : key}`, rest);
     case 'schemas':
       return describeInSchema(code(key), rest);
     case 'headers':
       return describeInSchema(`header ${code(key)}`, rest);
     case 'requestBodies':
-      return describeBody(rest);
+      return describeContent('body', rest);
     case 'securitySchemes':
       return rest.length === 0 ? `security scheme ${code(key)}` : null;
     case 'links':
@@ -75,20 +75,12 @@ function describePart(
   }
 }
 
-function describeBody([part, mediaType, ...rest]: readonly string[]): string | null {
-  if (part === undefined) return 'body';
-  if (part !== 'content' || mediaType === undefined) return null;
-  return describeInSchema(`body as ${code(mediaType)}`, rest);
-}
-
-function describeInResponse(
-  response: string,
-  [part, key, ...rest]: readonly string[],
-): string | null {
-  if (part === undefined) return response;
+/** A body, or a response with its headers. */
+function describeContent(holder: string, [part, key, ...rest]: readonly string[]): string | null {
+  if (part === undefined) return holder;
   if (key === undefined) return null;
-  if (part === 'headers') return describeInSchema(`header ${code(key)} of ${response}`, rest);
-  return part === 'content' ? describeInSchema(`${response} as ${code(key)}`, rest) : null;
+  if (part === 'headers') return describeInSchema(`header ${code(key)} of ${holder}`, rest);
+  return part === 'content' ? describeInSchema(`${holder} as ${code(key)}`, rest) : null;
 }
 
 /** What one node of an aspect of behavior is called. */

@@ -1,7 +1,7 @@
 /** What the source documents and nothing assumed, derived from the marks of the contract. */
 
 import type { Annotations } from '../src/contract/annotations.ts';
-import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { isRecord, mapValues, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/read/operations.ts';
 import {
@@ -46,18 +46,14 @@ interface SentContract {
 
 /** A copy of a node without what is assumed in it; `segments` is where it stands in the contract. */
 function strip<Node>(source: SentContract, node: Node, segments: readonly string[]): Node {
-  const isKept = (key: string, value: unknown) => !isLeftOut(source, value, [...segments, key]);
-  const copy = (key: string, value: unknown) => strip(source, value, [...segments, key]);
   if (isExample(segments)) return node;
-  if (Array.isArray(node)) {
-    const kept = Object.entries(node).filter(([index, item]) => isKept(index, item));
-    return kept.map(([index, item]) => copy(index, item)) as Node;
-  }
-  if (!isRecord(node)) return (typeof node === 'string' ? stripText(node) : node) as Node;
-  const kept = Object.entries(toFacts(source, node, segments)).filter(([key, value]) =>
-    isKept(key, value),
-  );
-  return Object.fromEntries(kept.map(([key, value]) => [key, copy(key, value)])) as Node;
+  if (typeof node === 'string') return stripText(node) as Node;
+  const isList = Array.isArray(node);
+  if (!isList && !isRecord(node)) return node;
+  const kept = Object.entries(isList ? node : toFacts(source, node, segments))
+    .filter(([key, value]) => !isLeftOut(source, value, [...segments, key]))
+    .map(([key, value]) => [key, strip(source, value, [...segments, key])] as const);
+  return (isList ? kept.map(([, item]) => item) : Object.fromEntries(kept)) as Node;
 }
 
 function isExample(segments: readonly string[]): boolean {
@@ -239,21 +235,12 @@ function stripText(text: string): string {
 
 /** The document without components that nothing refers to any more. */
 function dropUnused(document: OpenApiDocument): OpenApiDocument {
-  for (;;) {
-    const used = new Set(JSON.stringify(document).match(/#\/components\/[^"]+/g));
-    const components = Object.fromEntries(
-      Object.entries(document.components ?? {}).map(([section, nodes]) => [
-        section,
-        Object.fromEntries(
-          Object.entries(nodes as UnknownRecord).filter(
-            ([name]) =>
-              section === 'securitySchemes' || used.has(pointerTo('components', section, name)),
-          ),
-        ),
-      ]),
+  const used = componentsUsedBy(document, document.paths);
+  const components = mapValues({ ...document.components }, (nodes, section) => {
+    const kept = Object.entries(nodes as UnknownRecord).filter(
+      ([name]) => section === 'securitySchemes' || used.has(pointerTo('components', section, name)),
     );
-    const next = { ...document, components } as OpenApiDocument;
-    if (JSON.stringify(next) === JSON.stringify(document)) return next;
-    document = next;
-  }
+    return Object.fromEntries(kept);
+  });
+  return { ...document, components };
 }

@@ -20,7 +20,10 @@ export interface GeneratedDifference {
 /** Compares `generated/` with what the contract gives. Rejects with a SpecError where it cannot be bundled or rendered. */
 export async function compareGenerated(project: Project): Promise<GeneratedDifference> {
   const { contract, files } = await render(project);
-  const outdated = await findOutdated(project, files);
+  const outdated: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    if ((await readFileText(join(project.generated, name))) !== text) outdated[name] = text;
+  }
   const present = await listFiles(project.generated);
   return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };
 }
@@ -28,21 +31,11 @@ export async function compareGenerated(project: Project): Promise<GeneratedDiffe
 /** Brings the folder up to date, and gives what differed. */
 export async function generate(project: Project): Promise<GeneratedDifference> {
   const difference = await compareGenerated(project);
-  await write(project, difference.outdated);
+  for (const [name, text] of Object.entries(difference.outdated)) {
+    await writeText(join(project.generated, name), text);
+  }
   for (const name of difference.unknown) await rm(join(project.generated, name));
   return difference;
-}
-
-async function findOutdated({ generated }: Project, files: Files): Promise<Files> {
-  const outdated: Record<string, string> = {};
-  for (const [name, text] of Object.entries(files)) {
-    if ((await readFileText(join(generated, name))) !== text) outdated[name] = text;
-  }
-  return outdated;
-}
-
-async function write({ generated }: Project, files: Files): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeText(join(generated, name), text);
 }
 
 async function render({ root, spec }: Project) {

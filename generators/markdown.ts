@@ -1,3 +1,5 @@
+import { NOTICE } from './source-text.ts';
+
 /** A cell or column head of a table; numbers stand on the right. */
 type Cell = string | number;
 
@@ -32,4 +34,13 @@ export function capital(text: string): string {
 /** Prose of the contract in one line. */
 export function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** A generated page: a notice, the title and the parts, a line apart. */
+export function markdownPage(
+  title: string,
+  parts: readonly string[],
+  notice: readonly string[] = NOTICE,
+): string {
+  return `${[`<!--\n${notice.join('\n')}\n-->`, `# ${title}`, ...parts].join('\n\n')}\n`;
 }

@@ -4,83 +4,62 @@ import {
   asRecord,
   asStrings,
   isRecord,
+  mapValues,
   type UnknownRecord,
 } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { mapSubschemas } from './subschemas.ts';
 
 /** What 3.0 has no words for; the schemas let more through without them. */
 const LOST = ['propertyNames', 'dependentRequired'];
 
-const SCHEMAS = 'components/schemas';
-
-const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
-const SCHEMA_MAPS = ['properties'];
-const SCHEMA_FIELDS = ['items', 'additionalProperties', 'not'];
-
 /** Below these stands data of the API, and no part of the document. */
-const DATA = new Set(['example', 'value', 'x-behavior', 'x-unspecified']);
+const DATA = ['example', 'value', 'x-behavior', 'x-unspecified'];
+
+/** Choices of schemas by the names that they are given. */
+type Choices = Record<string, UnknownRecord>;
 
 /**
  * A copy in which types are single, `null` is `nullable`, a constant a list of one, nothing stands beside `$ref`, and each
  * choice of schemas has a name, such as `UserAdminViewOrUser`, which other languages need for its type.
  */
-export function toOpenApi30(contract: OpenApiDocument): UnknownRecord {
-  const { summary: _, license, ...info } = asRecord(contract.info);
-  const { identifier: __, ...named } = asRecord(license);
-  const own = license === undefined ? info : { ...info, license: named };
-  const choices: Record<string, UnknownRecord> = {};
-  const { components, ...document } = asRecord(nameChoices(convert(contract, []), [], choices));
+export function toOpenApi30({ components, ...contract }: OpenApiDocument): UnknownRecord {
   const { schemas, ...others } = asRecord(components);
+  const choices: Choices = {};
+  const document = asRecord(convert(contract, choices));
+  const { summary: _, license, ...own } = asRecord(document.info);
+  const { identifier: __, ...named } = asRecord(license);
   return {
     ...document,
     openapi: '3.0.3',
-    info: own,
-    components: { ...others, schemas: { ...asRecord(schemas), ...choices } },
+    info: license === undefined ? own : { ...own, license: named },
+    components: {
+      ...asRecord(convert(others, choices)),
+      schemas: { ...mapValues(asRecord(schemas), (each) => toSchema(each, choices)), ...choices },
+    },
   };
 }
 
-/** The node with references in place of choices, which are added to those given. */
-function nameChoices(
-  node: unknown,
-  path: readonly string[],
-  choices: Record<string, UnknownRecord>,
-): unknown {
-  if (Array.isArray(node)) return node.map((item) => nameChoices(item, [...path, ''], choices));
-  if (!isRecord(node)) return node;
-  const names = asArray(node.anyOf).map((each) => asRecord(each).$ref);
-  const isNamed = path.slice(0, -1).join('/') === SCHEMAS;
-  if (names.length > 1 && asStrings(names).length === names.length && !isNamed) {
-    const name = asStrings(names)
-      .map((ref) => ref.split('/').at(-1))
-      .join('Or');
-    choices[name] = node;
-    return { $ref: `#/${SCHEMAS}/${name}` };
-  }
-  return mapValues(node, path, (child, below) => nameChoices(child, below, choices));
-}
-
-/** The record with other values, but for data. */
-function mapValues(
-  node: UnknownRecord,
-  path: readonly string[],
-  change: (child: unknown, path: readonly string[]) => unknown,
-): UnknownRecord {
-  const entries = Object.entries(node).map(([key, child]) => [
-    key,
-    DATA.has(key) ? child : change(child, [...path, key]),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function convert(node: unknown, path: readonly string[]): unknown {
-  if (Array.isArray(node)) return node.map((item, index) => convert(item, [...path, `${index}`]));
-  if (!isRecord(node)) return node;
-  if (path.at(-1) === 'schema' || path.slice(0, -1).join('/') === SCHEMAS) {
-    return toSchema(node);
-  }
+function convert(node: unknown, choices: Choices, key = ''): unknown {
+  if (Array.isArray(node)) return node.map((item) => convert(item, choices));
+  if (!isRecord(node) || DATA.includes(key)) return node;
+  if (key === 'schema') return toNamed(toSchema(node, choices), choices);
   // In 3.0, what stands beside a reference is ignored.
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  return mapValues('in' in node ? inText(node) : node, path, convert);
+  return mapValues('in' in node ? inText(node) : node, (child, below) =>
+    convert(child, choices, below),
+  );
+}
+
+/** A reference in place of a choice, which is added to those given. */
+function toNamed(schema: unknown, choices: Choices): unknown {
+  const refs = asArray(asRecord(schema).anyOf).map((each) => asRecord(each).$ref);
+  if (refs.length < 2 || asStrings(refs).length < refs.length) return schema;
+  const name = asStrings(refs)
+    .map((ref) => ref.split('/').at(-1))
+    .join('Or');
+  choices[name] = asRecord(schema);
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 /** A parameter whose value is a number or a text, such as the ID or path of a project, as text, which it is when it is sent. */
@@ -93,16 +72,13 @@ function inText(parameter: UnknownRecord): UnknownRecord {
   return { ...rest, schema: { ...constraints, type: 'string' }, ...texts };
 }
 
-function toSchema(node: unknown): unknown {
+function toSchema(node: unknown, choices: Choices): unknown {
   if (!isRecord(node)) return node;
   const { $ref, type, const: constant, examples, ...rest } = node;
-  const schema: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(rest)) {
-    if (LOST.includes(key)) continue;
-    if (SCHEMA_LISTS.includes(key)) schema[key] = asArray(value).map(toSchema);
-    else if (SCHEMA_MAPS.includes(key)) schema[key] = toSchemas(value);
-    else schema[key] = SCHEMA_FIELDS.includes(key) ? toSchema(value) : value;
-  }
+  const known = Object.entries(rest).filter(([keyword]) => !LOST.includes(keyword));
+  const schema = mapSubschemas(Object.fromEntries(known), (each) =>
+    toNamed(toSchema(each, choices), choices),
+  );
   // Java's generator writes an enumeration of texts for a list with a boolean.
   if ('const' in node && typeof constant !== 'boolean') schema.enum = [constant];
   if (examples !== undefined && schema.example === undefined) schema.example = asArray(examples)[0];
@@ -111,12 +87,6 @@ function toSchema(node: unknown): unknown {
     schema.allOf = [{ $ref }, ...asArray(schema.allOf)];
   }
   return withChoice(withType(schema, type));
-}
-
-function toSchemas(map: unknown): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(asRecord(map)).map(([key, each]) => [key, toSchema(each)]),
-  );
 }
 
 /** `type: [integer, 'null']` as `type: integer` with `nullable`; several types as a choice. */

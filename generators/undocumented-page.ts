@@ -2,9 +2,8 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { pluralOf } from '../src/contract/phrases.ts';
 import { describeLocation } from './describe-location.ts';
 import { type ContractNode, findUndocumented, type Undocumented } from './find-undocumented.ts';
-import { anchor, capital, code, markdownTable, oneLine } from './markdown.ts';
+import { anchor, capital, code, markdownPage, markdownTable, oneLine } from './markdown.ts';
 import { type SourceSections, sectionOf } from './source-sections.ts';
-import { NOTICE } from './source-text.ts';
 
 /** Up to this many nodes that a rule covers are listed; more are counted. */
 const MAX_COVERED = 40;
@@ -21,10 +20,8 @@ const WHOLE = 'Across the contract';
 export function render(bundle: OpenApiDocument, source: SourceSections = new Map()): string {
   const points = findUndocumented(bundle);
   const sections = sectionsOf(bundle, points);
-  const top = [`<!--\n${NOTICE.join('\n')}\n-->`, '# Assumptions'];
-  if (points.length === 0) return `${[...top, NOTHING].join('\n\n')}\n`;
-  return [
-    ...top,
+  if (points.length === 0) return markdownPage('Assumptions', [NOTHING]);
+  return markdownPage('Assumptions', [
     INTRODUCTION + (sections.some(({ title }) => title === WHOLE) ? ACROSS : ''),
     'When a fact becomes known, change the contract where the entry says, and remove the mark.',
     `The documentation leaves out ${sentenceOf(points)}.`,
@@ -32,7 +29,9 @@ export function render(bundle: OpenApiDocument, source: SourceSections = new Map
       ? [
           '## What matters most',
           'These can cost you data, security or a day.',
-          renderWeighty(bundle, points, source),
+          groupByText(points.filter(({ weighty }) => weighty))
+            .map((entry) => renderEntry(bundle, entry, source, 0))
+            .join('\n'),
         ]
       : []),
     '## In figures',
@@ -49,9 +48,7 @@ export function render(bundle: OpenApiDocument, source: SourceSections = new Map
     'By aspect. A point may have several, so the rows sum up to more.',
     markdownTable(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(points)),
     ...sections.flatMap((section) => renderSection(bundle, section, source)),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
@@ -64,17 +61,6 @@ const NOTHING = 'Nothing: the contract marks no assumption and leaves no questio
 const ACROSS = ` What concerns several groups
 of operations is under [the whole contract](#across-the-contract).`;
 
-/** The points that weigh most, each text once. */
-function renderWeighty(
-  bundle: OpenApiDocument,
-  points: readonly Undocumented[],
-  source: SourceSections,
-): string {
-  return groupByText(points.filter(({ weighty }) => weighty))
-    .map((entry) => renderEntry(bundle, entry, source, 0))
-    .join('\n');
-}
-
 /** Points of which the same is said, in the order of the contract. */
 type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];
 
@@ -84,17 +70,17 @@ interface UndocumentedSection {
 }
 
 function sectionsOf(
-  bundle: OpenApiDocument,
+  { tags = [] }: OpenApiDocument,
   points: readonly Undocumented[],
 ): UndocumentedSection[] {
-  const whole: UndocumentedLine[] = [];
-  const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as UndocumentedLine[]]));
-  for (const entry of groupByText(points)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
-  const tags = (bundle.tags ?? []).map(({ name, 'x-displayName': title = name }) => ({
-    title,
-    entries: byTag.get(name) ?? [],
-  }));
-  return [{ title: WHOLE, entries: whole }, ...tags].filter(({ entries }) => entries.length > 0);
+  const all = groupByText(points).map((entry) => ({ entry, tag: tagOf(entry) }));
+  const titles = tags.map(({ name, 'x-displayName': title = name }) => ({ name, title }));
+  return [{ name: null, title: WHOLE }, ...titles]
+    .map(({ name, title }) => ({
+      title,
+      entries: all.filter(({ tag }) => tag === name).map(({ entry }) => entry),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 function groupByText(points: readonly Undocumented[]): UndocumentedLine[] {
@@ -136,14 +122,13 @@ function renderEntry(
   source: SourceSections,
   maxCovered = MAX_COVERED,
 ): string {
-  const [{ aspects, text, covers }] = points;
+  const [{ aspects, text, covers, segments }] = points;
   const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
   const locations = points.map((point) =>
     capital(
       `${describeLocation(bundle, point.segments)}${usersOf(point)}${citationOf(point, source)}`,
     ),
   );
-  const [{ segments }] = points;
   const isRule = segments.includes('x-unspecified') && maxCovered > 0;
   const target = isRule ? `<a id="${anchor(locations[0] ?? '')}"></a>` : '';
   if (locations.length === 1) {

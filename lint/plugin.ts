@@ -73,7 +73,7 @@ const oas3: Record<string, Oas3Rule> = {
   secrets: access.secrets,
   'enum-out-of-line': schemas.enumOutOfLine,
   'no-global-names': schemas.noGlobalNames,
-  'no-bare-required-anyof': schemas.noBareRequiredAnyof,
+  'required-properties': schemas.requiredProperties,
   'known-formats': schemas.knownFormats,
   'ordered-bounds': schemas.orderedBounds,
   'no-id-one-of': schemas.noIdOneOf,

@@ -7,6 +7,7 @@ import {
   asString,
   asStrings,
   isRecord,
+  mapValues,
   type UnknownRecord,
 } from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
@@ -136,9 +137,7 @@ function forbid(schema: unknown, keyword: string): unknown {
   if (Array.isArray(schema)) return schema.map((each) => forbid(each, keyword));
   if (!isRecord(schema)) return schema;
   if (schema[keyword] === true) return false;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, each]) => [key, forbid(each, keyword)]),
-  );
+  return mapValues(schema, (each) => forbid(each, keyword));
 }
 
 const ajv = new Ajv2020({ strict: false, logger: false });
@@ -169,7 +168,7 @@ function inlineReferences(schema: SourceNode, above: readonly unknown[] = []): u
   if (!isRecord(data)) return data;
   if (findCrossedBounds(data) !== undefined) return {};
   const { $ref, ...rest } = data;
-  const own = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, inline(child)]));
+  const own = mapValues(rest, inline);
   if (!isReferenceNode(data)) return own;
   return { allOf: [inlineReferences(schema.resolve(), ancestors), own] };
 }

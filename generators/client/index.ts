@@ -2,8 +2,8 @@
 
 import { type Group, listGroups, pascalCase } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { noticeComment } from '../source-text.ts';
-import { connectionText } from './connection.ts';
+import { readPrefix, readTokenHeader } from '../../src/contract/read/connection.ts';
+import { noticeComment, quoted } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { enumsText, modelsText } from './models.ts';
 import { groupText } from './operations.ts';
@@ -24,6 +24,17 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
     'operations.ts': operationsText(groups),
     'groups.ts': groupsText(bundle, groups),
   };
+}
+
+/** How the client reaches a service. */
+function connectionText(document: OpenApiDocument): string {
+  return `${noticeComment()}
+/** What all paths stand behind. */
+export const PREFIX: string = ${quoted(readPrefix(document))};
+
+/** The header that has the token, in lower case. */
+export const TOKEN_HEADER: string = ${quoted(readTokenHeader(document).toLowerCase())};
+`;
 }
 
 function operationsText(groups: readonly Group[]): string {

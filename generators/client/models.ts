@@ -5,7 +5,6 @@ import {
   pointerTo,
   resolveRef,
 } from '../../src/contract/read/pointers.ts';
-import { objectShape } from '../../src/contract/read/schemas.ts';
 import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { type Imports, propertyLines, typeText, UNDOCUMENTED } from './types.ts';
@@ -93,23 +92,6 @@ function interfaceBody(
   if (!isObject) return null;
   const names = bases.filter((base) => base !== null);
   const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
-  const lines = [...parts, requiredOfBases(document, schema, parts)]
-    .map((part) => propertyLines(part, pointer, imports))
-    .join('');
+  const lines = parts.map((part) => propertyLines(part, pointer, imports)).join('');
   return `${inherits}{\n${lines}}\n`;
-}
-
-/** The properties that a base leaves open and the schema itself requires. */
-function requiredOfBases(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  parts: readonly SchemaObject[],
-): Pick<SchemaObject, 'properties' | 'required'> {
-  const { properties } = objectShape(document, schema);
-  const own = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})));
-  const required = parts.flatMap((part) => part.required ?? []).filter((name) => !own.has(name));
-  return {
-    properties: Object.fromEntries(required.map((name) => [name, properties[name] ?? {}])),
-    required,
-  };
 }

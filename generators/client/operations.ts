@@ -11,7 +11,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { isMultipart, type ParametersText, parametersText } from './parameters.ts';
+import { FILE_TYPES, isMultipart, type ParametersText, parametersText } from './parameters.ts';
 import {
   isDataStatus,
   type OperationResponses,
@@ -68,20 +68,18 @@ function importsText(texts: readonly OperationText[], models: Imports, shared: I
     `import { type Call, call } from '../../src/client/runtime/call.ts';`,
     `import type { Connection } from '../../src/client/runtime/connect.ts';`,
     kindsImported(operations).trimEnd(),
-    ...(takesFiles
-      ? [`import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';`]
-      : []),
+    ...typesImported(takesFiles ? FILE_TYPES : [], '../../src/client/runtime/multipart.ts'),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
-    ...(returnsLists
-      ? [`import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';`]
-      : []),
+    ...typesImported(returnsLists ? LIST_TYPES : [], '../../src/client/runtime/pages.ts'),
     ...typesImported(models, './models.ts'),
     ...typesImported(shared, './responses.ts'),
     '',
   ].join('\n');
 }
 
-function typesImported(names: Imports, from: string): string[] {
+const LIST_TYPES = ['ListCall', 'Page', 'PageOptions'];
+
+function typesImported(names: Iterable<string>, from: string): string[] {
   const sorted = [...names].sort().join(', ');
   return sorted === '' ? [] : [`import type { ${sorted} } from '${from}';`];
 }

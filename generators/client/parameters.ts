@@ -11,7 +11,8 @@ import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 import { type Imports, typeText, union } from './types.ts';
 
-const FILE_TYPES = ['FileContent', 'NamedFile'];
+/** What a file may be given as. */
+export const FILE_TYPES = ['FileContent', 'NamedFile'];
 
 /** A parameter or a field of the body. */
 interface Field {

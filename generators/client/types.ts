@@ -33,25 +33,11 @@ export function typeText(schema: SchemaObject, pointer: string, imports: Imports
     .filter((text, _, all) => text !== 'unknown' || all.length === 1);
   const parts = [
     ...bases,
-    ...requiredOf(own, allOf, bases),
     ...alternatives,
     ...(hasOwn === undefined ? [] : [ownType(own, pointer, imports)]),
   ];
   if (parts.length === 0) return 'unknown';
   return parts.length === 1 ? `${parts[0]}` : parts.map(bracketed).join(' & ');
-}
-
-/** Fields that the parts of an `allOf` leave open, and that the schema beside it, or a part without fields, requires. */
-function requiredOf(
-  own: SchemaObject,
-  allOf: readonly SchemaObject[],
-  bases: readonly string[],
-): string[] {
-  const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
-  const typed = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
-  const names = parts.flatMap(({ required = [] }) => required).filter((name) => !typed.has(name));
-  if (names.length === 0 || bases.length === 0) return [];
-  return [`Required<Pick<${bases.map(bracketed).join(' & ')}, ${union(names.map(quoted))}>>`];
 }
 
 /** The type of what a schema says by itself. */

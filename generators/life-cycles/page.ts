@@ -7,16 +7,13 @@ import {
   type Transition,
 } from '../../src/contract/state-machines.ts';
 import { isAssumed, isUnspecified, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
-import { anchor, code, markdownTable, oneLine } from '../markdown.ts';
-import { NOTICE } from '../source-text.ts';
+import { anchor, code, markdownPage, markdownTable, oneLine } from '../markdown.ts';
 import { diagramFileName } from './diagrams.ts';
 
 /** The life cycles of the contract with their diagrams, for readers. */
 export function render(bundle: OpenApiDocument): string {
   const cycles = readStateMachines(bundle);
-  return [
-    `<!--\n${NOTICE.join('\n')}\n-->`,
-    '# Life cycles',
+  return markdownPage('Life cycles', [
     INTRODUCTION,
     markdownTable(
       ['Life cycle', 'States', 'Transitions', 'Documented', 'Assumed', 'Left open'],
@@ -28,9 +25,7 @@ export function render(bundle: OpenApiDocument): string {
     ),
     ...cycles.flatMap(section),
     [...new Set(cycles.flatMap(({ transitions }) => linkTargets(transitions)))].join('\n'),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 const INTRODUCTION = `The states of the resources of this API, and what moves a resource from one state to another.

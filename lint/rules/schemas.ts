@@ -1,12 +1,12 @@
 /**
  * Schemas, so that generators make usable types of them: the rules `enum-out-of-line`, `no-global-names`,
- * `no-bare-required-anyof`, `no-id-one-of`, `known-formats` and `ordered-bounds`.
+ * `required-properties`, `no-id-one-of`, `known-formats` and `ordered-bounds`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import { findComponent } from '../layout.ts';
 import { isNamedSchema, nodeOf } from '../nodes.ts';
 import { findCrossedBounds } from '../schemas.ts';
@@ -51,16 +51,18 @@ function globalNames(): ReadonlySet<string> {
   return names;
 }
 
-/** Type generators turn an alternative that only names required fields into `unknown`, and then nothing is checked. */
-export const noBareRequiredAnyof: Oas3Rule = () => ({
-  Schema(schema, context) {
-    const [, keyword] = /\/(anyOf|oneOf)\/\d+$/.exec(context.location.pointer) ?? [];
-    if (keyword === undefined || schema.required === undefined || schema.properties !== undefined) {
-      return;
+/** Beside `allOf`, generators of types overlook what is required, and turn an alternative that says nothing else into `unknown`. */
+export const requiredProperties: Oas3Rule = () => ({
+  Schema(data, context) {
+    const schema = nodeOf(data, context);
+    const known = Object.keys(asRecord(schema.fields.properties));
+    const otherwise =
+      'Describe it in the `properties` beside `required`, though another part does.';
+    for (const [index, name] of asStrings(schema.fields.required).entries()) {
+      if (known.includes(name)) continue;
+      const written = schema.child('required', index);
+      written.report(`\`${name}\` is required and not described here.`, { name, known, otherwise });
     }
-    nodeOf(schema, context).report(
-      `Give this branch of \`${keyword}\` \`type: object\` and the \`properties\` that it requires, or refer to a schema that has them.`,
-    );
   },
 });
 

@@ -21,3 +21,13 @@ export function asString(value: unknown): string | undefined {
 export function asStrings(value: unknown): string[] {
   return asArray(value).filter((item) => typeof item === 'string');
 }
+
+/** The record with other values under its keys. */
+export function mapValues<Value, Changed>(
+  record: { readonly [key: string]: Value },
+  change: (value: Value, key: string) => Changed,
+): Record<string, Changed> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
+  );
+}

@@ -2,6 +2,7 @@
 
 import type { Json } from './annotations.ts';
 import { type Comparison, parseCondition, parseValue, type WorkflowValue } from './conditions.ts';
+import { mapValues } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError } from './read/pointers.ts';
@@ -146,9 +147,7 @@ function readStep(
     mediaType: step.requestBody?.contentType ?? null,
     statuses: criteria.flatMap((each) => each.flatMap(statusOf)),
     expected: criteria.filter((each) => each.flatMap(statusOf).length === 0),
-    outputs: Object.fromEntries(
-      Object.entries(step.outputs ?? {}).map(([name, value]) => [name, read(value)]),
-    ),
+    outputs: mapValues(step.outputs ?? {}, read),
   };
 }
 
