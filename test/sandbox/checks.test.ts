@@ -5,16 +5,6 @@ import { it } from './use-sandbox.ts';
 const ISSUES = '/projects/42/issues';
 
 describe('the order of errors', () => {
-  it('an unknown route is the first', async ({ anonymous }) => {
-    const unknown = await anonymous.get('/projects/42/snippets');
-    expect([unknown.status, unknown.body.message]).toEqual([
-      404,
-      expect.stringContaining('not part of the contract'),
-    ]);
-    const wrong = await anonymous.send('PATCH', ISSUES);
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
-  });
-
   it('an invalid token comes before a missing project', async ({ anonymous, withToken }) => {
     expect((await anonymous.get('/projects/99/issues')).status).toBe(401);
     expect((await withToken('token-of-nobody').get(ISSUES)).status).toBe(401);
@@ -58,15 +48,6 @@ describe('a token', () => {
 });
 
 describe('a project', () => {
-  it('is found by id and by its encoded path', async ({ ines }) => {
-    for (const id of ['42', 'acme%2Fwebsite', 'acme%2fwebsite', 'Acme%2FWebsite']) {
-      expect((await ines.get(`/projects/${id}/issues`)).status).toBe(200);
-    }
-    expect((await ines.get('/projects/acme%2Fnothing/issues')).status).toBe(404);
-    const { status, body } = await ines.get('/projects/acme/website/issues');
-    expect([status, body.message]).toEqual([404, expect.stringMatching(/%2F: acme%2Fwebsite$/)]);
-  });
-
   it('is visible to groups that share it until the share ends', async ({ ines, world }) => {
     world.transaction(() => {
       world.members.insert({ source: 'group', source_id: 8, user_id: 6 });

@@ -44,12 +44,6 @@ describe('acceptMergeRequest', () => {
     });
   });
 
-  it('takes the commit message', async ({ mira }) => {
-    await mira.put(MERGE, { merge_commit_message: 'Prices again' });
-    const { body } = await mira.get(`${BRANCHES}/master`);
-    expect(body.commit).toMatchObject({ message: 'Prices again', author_name: 'Mira Okafor' });
-  });
-
   it('closes issues, and adds events', async ({ mira, world }) => {
     const { body } = await mira.put(MERGE, {});
     expect((await mira.get('/projects/42/issues/1')).body).toMatchObject({
@@ -156,12 +150,6 @@ describe('acceptMergeRequest', () => {
     await mira.put(MERGE, {});
     expect((await mira.get(`${REQUESTS}/4`)).body.sha).toBe(MASTER);
   });
-
-  it('merges a reopened merge request', async ({ mira }) => {
-    await mira.put(`${REQUESTS}/1`, { state_event: 'close' });
-    await mira.put(`${REQUESTS}/1`, { state_event: 'reopen' });
-    expect((await mira.put(MERGE, {})).body.state).toBe('merged');
-  });
 });
 
 const DENIED = '401 Unauthorized: you may not merge into this branch';
@@ -238,11 +226,6 @@ describe('merge_when_pipeline_succeeds', () => {
     await closed.as('mira').put(`${REQUESTS}/1`, { state_event: 'close' });
     pipelineSucceeds(closed.world);
     expect((await closed.as('mira').get(`${REQUESTS}/1`)).body.state).toBe('closed');
-  });
-
-  it('may be accepted without waiting later', async ({ mira }) => {
-    await mira.put(MERGE, WAIT);
-    expect((await mira.put(MERGE, {})).body.state).toBe('merged');
   });
 
   it('is canceled with its options', async ({ mira, jonas, world }) => {

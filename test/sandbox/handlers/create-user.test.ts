@@ -21,34 +21,6 @@ describe('createUser', () => {
     expect((await mira.get('/users?username=noor')).body).toMatchObject([{ id: 10 }]);
   });
 
-  it('takes every field in a form', async ({ robin }) => {
-    const profile = {
-      ...{ skype: 'noor.h', linkedin: 'noor-h', twitter: 'noor_h', organization: 'Acme' },
-      ...{ website_url: 'https://haddad.example.org', bio: 'Draws.', location: 'Lyon' },
-    };
-    const form = new URLSearchParams({
-      ...{ ...NOOR, ...profile, projects_limit: '0', extern_uid: 'haddad-1', provider: 'saml' },
-      ...{ admin: 'true', can_create_group: 'false', confirm: 'false', external: 'true' },
-    });
-    const { body } = await robin.post('/users', form);
-    expect(body).toMatchObject({
-      ...profile,
-      ...{ state: 'active', projects_limit: 0, can_create_project: false, external: true },
-      ...{ can_create_group: false, confirmed_at: body.created_at },
-      identities: [{ provider: 'saml', extern_uid: 'haddad-1' }],
-    });
-    expect((await robin.get(`/user?sudo=${body.id}`)).body.is_admin).toBe(true);
-  });
-
-  it('leaves empty what is not sent', async ({ robin }) => {
-    const { body } = await robin.post('/users', NOOR);
-    expect(body).toMatchObject({
-      ...{ bio: null, location: null, skype: '', external: false, confirmed_at: null },
-      ...{ identities: [], can_create_group: true, can_create_project: true, projects_limit: 100 },
-    });
-    expect((await robin.get(`/user?sudo=${body.id}`)).body.is_admin).toBe(false);
-  });
-
   it('gives the user a private token and a namespace', async ({ robin, withToken, world }) => {
     const { id } = (await robin.post('/users', NOOR)).body;
     const { private_token } = (await robin.get(`/user?sudo=${id}`)).body;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { advanceJob, finishPipeline } from '../../../src/sandbox/domain/pipelines.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { exampleOf } from '../examples.ts';
-import { it, itLists, itRejects, useSandbox } from '../use-sandbox.ts';
+import { it, itRejects, useSandbox } from '../use-sandbox.ts';
 
 const JOBS = '/projects/42/jobs';
 
@@ -13,24 +13,12 @@ describe('listProjectJobs, listPipelineJobs', () => {
     expect(headers.get('x-total')).toBe('5');
   });
 
-  for (const path of [JOBS, '/projects/42/pipelines/312/jobs']) {
-    itLists('jonas', path, 'id', [
-      ['?scope=running', [901]],
-      ['?scope[]=running&scope[]=success', [901, 900]],
-      ['?scope[]=pending', []],
-    ]);
-  }
-
   it('return failed and skipped jobs, and pages', async ({ jonas }) => {
     expect((await jonas.get(`${JOBS}/898`)).body).toEqual(exampleOf('getJob', 'failed'));
     expect((await jonas.get(`${JOBS}/899`)).body).toEqual(exampleOf('getJob', 'skipped'));
     const { body, headers } = await jonas.get(`${JOBS}?per_page=2&page=2`);
     expect(body).toEqual(exampleOf('listProjectJobs', 'secondPage'));
     expect(headers.get('link')).toMatch(/page=3>; rel="next", .*page=1>; rel="prev"/);
-  });
-
-  it('return 400 for an unknown status', async ({ jonas }) => {
-    expect((await jonas.get(`${JOBS}?scope=started`)).status).toBe(400);
   });
 });
 
@@ -67,12 +55,6 @@ describe('artifacts and traces', () => {
     expect(archive.headers.get('content-disposition')).toContain('artifacts.zip');
     expect(archive.body).toBe(exampleOf('downloadJobArtifacts', 'archive'));
     expect(latest.body).toBe(archive.body);
-  });
-
-  it('downloadJobTrace: returns text', async ({ jonas }) => {
-    const { headers, body } = await jonas.get(`${JOBS}/900/trace`);
-    expect(headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(body).toContain('$ npm ci');
   });
 
   it('keepJobArtifacts: keeps artifacts beyond their time', async () => {
@@ -122,16 +104,6 @@ describe('actions on jobs', () => {
     expect(body).toEqual({ ...shown, finished_at: expect.stringMatching(/Z$/) });
     expect(body.finished_at).not.toBe(finished_at);
     expect((await jonas.get(`${JOBS}/901`)).body.status).toBe('canceled');
-  });
-
-  it('retryJob: returns the job as pending', async ({ jonas }) => {
-    await jonas.post(`${JOBS}/901/cancel`);
-    const { body } = await jonas.post(`${JOBS}/901/retry`);
-    expect(body).toEqual(exampleOf('retryJob', 'pending'));
-  });
-
-  it('playJob: starts a manual job', async ({ jonas }) => {
-    expect((await jonas.post(`${JOBS}/902/play`)).body.status).toBe('started');
   });
 });
 

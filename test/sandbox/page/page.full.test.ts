@@ -123,22 +123,6 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     expect(await page.title()).toBe('Sandbox');
   });
 
-  it('shows rows page by page, and those of a table by its link', async () => {
-    const titles = Array.from({ length: 60 }, (_, index) => ({ title: `Of many ${index + 1}` }));
-    running.sandbox.control.createRows('issues', titles);
-    await open('tables/issues');
-    await page.getByText('50 of 63, newest first.').waitFor();
-    await page.getByText('Of many 11', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Older rows' }).click();
-    await page.getByText('Of many 10', { exact: true }).waitFor();
-    await page.getByText('13 of 63, newest first.').waitFor();
-    expect(await page.getByText('Of many 11', { exact: true }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Newest rows' }).click();
-    await page.getByText('Of many 11', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /^users \d+$/ }).click();
-    await page.getByRole('heading', { name: 'users', exact: true }).waitFor();
-  });
-
   it('shows requests with their responses as they come', async () => {
     await open('requests');
     await page.getByText('No requests yet.').waitFor();
@@ -189,21 +173,6 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     ]);
   });
 
-  it('overrides the response of a request, with its input as the condition', async () => {
-    await createIssue('Print');
-    await open('requests');
-    await page.locator('summary').first().click();
-    await page.getByRole('link', { name: 'Override the response' }).click();
-    await page.getByLabel('status').fill('409');
-    await page.getByLabel('body, as JSON').fill('{"message": "Taken"}');
-    await page.getByRole('button', { name: 'Add an override' }).click();
-    await page.getByRole('heading', { name: 'Override 1' }).waitFor();
-    expect((await createIssue('Other')).status).toBe(201);
-    const response = await createIssue('Print');
-    expect([response.status, await response.json()]).toEqual([409, { message: 'Taken' }]);
-    expect((await createIssue('Print')).status).toBe(201);
-  });
-
   it('leaves what the journal hides out of the condition of an override', async () => {
     const body = new URLSearchParams({
       ...{ email: 'noor@example.com', username: 'noor', name: 'Noor' },
@@ -222,55 +191,6 @@ describeWith(MISSING_CHROMIUM)('the page of the sandbox', () => {
     expect(match).toMatchObject({ email: 'noor@example.com', name: 'Noor' });
     expect(Object.keys(match)).not.toContain('password');
     expect(Object.keys(match)).not.toContain('bio');
-  });
-
-  it('says who one can be, creates rows and pushes commits', async () => {
-    const { world } = running.sandbox;
-    await open('users');
-    await page.getByText('token-of-mira').waitFor();
-    await open('tables/issues');
-    await page.getByText('Create a row of issues').click();
-    await page.getByLabel(/^fields/).fill('{"title": "By hand", "project_id": 42}');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByText('By hand').first().waitFor();
-    expect(world.issues.get(1004)?.title).toBe('By hand');
-    await open('pipelines');
-    await page.getByLabel('project id').fill('42');
-    await page.getByLabel('branch').fill('by-hand');
-    await page.getByRole('button', { name: 'Push a commit' }).click();
-    await page.getByText('Done: Push a commit.').waitFor();
-    expect(world.branches.find('name', '42/by-hand')).toBeDefined();
-  });
-
-  it('plays pipelines, sets the clock and overrides responses', async () => {
-    const { control, world } = running.sandbox;
-    await open('pipelines');
-    await page.getByRole('button', { name: 'Succeed job 901' }).click();
-    await page.getByText('Done: Succeed.').waitFor();
-    expect(world.jobs.get(901)?.status).toBe('success');
-    expect(await page.getByText('No pipelines.').count()).toBe(0);
-    world.transaction(() => {
-      for (const job of world.jobs.all()) world.jobs.remove(job);
-      for (const pipeline of world.pipelines.all()) world.pipelines.remove(pipeline);
-    });
-    await page.reload();
-    await page.getByText('No pipelines.').waitFor();
-    await open('worlds');
-    const before = Date.parse(control.now());
-    await page.getByRole('button', { name: '+ 1 hour' }).click();
-    await page.getByText('Done: + 1 hour.').waitFor();
-    expect(Date.parse(control.now()) - before).toBe(3_600_000);
-    await open('overrides');
-    await page.getByLabel('operation').fill('createIssue');
-    await page.getByLabel('status').fill('503');
-    await page.getByRole('button', { name: 'Add an override' }).click();
-    await page.getByRole('heading', { name: 'Override 1' }).waitFor();
-    expect((await createIssue('x')).status).toBe(503);
-    await page.getByLabel('operation').fill('createNothing');
-    await page.getByRole('button', { name: 'Add an override' }).click();
-    await page.getByRole('status').getByText('operation must be the id of').waitFor();
-    await page.getByRole('button', { name: 'Remove override 1' }).click();
-    await page.getByText('All responses are those of the service.').waitFor();
   });
 
   it('resets, exports and drops worlds', async () => {
