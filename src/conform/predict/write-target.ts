@@ -1,7 +1,6 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
-import { addsToList, findReader, listTransitions } from '../contract/contract.ts';
+import { addsToList, listTransitions } from '../contract/contract.ts';
 import {
   findKind,
   findOperationOf,
@@ -14,11 +13,7 @@ import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { isConsuming } from '../fixtures/inputs.ts';
 import { withToken } from '../fixtures/token.ts';
-import { listInvalidTexts } from '../fixtures/values.ts';
-import { bodyOf } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
 import { ifReached } from '../session.ts';
 import { chooseSubject } from './subject.ts';
 
@@ -110,27 +105,29 @@ async function createSameNumbers(api: Api, kind: ResourceKind, subject: Resource
   const copies: (Thing | undefined)[] = [];
   for (const place of ['private', 'public'] as const) {
     for (const other of numbered.filter((each) => place === 'public' || each !== kind)) {
-      let copy = await create(api.inProject(place), other);
-      for (let count = 0; count < 9 && numberOf(copy?.[1]) < numberOf(subject); count += 1) {
-        copy = await create(api.inProject(place), other);
-      }
-      copies.push(copy);
+      copies.push(await createUpTo(api.inProject(place), other, numberOf(subject)));
     }
   }
   return copies;
 }
 
+/** Creates resources of a kind until one has a number. */
+async function createUpTo(api: Api, kind: ResourceKind, number: number) {
+  let created = await create(api, kind);
+  for (let count = 0; count < 9 && numberOf(created?.[1]) < number; count += 1) {
+    created = await create(api, kind);
+  }
+  return created;
+}
+
 /** Resources of two kinds in one project with the same number. */
 export async function createPairOfNumber(api: Api, one: ResourceKind, other: ResourceKind) {
-  let pair = [await create(api, one), await create(api, other)].map((each) => each?.[1]);
-  for (let count = 0; count < 9; count += 1) {
-    const [a, b] = pair.map(numberOf);
-    if (a === undefined || b === undefined || a === b) break;
-    pair =
-      a < b ? [(await create(api, one))?.[1], pair[1]] : [pair[0], (await create(api, other))?.[1]];
-  }
-  const [a, b] = pair.map(numberOf);
-  return a === b ? pair : [];
+  const first = await create(api, one);
+  const second = await createUpTo(api, other, numberOf(first?.[1]));
+  const isAhead = numberOf(second?.[1]) > numberOf(first?.[1]);
+  const last = isAhead ? await createUpTo(api, one, numberOf(second?.[1])) : first;
+  const pair = [last, second].flatMap((each) => each?.[1] ?? []);
+  return numberOf(pair[0]) === numberOf(pair[1]) ? pair : [];
 }
 
 /** An issue of which a user is the author. */
@@ -184,7 +181,7 @@ async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecor
 }
 
 /** Values that differ from what a resource shows. */
-function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
+export function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
   const change = ([name, value]: [string, unknown]) => {
     if (typeof value === 'boolean') return [name, shown[name] !== true];
     if (name === 'visibility') return [name, shown[name] === 'internal' ? 'private' : 'internal'];
@@ -192,59 +189,4 @@ function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
     return [name, isText ? `${value} again` : value];
   };
   return Object.fromEntries(Object.entries(body).map(change));
-}
-
-/** The flags among the values of a resource, which `updateFlags` turns on and off; none if there is one only. */
-export function listFlags(values: UnknownRecord): readonly string[] {
-  const flags = Object.keys(values).filter((name) => typeof values[name] === 'boolean');
-  return flags.length > 1 ? flags : [];
-}
-
-/** A request, and whether it may change others than its subject. */
-interface Write {
-  readonly input: InputValues;
-  readonly isWide: boolean;
-}
-
-/**
- * Requests with few fields, with each of the values that the resource has but its flags, with all others, the first one
- * again, with an invalid value, and to other states.
- */
-export async function listWrites({ api, subject, values }: WriteTarget): Promise<readonly Write[]> {
-  const { operation } = api;
-  const createInput = (extent: 'required' | 'all') =>
-    api.input(operation, subject, extent, ['title', 'name']);
-  // What uses up its subject is sent once, with all that it takes.
-  const few = await createInput(isConsuming(operation) ? 'all' : 'required');
-  const wide = (body: UnknownRecord) => ({ input: { ...few, body }, isWide: true });
-  if (operation.method === 'DELETE') return [wide(few.body)];
-  const { fields = [] } = operation.body ?? {};
-  const { body } = await createInput('all');
-  const reader = findReader(operation);
-  const shown = reader === undefined ? {} : bodyOf(await api.call(reader, { path: few.path }));
-  const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
-  const others = Object.entries(vary(body, shown)).filter(
-    ([name]) => isRequired(name) || !(name in few.body),
-  );
-  const invalid = fields.flatMap((field) =>
-    listInvalidTexts(field, body[field.name]).map(({ sent }) => ({ [field.name]: sent })),
-  );
-  const setsOthers = isUpdate(operation) && others.length > 0;
-  const next = await createInput('required');
-  const states = listTransitions(operation).flatMap(({ when }) =>
-    Object.keys(when).length > 0 ? [when] : [],
-  );
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => isRequired(name)));
-  const flags = listFlags(values);
-  const single = Object.entries(values)
-    .filter(([name]) => !flags.includes(name))
-    .map(([name, value]) => ({ ...kept, [name]: value }));
-  return [
-    wide(few.body),
-    ...(setsOthers ? single.map((one) => ({ input: { ...few, body: one }, isWide: false })) : []),
-    ...(setsOthers ? [wide(Object.fromEntries(others))] : []),
-    { input: few, isWide: false },
-    ...invalid.slice(-1).map((value) => wide({ ...next.body, ...value })),
-    ...(setsOthers ? states.toReversed().map(wide) : []),
-  ];
 }

@@ -5,7 +5,7 @@ import {
   listSentValues,
   listSeries,
 } from '../../../src/conform/predict/sent-values.ts';
-import { listFlags } from '../../../src/conform/predict/write-target.ts';
+import { listFlags } from '../../../src/conform/predict/writes.ts';
 import { library, operationOf } from '../small-contract.ts';
 
 const field = (name: string, more: object = {}) =>

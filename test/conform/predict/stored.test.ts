@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { createApi } from '../../../src/conform/api.ts';
-import { updateFlags } from '../../../src/conform/predict/flags.ts';
 import {
   expectAccepted,
   expectSent,
@@ -232,64 +230,6 @@ test.each([
   ['createBook', false],
 ])('what %s writes is shown by other requests: %s', (id, isShown) => {
   expect(hasViews(operationOf(id))).toBe(isShown);
-});
-
-const flag = (name: string) => ({
-  name,
-  wireName: name,
-  types: ['boolean'],
-  array: false,
-  required: false,
-});
-const listed = { ...flag('genre'), types: ['string'], values: ['novel', 'poetry'] };
-const number = { ...flag('level'), types: ['integer'], values: [1, 2] };
-
-/** Updates the flags of a book; returns the bodies that were sent, and the updates with what is read between them. */
-async function update(values: object, statuses: readonly number[] = []) {
-  let count = 0;
-  const { session, bodies } = createTestSession(() => {
-    count += 1;
-    return respond({}, statuses[count - 1] ?? 200);
-  });
-  const fields = [...['a', 'b', 'c'].map(flag), listed, number];
-  const { body } = operationOf('updateBook');
-  const operation = operationOf('updateBook', { body: { ...body, fields, anyOf: [] } });
-  const fixtures = { session } as never;
-  const subject = { path: { book_id: 7 } };
-  const updates = await updateFlags({
-    api: createApi(session, fixtures, operation),
-    subject,
-    values: values as never,
-  });
-  const sent = bodies.map((each) => new URLSearchParams(String(each ?? '')));
-  return { bodies: sent.map((each) => Object.fromEntries(each)), count: updates.length };
-}
-
-const off = { a: false, b: false, c: false };
-
-test('flags are turned off, on one by one, and on all together; then fields of lists get each value', async () => {
-  const { bodies, count } = await update({ ...off, genre: 'novel', level: 1 });
-  expect(bodies).toEqual([
-    { a: 'false', b: 'false', c: 'false' },
-    { a: 'true' },
-    { a: 'false', c: 'true' },
-    { c: 'false', b: 'true' },
-    { a: 'true', b: 'true', c: 'true' },
-    { genre: 'poetry' },
-    { genre: 'novel' },
-    {},
-  ]);
-  expect(count).toBe(7);
-  expect((await update(off)).bodies).toHaveLength(6);
-});
-
-test.each<[what: string, values: object, statuses: number[], sent: number, count: number]>([
-  ['one flag alone is no reason', { a: true, genre: 'novel' }, [], 0, 0],
-  ['a rejected update is the last', off, [200, 200, 400], 3, 2],
-  ['a rejected first update, too', off, [400], 1, 0],
-])('updates of flags: %s', async (_, values, statuses, sent, count) => {
-  const result = await update(values, statuses);
-  expect([result.bodies.length, result.count]).toEqual([sent, count]);
 });
 
 test('a neighbor that another view shows whole is shown twice', () => {
