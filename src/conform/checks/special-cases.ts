@@ -22,7 +22,7 @@ import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts
 import type { InputValues } from '../http/serialize.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
-import { expectAccepted, expectStored } from '../predict/stored.ts';
+import { expectWritten } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import {
   checkCommitsOfVersion,
@@ -285,9 +285,7 @@ async function checkDefaultBranch(api: Api): Promise<void> {
 
 async function expectBranch(api: Api, usual: InputValues, named: UnknownRecord): Promise<void> {
   const input = { ...usual, body: { ...usual.body, ...named } };
-  const exchange = await api.send(input);
-  expectAccepted(exchange, ['valid-request', 'an existing branch']);
-  await expectStored(exchange, input, named);
+  await expectWritten(api, input, ['valid-request', 'an existing branch'], named);
 }
 
 /** Deleting a merge request leaves its branch. */

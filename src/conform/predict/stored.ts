@@ -2,6 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
+import type { Api } from '../api.ts';
 import { type Basis, confidenceAt } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { listDifferences, listLostFields, mayChange } from '../claims/compare.ts';
@@ -123,6 +124,19 @@ function findReadRequest(
     );
   if (!isUpdate(operation) || reader === undefined) return null;
   return { operation: reader, path: input.path };
+}
+
+/** Sends a write that has to be accepted, and whose values have to be stored. */
+export async function expectWritten(
+  api: Api,
+  input: InputValues,
+  when: Situation,
+  sent: UnknownRecord = input.body,
+): Promise<Exchange> {
+  const exchange = await api.send(input);
+  expectAccepted(exchange, when);
+  await expectStored(exchange, input, sent);
+  return exchange;
 }
 
 /** Server errors are reported by another check; a state machine may document another status. */

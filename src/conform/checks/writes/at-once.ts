@@ -1,6 +1,7 @@
 /** Requests that arrive at the same time leave what they would leave one after the other. */
 
 import type { UnknownRecord } from '../../../contract/data.ts';
+import type { Located } from '../../../contract/read/located.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
@@ -72,28 +73,25 @@ export const atOnce: OperationCheck = {
   },
 };
 
-function sendTwice(api: Api, inputs: readonly InputValues[]) {
-  return Promise.all(inputs.map((input) => api.send(input)));
+function sendBoth(api: Api, one: InputValues, other = one): Promise<[Exchange, Exchange]> {
+  return Promise.all([api.send(one), api.send(other)]);
 }
 
 async function createDifferent(api: Api): Promise<void> {
   const { operation } = api;
   const inputs = [await api.usualInput(), await api.usualInput()] as const;
-  const exchanges = await sendTwice(api, inputs);
-  for (const [index, exchange] of exchanges.entries()) {
-    const others = exchanges.filter((each) => each !== exchange);
-    if (!expect(exchange, succeeds(['two-at-once']), {}, { others })) continue;
-    for (const field of index === 0 ? [] : listIdFields(operation)) {
-      const claim: Claim = {
-        kind: 'at-once',
-        relation: 'different',
-        field,
-        when: ['created-at-once'],
-      };
-      expect(exchange, claim, {}, { others });
+  const [first, second] = await sendBoth(api, ...inputs);
+  for (const [exchange, other, input] of [
+    [first, second, inputs[0]],
+    [second, first, inputs[1]],
+  ] as const) {
+    const compared = { others: [other] };
+    if (!expect(exchange, succeeds(['two-at-once']), {}, compared)) continue;
+    for (const field of exchange === second ? listIdFields(operation) : []) {
+      const when: Situation = ['created-at-once'];
+      expect(exchange, { kind: 'at-once', relation: 'different', field, when }, {}, compared);
     }
     if (!succeeded(exchange)) continue;
-    const input = inputs[index] ?? inputs[0];
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
   }
@@ -107,19 +105,22 @@ function listIdFields(operation: TestedOperation): readonly string[] {
 }
 
 async function createSame(api: Api): Promise<void> {
-  const { operation } = api;
-  const names = (operation.contract.behavior.conflicts[operation.id] ?? []).flatMap(
-    ({ fields }) => fields,
-  );
+  const { operation, contract } = api;
+  const conflicts = contract.behavior.conflicts[operation.id] ?? [];
+  const names = conflicts.flatMap(({ fields }) => fields);
   const parent = await api.get(findKind(operation));
-  const input = await api.input(operation, parent, 'required', names);
-  const [first, second] = await sendTwice(api, [input, input]);
-  if (first === undefined || second === undefined) return;
-  const when: Situation = ['same-value-at-once', names];
-  const basis = {
-    locations: [locateBehavior(operation.contract, 'conflicts', operation.id, 0)],
-    aspects: ['condition'],
-  };
+  const both = await sendBoth(api, await api.input(operation, parent, 'required', names));
+  const location = locateBehavior(contract, 'conflicts', operation.id, 0);
+  expectOne(both, ['same-value-at-once', names], location, 'condition');
+}
+
+function expectOne(
+  [first, second]: readonly [Exchange, Exchange],
+  when: Situation,
+  location: Located,
+  aspect: string,
+): void {
+  const basis = { locations: [location], aspects: [aspect] };
   const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when };
   expect(second, claim, basis, { others: [first] });
 }
@@ -130,21 +131,20 @@ async function updateFields(api: Api): Promise<void> {
   const reader = findReader(operation) ?? operation;
   const input = await api.input(operation, resource);
   const before = bodyOf(await api.call(reader, { path: input.path }));
-  const changes = listFields(operation)
+  const [one, other] = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {
       const value = listSentValues(field).find((each) => each !== before[field.name]);
       return value === undefined ? [] : [{ [field.name]: value }];
-    })
-    .slice(0, 2);
-  if (changes.length < 2) throw new NotReached('no-two-fields');
+    });
+  if (one === undefined || other === undefined) throw new NotReached('no-two-fields');
   const required = operation.body?.fields.filter((field) => field.required) ?? [];
   const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
-  const bodies = changes.map((change) => ({ ...input, body: { ...kept, ...change } }));
-  const exchanges = await sendTwice(api, bodies);
-  if (!exchanges.every(succeeded)) throw new NotReached('update-rejected');
+  const send = (change: UnknownRecord) => ({ ...input, body: { ...kept, ...change } });
+  const both = await sendBoth(api, send(one), send(other));
+  if (!both.every(succeeded)) throw new NotReached('update-rejected');
   const after = await api.call(reader, { path: input.path });
-  for (const change of changes) expectSent(after, change, ['updated-at-once'], operation);
+  expectSent(after, { ...one, ...other }, ['updated-at-once'], operation);
 }
 
 /** Of two, one has nothing left to do. */
@@ -152,17 +152,10 @@ async function callOnce(api: Api): Promise<void> {
   const { operation } = api;
   const resource = await chooseSubject(api);
   await prepareSubject(api, resource);
-  const input = await api.input(operation, resource);
-  const all = await sendTwice(api, [input, input]);
-  const [first, second] = all;
-  if (!all.some(succeeded)) throw new NotReached('both-rejected');
-  if (first === undefined || second === undefined) return;
-  const basis = {
-    locations: [locateBehavior(operation.contract, 'repeats', operation.id)],
-    aspects: ['status'],
-  };
-  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when: ['once-at-once'] };
-  expect(second, claim, basis, { others: [first] });
+  const both = await sendBoth(api, await api.input(operation, resource));
+  if (!both.some(succeeded)) throw new NotReached('both-rejected');
+  const location = locateBehavior(operation.contract, 'repeats', operation.id);
+  expectOne(both, ['once-at-once'], location, 'status');
 }
 
 /** Each of two adds its share. */
@@ -173,11 +166,9 @@ async function addUp(api: Api): Promise<void> {
   const input = await api.input(operation, resource);
   const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
   const share = read(await api.send(input));
-  const exchanges = await sendTwice(api, [input, input]);
-  const [last] = exchanges.toSorted((a, b) => read(b) - read(a));
-  if (last === undefined) return;
-  const others = exchanges.filter((each) => each !== last);
-  expect(last, shows(field, 3 * share, ['three-requests']), {}, { others });
+  const [one, other] = await sendBoth(api, input);
+  const [last, first] = read(one) > read(other) ? [one, other] : [other, one];
+  expect(last, shows(field, 3 * share, ['three-requests']), {}, { others: [first] });
 }
 
 function findIncreased({ id, contract }: TestedOperation): string | undefined {

@@ -3,10 +3,11 @@
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
 import type { OperationCheck } from '../../check.ts';
+import type { Situation } from '../../claims/claim.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { findKind, OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
 import { succeeded } from '../../http/exchange.ts';
-import { expectAccepted, expectStored } from '../../predict/stored.ts';
+import { expectWritten } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
 
 export const references: OperationCheck = {
@@ -26,10 +27,9 @@ export const references: OperationCheck = {
     for (const { name, array } of listUserFields(operation)) {
       for (const id of [own, other, own]) {
         const body = { ...input.body, [name]: array ? [id] : id };
-        const exchange = await api.send({ ...input, body });
-        expectAccepted(exchange, ['valid-request', `\`${name}\``]);
-        await expectStored(exchange, { ...input, body }, { [name]: body[name] });
-        count += Number(succeeded(exchange));
+        const when: Situation = ['valid-request', `\`${name}\``];
+        const sent = { [name]: body[name] };
+        count += Number(succeeded(await expectWritten(api, { ...input, body }, when, sent)));
       }
       // What a response shows of several, its schema says.
       const several = { ...input.body, [name]: [own, other] };

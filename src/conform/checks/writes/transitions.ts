@@ -1,9 +1,8 @@
 /** Runs every transition of the contract that an operation causes. */
 
 import type { State } from '../../../contract/behavior.ts';
-import { asRecord } from '../../../contract/data.ts';
 import { isUpdate } from '../../../contract/read/methods.ts';
-import { isMove, type StateMachine } from '../../../contract/state-machines.ts';
+import type { StateMachine } from '../../../contract/state-machines.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
@@ -15,8 +14,6 @@ import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
-import type { InputValues } from '../../http/serialize.ts';
-import { isPlainText } from '../../owned/naming.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import {
   bringToState,
@@ -29,7 +26,7 @@ import {
   type TransitionRun,
   takeSnapshot,
 } from '../../predict/states.ts';
-import { expectAccepted, expectStored } from '../../predict/stored.ts';
+import { expectStored, expectWritten } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
@@ -101,15 +98,13 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
-  const { before, exchange, resource } = await callOnSomeJob(run, (_, job) =>
-    takeSnapshot(run, job),
-  );
-  const isDone = succeeded(exchange);
+  const call = await callOnSomeJob(run, (_, job) => takeSnapshot(run, job));
+  const isDone = succeeded(call.exchange);
   // If the contract states a condition, none of the jobs may meet it.
   if (isDone || run.transition.condition === null) {
-    await checkOutcome(run, exchange, resource, before);
+    await checkOutcome(run, call.exchange, call.resource, call.before);
   }
-  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
+  await expectStateFiltered(run, call.resource, call.exchange);
   if (!isDone) throw new NotReached('no-accepting-job');
 }
 
@@ -118,55 +113,25 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const input = await createTransitionInput(run, resource);
   const exchange = await run.send(input);
   await checkOutcome(run, exchange, resource, before);
-  if (isFiltered(run)) await expectStateFiltered(run, resource, exchange);
-  if (isLast(run) && succeeded(exchange)) await updateLast(run, exchange, resource);
-  const beside = (run.beside ?? []).flatMap((name) =>
-    name in input.body ? [[name, input.body[name]]] : [],
-  );
-  if (beside.length === 0) return;
-  const body = Object.fromEntries(beside);
-  await expectStored(exchange, input, body);
-  if (succeeded(exchange)) await updateInState(run, { ...input, body });
-}
-
-/** Whether lists may be asked for the new state. */
-function isFiltered(run: TransitionRun): boolean {
-  const { transition } = run;
-  return !run.session.readOnly && isMove(transition) && transition.to !== 'removed';
-}
-
-/** Whether a transition leads to a state of what exists that nothing leads out of. */
-function isLast({ machine, transition: { from, to } }: TransitionRun): boolean {
-  const leaves = machine.transitions.some(
-    (each) =>
-      isMove(each) &&
-      each.to !== 'removed' &&
-      (each.from === 'any' || [each.from].flat().includes(to as never)),
-  );
-  return (
-    machine.field !== null && from !== 'none' && to !== 'removed' && to !== 'unchanged' && !leaves
-  );
-}
-
-/** Updates a text of what is in its last state. */
-async function updateLast(run: TransitionRun, { response }: Exchange, resource: Resource) {
-  const { machine, transition } = run;
-  const update = findOperationOf(run.contract, findKind(run.operation), 'update');
-  if (update === undefined || asRecord(response.json)[machine.field ?? ''] !== transition.to)
-    return;
-  const [field] = listFields(update).filter(isPlainText);
-  if (field === undefined) return;
-  const input = await run.input(update, resource, 'required', [field.name]);
-  const body = { ...input.body, [field.name]: run.uniqueName() };
-  await updateInState({ ...run, ...run.on(update) }, { ...input, body });
+  await expectStateFiltered(run, resource, exchange);
+  if (!succeeded(exchange)) return;
+  const { beside = [], machine, transition } = run;
+  const sent = Object.entries(input.body).filter(([name]) => beside.includes(name));
+  if (sent.length > 0) {
+    await expectStored(exchange, input, Object.fromEntries(sent));
+    await updateInState(run, resource, beside);
+  }
+  // Nothing leads out of it.
+  const isLast = transition.to === 'merged' && bodyOf(exchange)[machine.field ?? ''] === 'merged';
+  if (isLast) await updateInState(run, resource, ['title']);
 }
 
 /** No state is documented in which a resource cannot be updated otherwise. */
-async function updateInState(run: TransitionRun, input: InputValues) {
-  const { transition } = run;
-  const exchange = await run.send(input);
-  expectAccepted(exchange, ['update-in-state', String(transition.to)]);
-  await expectStored(exchange, input, input.body);
+async function updateInState(run: TransitionRun, resource: Resource, names: readonly string[]) {
+  const update = findOperationOf(run.contract, findKind(run.operation), 'update');
+  if (update === undefined) return;
+  const input = await run.input(update, resource, 'required', names);
+  await expectWritten(run.on(update), input, ['update-in-state', String(run.transition.to)]);
 }
 
 /**
