@@ -1,6 +1,7 @@
 /** After a write, the filters of lists compare the values that a resource has now, not those that it had. */
 
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { isMove } from '../../../contract/state-machines.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { Situation } from '../../claims/claim.ts';
@@ -111,6 +112,7 @@ export async function expectStateFiltered(
 ): Promise<void> {
   const { operation, machine, transition } = run;
   const { field, states } = machine;
+  if (!isMove(transition) || transition.to === 'removed') return;
   const list = findOperationOf(run.contract, findKind(operation), 'list');
   const shown = { ...asRecord(resource.body), ...bodyOf(exchange) };
   if (list === undefined || field === null || !succeeded(exchange) || shown.id === undefined)
