@@ -144,7 +144,7 @@ export interface EffectObject extends Annotations {
 }
 
 /** A later call that shows the effect. */
-export interface LaterCallObject {
+interface LaterCallObject {
   readonly operation: string;
   readonly status?: number;
   readonly path?: Readonly<Record<string, Json>>;

@@ -84,7 +84,7 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
 }
 
 /** The flags among the values of a resource; none if there is one only. */
-export function listFlags(values: UnknownRecord): readonly string[] {
+function listFlags(values: UnknownRecord): readonly string[] {
   const flags = Object.keys(values).filter((name) => typeof values[name] === 'boolean');
   return flags.length > 1 ? flags : [];
 }
