@@ -155,6 +155,12 @@ export function report(
 /** The check of requests that no response came back to. */
 export const noResponse = { id: 'no-response', rule: 'Every request gets a response.' };
 
+/** The check of what a cache serves: it is noticed where something else is found. */
+export const staleRead = {
+  id: 'stale-read',
+  rule: 'A read shows what the writes before it left.',
+};
+
 /** Nothing came back. */
 export function reportUnanswered(exchange: Reported, { message, gateway }: NoResponse): void {
   // A gateway fails for all operations, which is one cause.

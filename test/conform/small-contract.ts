@@ -71,7 +71,12 @@ export function createFindingSession() {
 
 /** The ledger of a run to which everything belongs, on a server without anything else. */
 export function createOpenLedger(contract: TestedContract): Ledger {
-  const sender = { send: async () => respond([]), countRequests: () => 0, retry: () => {} };
+  const sender = {
+    send: async () => respond([]),
+    countRequests: () => 0,
+    retry: () => {},
+    caches: { arePassed: false },
+  };
   const lists = createLists(contract, []);
   return {
     ...createLedger({ sender, run: 'conform-x', lists, has: () => true }),

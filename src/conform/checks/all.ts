@@ -1,7 +1,7 @@
 /** All checks, in the order in which they run. */
 
 import type { OperationCheck, SequenceCheck } from '../check.ts';
-import { noResponse } from '../expect.ts';
+import { noResponse, staleRead } from '../expect.ts';
 import type { CheckResult } from '../results/report.ts';
 import { accessToFields, adminOnly, projectAccess } from './access/access.ts';
 import { hidden, ownData, ownState } from './access/callers.ts';
@@ -76,6 +76,7 @@ export const sequenceChecks: readonly SequenceCheck[] = [
 /** Ids and rules of all checks, response checks first. */
 export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
   noResponse,
+  staleRead,
   ...responseChecks,
   ...operationChecks,
   ...sequenceChecks,

@@ -50,9 +50,13 @@ export function createSender(options: SenderOptions) {
   // One wait holds up all requests, because servers limit them together.
   let ready = Promise.resolve();
 
+  const caches = { arePassed: false };
+
   const sendCounted: Send = (request, caller, signal) => {
     count += 1;
-    return fetchOnce(options, request, caller, signal);
+    const isPassing = caches.arePassed && request.method === 'GET';
+    const sent = isPassing ? passCaches(request, count) : request;
+    return fetchOnce(options, sent, caller, signal);
   };
   const failures = createFailures(options.probe, sendCounted);
 
@@ -108,9 +112,17 @@ export function createSender(options: SenderOptions) {
   return {
     send,
     countRequests: () => count,
+    /** Whether no read may come from a cache. */
+    caches,
     /** Gives a server that was unusable another chance. */
     retry: failures.clear,
   };
+}
+
+/** A read with a query that no cache has. */
+export function passCaches(request: HttpRequest, count: number): HttpRequest {
+  const { target } = request;
+  return { ...request, target: `${target}${target.includes('?') ? '&' : '?'}conform=${count}` };
 }
 
 /** Waits for the turn of each request if the options limit how many are sent in a second. */

@@ -1,5 +1,6 @@
 /** Makes attempts, and notes what came of them. */
 
+import { staleRead } from '../expect.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { Unusable } from '../http/sender.ts';
@@ -10,6 +11,7 @@ import { explain, NotReached } from '../reasons.ts';
 import type { CoverageKey } from '../results/coverage.ts';
 import type { Finding, NotTried, Report } from '../results/report.ts';
 import { NeedsState, type Session } from '../session.ts';
+import { findStaleRead } from './stale-reads.ts';
 
 /** What is attempted: a check of an operation, and what it adds to the coverage. */
 interface Attempted {
@@ -48,8 +50,11 @@ export function createAttempts(session: Session): Attempts {
     } else if (error instanceof Unusable || signal.aborted) throw error;
     else faults.push({ check, operation, ...explain('fault', String(error)) });
   };
-  const attempt: MakeAttempt = async (attempted, { session: lane, isInUse }, run) => {
+  const made: Parameters<MakeAttempt>[] = [];
+  const attempt: MakeAttempt = async (attempted, fixtures, run) => {
+    const { session: lane, isInUse } = fixtures;
     signal.throwIfAborted();
+    made.push([attempted, fixtures, run]);
     const { check, operation } = attempted;
     const before = findings.all().length;
     lane.trying.attempt = { check, operation };
@@ -67,9 +72,25 @@ export function createAttempts(session: Session): Attempts {
         if (await isOutdated(session, finding)) findings.drop(finding.id);
       }
     }
+    const isStale = await findStaleRead(lane, findings.all().slice(before));
     await deleteUnused(cleanup, isInUse, lane.worker);
+    if (!isStale) return;
+    // All that was found so far may come of that.
+    const again = made.filter(
+      ([tried, at]) => at === fixtures && findings.all().some((each) => isOf(each, tried)),
+    );
+    for (const finding of findings.all()) {
+      if (again.some(([tried]) => isOf(finding, tried))) findings.drop(finding.id);
+    }
+    for (const each of again) await attempt(...each);
   };
   return { attempt, outcome: { tried, notReached, needsState, faults } };
+}
+
+/** Whether something was found in an attempt. */
+function isOf({ evidence, check: id }: Finding, { check, operation }: Attempted): boolean {
+  const { attempt } = evidence ?? {};
+  return id !== staleRead.id && attempt?.check === check && attempt.operation === operation;
 }
 
 /**

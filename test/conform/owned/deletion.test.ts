@@ -45,7 +45,7 @@ function createRun(callers: readonly string[] = ['user', 'admin']) {
     const isMissing = found === undefined && query === '';
     return receive(Response.json(found ?? [], { status: isMissing ? 404 : 200 }));
   };
-  const sender = { send, countRequests: () => 0, retry: () => {} };
+  const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
   const has = (caller: string) => callers.includes(caller);
   return createLedger({ sender, run: RUN, lists, has });
 }

@@ -39,7 +39,7 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const read = query === undefined ? reads[path] : (reads[path] ?? []);
     return receive(Response.json(read ?? {}, { status: read === undefined ? 404 : 200 }));
   };
-  const sender = { send, countRequests: () => 0, retry: () => {} };
+  const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
   const lists = createLists(contract, [NAMED_PROJECT]);
   const cleanup = createLedger({ sender, run: RUN, lists, has: () => true });
   cleanup.add({ target: OWN, caller: 'user' });

@@ -35,6 +35,7 @@ async function attempt(finding: Finding, parent: number, shown: object = {}) {
       drop: (id: string) => findings.delete(id),
     },
     sender: {
+      caches: { arePassed: true },
       send: async ({ method, target }: { method: string; target: string }) => {
         sent.push(`${method} ${target}`);
         return respond(shown, parent);
