@@ -12,7 +12,7 @@ import {
   type SourceContract,
 } from './contract.ts';
 import { findComponent } from './layout.ts';
-import { isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
+import { checkName, isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
 import {
   explainMismatch,
   listPartNodes,
@@ -122,8 +122,7 @@ export function checkInput(
   if (schema === undefined) {
     const known = [...inputs.keys()];
     const otherwise = `Write one of its parameters or fields: ${formatList(known, 'or')}.`;
-    const message = `\`${operation.id}\` takes no \`${name}\`.`;
-    node.report(message, { name, known, otherwise });
+    checkName(node, known, `\`${operation.id}\` takes no`, otherwise, name);
     return;
   }
   const values = listAcceptedValues(schema);
@@ -160,7 +159,7 @@ export function checkField(
     if (holders.flatMap(withItems).flatMap(listRequired).includes(name)) return [];
     const known = fields.flatMap((properties) => [...properties.keys()]);
     const otherwise = 'Write the name of one that it has; dots lead into objects.';
-    node.report(`${holder} has no field \`${name}\`.`, { name, known, otherwise });
+    checkName(node, known, `${holder} has no field`, otherwise, name);
     return [];
   }
   return found;

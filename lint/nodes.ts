@@ -2,6 +2,7 @@
 
 import type { LineColLocationObject, Location, Source, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { formatList } from '../src/contract/phrases.ts';
 import { parsePointer } from '../src/contract/read/pointers.ts';
 import { findSimilar } from '../src/contract/similar.ts';
 import { findComponent } from './layout.ts';
@@ -157,6 +158,24 @@ export function nodeOf(
       reported.add(id);
     },
   });
+}
+
+/** Reports a name, by default the text of a node, that is none of those known; returns whether it is one. */
+export function checkName(
+  node: SourceNode,
+  known: Iterable<string>,
+  message: string,
+  otherwise?: string,
+  name = asString(node.data),
+): boolean {
+  const names = [...known];
+  if (name === undefined || names.includes(name)) return true;
+  node.report(`${message} \`${name}\`.`, {
+    name,
+    known: names,
+    otherwise: otherwise ?? `Write ${formatList(names, 'or')}.`,
+  });
+  return false;
 }
 
 /** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */

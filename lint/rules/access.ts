@@ -12,7 +12,7 @@ import {
   type OperationNode,
   readSourceContract,
 } from '../contract.ts';
-import { isField, nodeOf, type SourceNode } from '../nodes.ts';
+import { checkName, isField, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
 /** Who may call an operation, its security and the errors it documents say the same. */
@@ -61,11 +61,11 @@ function checkHiding(
 
 function checkSchemes(holder: SourceNode, known: readonly string[]): void {
   for (const [index, requirement] of asArray(holder.fields.security).entries()) {
-    for (const name of Object.keys(asRecord(requirement)).filter((each) => !known.includes(each))) {
+    for (const name of Object.keys(asRecord(requirement))) {
       const written = holder.child('security', index, name);
       const otherwise =
         'Describe it in components/securitySchemes, and refer to it in openapi.yaml.';
-      written.report(`There is no security scheme \`${name}\`.`, { name, known, otherwise });
+      checkName(written, known, 'There is no security scheme', otherwise, name);
     }
   }
 }
@@ -98,19 +98,12 @@ function readSourceRoles(root: SourceNode): Roles {
 
 function checkAccess({ node, id }: OperationNode, roles: readonly string[]): void {
   if (node.text('x-access') !== undefined) {
-    checkRole(node, roles);
+    checkName(node.child('x-access'), roles, 'There is no role');
     return;
   }
   node.report(
     `Nothing says who may call \`${id}\`. Add \`x-access\` with ${formatList(roles, 'or')}.`,
   );
-}
-
-function checkRole(node: SourceNode, known: readonly string[]): void {
-  const name = node.text('x-access');
-  if (name === undefined || known.includes(name)) return;
-  const otherwise = `Write ${formatList(known, 'or')}.`;
-  node.child('x-access').report(`There is no role \`${name}\`.`, { name, known, otherwise });
 }
 
 function checkSecurity(operation: SourceNode, usual: readonly unknown[], roles: Roles): void {
@@ -214,7 +207,8 @@ function findInvalidInput({ parameters, media }: OperationNode): string | undefi
 export const fieldAccess: Oas3Rule = () => {
   let roles: readonly string[] = [];
   const checkSchema = (data: object, context: UserContext) => {
-    if (context.type.name === 'Schema') checkRole(nodeOf(data, context), roles);
+    if (context.type.name !== 'Schema') return;
+    checkName(nodeOf(data, context).child('x-access'), roles, 'There is no role');
   };
   return {
     Schema: checkSchema,

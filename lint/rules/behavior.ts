@@ -17,7 +17,7 @@ import {
 } from '../behavior.ts';
 import { findOperationNode, type OperationNode, type SourceContract } from '../contract.ts';
 import { checkFieldValue } from '../field-values.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, returnsArray } from '../schemas.ts';
 
 /** Behavior data names operations, inputs, fields and statuses that exist, because mocks and tests follow it. */
@@ -110,25 +110,14 @@ function checkViewSchemas(view: SourceNode, operation: OperationNode): void {
   }
 }
 
-/** Checks that a name is one of those that are known. */
-export function checkName(node: SourceNode, known: readonly string[], message: string): void {
-  const name = asString(node.data);
-  if (name === undefined || known.includes(name)) return;
-  const otherwise = `Write ${formatList(known, 'or')}.`;
-  node.report(`${message} \`${name}\`.`, { name, known, otherwise });
-}
-
 /** Reports what values are to be unique within, where nothing is called so. */
 function checkWithin(contract: BehaviorContract, within: SourceNode): void {
   const resources = listBehaviorEntries(contract, 'resources').map(({ key }) => key);
   const fields = [...contract.schemas.values()].flatMap((schema) => [
     ...listPropertyNodes(schema).keys(),
   ]);
-  const known = ['service', ...resources, ...fields];
-  const name = asString(within.data);
-  if (name === undefined || known.includes(name)) return;
   const otherwise = 'Write `service`, or the name of a resource or of the field that shows it.';
-  within.report(`Nothing is called \`${name}\`.`, { name, known, otherwise });
+  checkName(within, ['service', ...resources, ...fields], 'Nothing is called', otherwise);
 }
 
 function checkList(list: SourceNode, operation: OperationNode): void {
@@ -159,9 +148,8 @@ function checkFilter(filter: SourceNode, key: string, operation: OperationNode):
   const names = operation.parameters.map(({ name }) => name);
   const parameter = operation.parameters.find(({ name }) => name === key);
   if (parameter === undefined) {
-    const otherwise = `Its parameters are ${formatList(names)}.`;
-    const message = `\`${operation.id}\` takes no parameter \`${key}\`.`;
-    filter.report(message, { name: key, known: names, otherwise });
+    const message = `\`${operation.id}\` takes no parameter`;
+    checkName(filter, names, message, `Its parameters are ${formatList(names)}.`, key);
     return;
   }
   if (!returnsArray(operation)) {
@@ -176,10 +164,7 @@ function checkFilter(filter: SourceNode, key: string, operation: OperationNode):
   for (const { node } of listChildren(filter.child('fields'))) isItemField(node);
   const known = listAcceptedValues(parameter.node.at('schema')).map(String);
   for (const { key: value, node: fields } of listChildren(filter.child('values'))) {
-    if (known.length > 0 && !known.includes(value)) {
-      const otherwise = `Write ${formatList(known, 'or')}.`;
-      fields.report(`\`${key}\` is never \`${value}\`.`, { name: value, known, otherwise });
-    }
+    if (known.length > 0) checkName(fields, known, `\`${key}\` is never`, undefined, value);
     for (const { key: field, node } of listChildren(fields)) isItemField(node, field);
   }
 }
@@ -271,11 +256,10 @@ function checkPath(later: SourceNode, call: ContractCall, target: OperationNode)
   const variables = listVariables(target);
   const given = listChildren(later.child('path'));
   for (const { key, node } of given) {
-    if (!variables.includes(key)) {
-      const otherwise = `Its path has ${formatList(variables) || 'none'}.`;
-      const message = `\`${target.id}\` has no variable \`${key}\`.`;
-      node.report(message, { name: key, known: variables, otherwise });
-    } else if (typeof node.data === 'string') {
+    const otherwise = `Its path has ${formatList(variables) || 'none'}.`;
+    const message = `\`${target.id}\` has no variable`;
+    if (!checkName(node, variables, message, otherwise, key)) continue;
+    if (typeof node.data === 'string') {
       const owner = `The response of \`${call.operation.id}\``;
       checkField(node, listResults(call.operation), node.data, owner);
     } else checkBehaviorValue(node, call);

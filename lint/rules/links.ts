@@ -10,7 +10,7 @@ import {
   type OperationNode,
   type ResponseNode,
 } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { findSchemaNode, returnsArray } from '../schemas.ts';
 
 /** A link leads to an operation that exists and gives it everything that its path needs. */
@@ -60,8 +60,7 @@ function checkParameter(use: LinkUse, target: OperationNode, name: string) {
   if (parameter === undefined) {
     const known = target.parameters.map((one) => one.name);
     const otherwise = `It has ${formatList(known) || 'none'}.`;
-    const message = `\`${target.id}\` has no parameter \`${name}\`.`;
-    node.report(message, { name, known, otherwise });
+    checkName(node, known, `\`${target.id}\` has no parameter`, otherwise, name);
     return undefined;
   }
   const value = node.data;

@@ -7,9 +7,8 @@ import {
   listChildren,
 } from '../behavior.ts';
 import { findOperationNode, type OperationNode } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { returnsArray } from '../schemas.ts';
-import { checkName } from './behavior.ts';
 
 /** The operations of a resource by their methods; the last three are at its path, and need not be written. */
 const COLUMNS = [
@@ -80,8 +79,7 @@ function checkColumn(
 function checkQuery(query: SourceNode, operations: readonly OperationNode[]): void {
   const known = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   for (const { key, node } of listChildren(query)) {
-    if (known.has(key)) continue;
-    const otherwise = 'Write the parameter of a list.';
-    node.report(`No operation takes a parameter \`${key}\`.`, { name: key, known, otherwise });
+    const message = 'No operation takes a parameter';
+    checkName(node, known, message, 'Write the parameter of a list.', key);
   }
 }

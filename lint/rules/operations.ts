@@ -4,7 +4,7 @@ import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule, type OperationNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
-import { nodeOf } from '../nodes.ts';
+import { checkName, nodeOf } from '../nodes.ts';
 import { returnsArray } from '../schemas.ts';
 
 /** By method, the verbs that the ids of its operations begin with; other methods have no operations. */
@@ -123,9 +123,8 @@ export const declaredTags = contractRule(({ root, operations }) => {
   const otherwise = 'Describe it under `tags`, or remove it here.';
   for (const [index, group] of groups.entries()) {
     for (const [position, name] of group.tags.entries()) {
-      if (declared.includes(name)) continue;
       const member = root.child('x-tagGroups', index, 'tags', position);
-      member.report(`There is no tag \`${name}\`.`, { name, known: declared, otherwise });
+      checkName(member, declared, 'There is no tag', otherwise, name);
     }
   }
 });
@@ -138,8 +137,8 @@ function checkTag({ node, id }: OperationNode, declared: readonly string[]): voi
   if (names.length !== 1) {
     const count = names.length === 0 ? 'no tag' : `${names.length} tags`;
     written.report(`\`${id}\` has ${count}. Write \`tags: [<name>]\` with the one of its folder.`);
-  } else if (!declared.includes(name)) {
-    const otherwise = 'Describe it under `tags` in openapi.yaml.';
-    written.report(`There is no tag \`${name}\`.`, { name, known: declared, otherwise });
+    return;
   }
+  const otherwise = 'Describe it under `tags` in openapi.yaml.';
+  checkName(written, declared, 'There is no tag', otherwise, name);
 }

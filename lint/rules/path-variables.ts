@@ -1,5 +1,6 @@
 import { formatList } from '../../src/contract/phrases.ts';
 import { contractRule } from '../contract.ts';
+import { checkName } from '../nodes.ts';
 
 /** Every variable of a path is a parameter, and every parameter of a path is one of its variables. */
 export const pathVariables = contractRule(({ operations }) => {
@@ -8,13 +9,12 @@ export const pathVariables = contractRule(({ operations }) => {
     const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     const unknown = inPath.filter(({ name }) => !variables.includes(name));
-    for (const { name, node: parameter } of unknown) {
+    for (const { node: parameter } of unknown) {
       // A component is wrong once, in however many paths.
       if (reported.has(parameter.data)) continue;
       reported.add(parameter.data);
       const otherwise = `Its variables are ${formatList(variables) || 'none'}.`;
-      const message = `\`${url}\` has no variable \`${name}\`.`;
-      parameter.child('name').report(message, { name, known: variables, otherwise });
+      checkName(parameter.child('name'), variables, `\`${url}\` has no variable`, otherwise);
     }
     const missing = variables.filter((name) => !inPath.some((each) => each.name === name));
     if (unknown.length > 0 || missing.length === 0) continue;

@@ -15,9 +15,8 @@ import {
   listResults,
 } from '../behavior.ts';
 import { findOperationNode } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { listPropertyNodes, returnsArray, withoutBrackets } from '../schemas.ts';
-import { checkName } from './behavior.ts';
 
 /** Keywords of rules whose fields go with one other field each. */
 const PAIRS = ['equals', 'startsWith', 'endsWith', 'contains', 'extends', 'sameDay', 'duration'];
@@ -29,9 +28,8 @@ export const recordFields = behaviorRule((contract) => {
     const schema = contract.schemas.get(key);
     const owner = `\`${key}\``;
     if (schema === undefined) {
-      const known = [...contract.schemas.keys()];
       const otherwise = 'The key is the name of a file in components/schemas.';
-      node.report(`There is no schema \`${key}\`.`, { name: key, known, otherwise });
+      checkName(node, contract.schemas.keys(), 'There is no schema', otherwise, key);
       continue;
     }
     const record = node.resolve();
@@ -72,10 +70,8 @@ export const shownStates = behaviorRule((contract) => {
     const states = listChildren(machine.child('states')).map(({ key }) => key);
     const resource = contract.schemas.get(machine.text('resource') ?? '');
     for (const { key: state, node } of listChildren(machine.child('shows'))) {
-      if (!states.includes(state)) {
-        const otherwise = 'Write one of those under `states`.';
-        node.report(`There is no state \`${state}\`.`, { name: state, known: states, otherwise });
-      }
+      const otherwise = 'Write one of those under `states`.';
+      checkName(node, states, 'There is no state', otherwise, state);
       if (resource === undefined) continue;
       for (const { key: field, node: value } of listChildren(node)) {
         checkField(value, [resource], field, `\`${machine.text('resource')}\``);
@@ -127,11 +123,8 @@ export const idReferences = behaviorRule((contract) => {
     ].map(withoutBrackets),
   );
   for (const { key, node } of listBehaviorEntries(contract, 'references')) {
-    if (!names.has(key)) {
-      const otherwise = 'The key is the name of one.';
-      const message = `No field and no parameter is called \`${key}\`.`;
-      node.report(message, { name: key, known: names, otherwise });
-    }
+    const message = 'No field and no parameter is called';
+    checkName(node, names, message, 'The key is the name of one.', key);
     checkResourcePath(contract, node);
   }
 });

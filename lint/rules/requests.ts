@@ -3,10 +3,11 @@
  * `constraint-fields`.
  */
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
+import { asArray, asRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { FORM, FORM_TYPES, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
+import { listChildren } from '../behavior.ts';
 import {
   contractRule,
   type MediaNode,
@@ -14,7 +15,7 @@ import {
   readSourceContract,
 } from '../contract.ts';
 import { describeSource } from '../layout.ts';
-import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
+import { checkName, isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import { listPropertyNodes, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
@@ -225,43 +226,34 @@ export const constraintFields: Oas3Rule = () => ({
   Schema(data, context) {
     const schema = nodeOf(data, context);
     const names = [...listPropertyNodes(schema).keys()];
-    checkConstraints(schema, names, 'properties of this schema');
-    checkDependents(schema, names);
+    const message = 'This schema has no property';
+    checkConstraints(schema, names, message);
+    // JSON Schema's keyword for fields that have to come together.
+    for (const { key, node } of listChildren(schema.child('dependentRequired'))) {
+      checkName(node, names, message, FIX_NAME, key);
+      for (const { node: needed } of listChildren(node)) {
+        checkName(needed, names, message, FIX_NAME);
+      }
+    }
   },
   Root: {
     leave(data, context) {
       for (const { node, parameters } of readSourceContract(nodeOf(data, context)).operations) {
         const names = parameters.map(({ name }) => name);
-        checkConstraints(node, names, 'parameters of this operation');
+        checkConstraints(node, names, 'This operation has no parameter');
       }
     },
   },
 });
 
-function checkConstraints(node: SourceNode, known: readonly string[], of: string): void {
-  for (const [index, constraint] of asArray(node.fields['x-constraints']).entries()) {
+const FIX_NAME = 'Fix the name, or add what it stands for.';
+
+function checkConstraints(node: SourceNode, known: readonly string[], message: string): void {
+  for (const { node: constraint } of listChildren(node.child('x-constraints'))) {
     for (const keyword of ['together', 'atLeastOne']) {
-      for (const [position, name] of asStrings(asRecord(constraint)[keyword]).entries()) {
-        checkName(node.child('x-constraints', index, keyword, position), name, known, of);
+      for (const { node: name } of listChildren(constraint.child(keyword))) {
+        checkName(name, known, message, FIX_NAME);
       }
     }
   }
-}
-
-/** `dependentRequired` is JSON Schema's keyword for fields that have to come together. */
-function checkDependents(schema: SourceNode, known: readonly string[]): void {
-  const of = 'properties of this schema';
-  for (const [name, needed] of Object.entries(asRecord(schema.fields.dependentRequired))) {
-    const entry = schema.child('dependentRequired', name);
-    checkName(entry, name, known, of);
-    for (const [index, other] of asStrings(needed).entries()) {
-      checkName(entry.child(index), other, known, of);
-    }
-  }
-}
-
-function checkName(node: SourceNode, name: string, known: readonly string[], of: string): void {
-  if (known.includes(name)) return;
-  const otherwise = 'Fix the name, or add what it stands for.';
-  node.report(`There is no \`${name}\` among the ${of}.`, { name, known, otherwise });
 }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import { findComponent } from '../layout.ts';
-import { isNamedSchema, nodeOf } from '../nodes.ts';
+import { checkName, isNamedSchema, nodeOf } from '../nodes.ts';
 import { findCrossedBounds } from '../schemas.ts';
 
 /** A closed list of values has a name, so that it is one type everywhere. */
@@ -94,12 +94,9 @@ const FORMATS = ['binary', 'date', 'date-time', 'password'];
 /** JSON Schema takes any word for a format, and then ignores it. */
 export const knownFormats: Oas3Rule = () => ({
   Schema(schema, context) {
-    const { format } = asRecord(schema);
-    if (format === undefined || FORMATS.includes(String(format))) return;
-    const name = String(format);
     const otherwise = `Write one of ${FORMATS.join(', ')}, or say it in the description.`;
     const written = nodeOf(schema, context).child('format');
-    written.report(`There is no format \`${name}\`.`, { name, known: FORMATS, otherwise });
+    checkName(written, FORMATS, 'There is no format', otherwise);
   },
 });
 

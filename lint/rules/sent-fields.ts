@@ -11,7 +11,7 @@ import {
 } from '../behavior.ts';
 import { findOperationNode, type OperationNode } from '../contract.ts';
 import { checkFieldValue, checkTypes } from '../field-values.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import {
   listPartNodes,
   listPropertyNodes,
@@ -19,7 +19,7 @@ import {
   type PropertyNode,
   withoutBrackets,
 } from '../schemas.ts';
-import { checkBehaviorValue, checkName } from './behavior.ts';
+import { checkBehaviorValue } from './behavior.ts';
 
 /** Every field of a request body says what it sets, once, because mocks store and checks expect what is written there. */
 export const sentFields = behaviorRule((contract) => {
@@ -30,11 +30,9 @@ export const sentFields = behaviorRule((contract) => {
     const fields = listFields(operation);
     for (const { key: name, node: entry } of listChildren(node.resolve())) {
       const field = fields.get(name);
-      if (field === undefined) {
-        const known = [...fields.keys()];
-        const message = `The body of \`${key}\` has no field \`${name}\`.`;
-        entry.report(message, { name, known, otherwise: 'Write the plain name of one.' });
-      } else checkEntry(contract, operation, field, entry);
+      const message = `The body of \`${key}\` has no field`;
+      checkName(entry, fields.keys(), message, 'Write the plain name of one.', name);
+      if (field !== undefined) checkEntry(contract, operation, field, entry);
     }
   }
   if (!contract.root.child('x-behavior').exists) return;

@@ -17,7 +17,7 @@ import {
   type OperationNode,
   type SourceContract,
 } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listTypes } from '../schemas.ts';
 
 /** The name of a state, or the state itself where the field is true or false. */
@@ -41,11 +41,8 @@ function findStateSchema({ schemas }: BehaviorContract, machine: SourceNode) {
   const name = machine.text('resource');
   const field = machine.text('field');
   const resource = schemas.get(name ?? '');
-  if (name !== undefined && resource === undefined) {
-    const otherwise = 'Write the name of a file in components/schemas.';
-    const written = machine.child('resource');
-    written.report(`There is no schema \`${name}\`.`, { name, known: schemas.keys(), otherwise });
-  }
+  const otherwise = 'Write the name of a file in components/schemas.';
+  checkName(machine.child('resource'), schemas.keys(), 'There is no schema', otherwise);
   if (resource === undefined || field === undefined) return undefined;
   return checkField(machine.child('field'), [resource], field, `\`${name}\``)[0];
 }

@@ -7,7 +7,7 @@ import {
   type SourceContract,
   workflowRule,
 } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listPropertyNodes } from '../schemas.ts';
 import { listWorkflows, resolveExpression, type StepNode } from '../workflows.ts';
 
@@ -115,8 +115,7 @@ function checkFields(step: StepNode, { schema }: MediaNode, payload: SourceNode,
       continue;
     }
     const known = [...properties.keys()];
-    const otherwise = `It takes ${formatList(known)}.`;
-    field.report(`\`${id}\` takes no \`${name}\`.`, { name, known, otherwise });
+    checkName(field, known, `\`${id}\` takes no`, `It takes ${formatList(known)}.`, name);
   }
   for (const { name, required } of properties.values()) {
     if (!required || payload.child(name).exists) continue;

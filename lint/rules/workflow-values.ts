@@ -3,7 +3,7 @@ import { parseCondition, parseValue, type WorkflowValue } from '../../src/contra
 import { asRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { workflowRule } from '../contract.ts';
-import type { SourceNode } from '../nodes.ts';
+import { checkName, type SourceNode } from '../nodes.ts';
 import {
   listOutputs,
   listStepValues,
@@ -43,9 +43,8 @@ function checkUses(workflow: WorkflowNode): void {
       } else if (source.kind === 'input') {
         const { name } = source;
         used.add(name);
-        if (inputs.includes(name)) continue;
         const otherwise = `There is ${formatList(inputs) || 'none'}.`;
-        node.report(`There is no input \`${name}\`.`, { name, known: inputs, otherwise });
+        checkName(node, inputs, 'There is no input', otherwise, name);
       } else if (source.kind === 'output') {
         const name = `${source.step}.${source.name}`;
         used.add(name);
