@@ -37,13 +37,17 @@ describe.each([
     'https://collab.example.com',
     'https://collab.example.com/',
     'https://collab.example.com/api/v4',
-    'https://collab.example.com/api/v4/',
+    'https://collab.example.com/api/v4//',
+    'HTTPS://Collab.Example.com:443/',
   ])('may be %s', async (baseUrl) => {
     expect(await send(baseUrl)).toBe('https://collab.example.com/api/v4/user');
   });
 
   test('may have a path', async () => {
-    expect(await send('https://example.com/collab')).toBe('https://example.com/collab/api/v4/user');
+    for (const path of ['', '/api/v4/']) {
+      const sentTo = await send(`https://example.com/collab${path}`);
+      expect(sentTo).toBe('https://example.com/collab/api/v4/user');
+    }
   });
 
   test('may be a path of the host of the page, in a browser', async () => {

@@ -23,21 +23,7 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
     },
   );
 
-  test('of a read to another host is followed without the token and other headers', async () => {
-    const other = await scriptedServer({
-      headers: { 'content-type': 'application/zip' },
-      body: 'zip',
-    });
-    const script = found(`${other.url}/artifacts.zip?signature=1`);
-    const headers = { Authorization: 'Basic hidden', 'X-App': 'hidden' };
-    const { server, downloadArtifacts } = await serverAnd(create, script, { token, headers });
-    expect(await downloadArtifacts()).toBe('zip');
-    expect(server.request().headers).toMatchObject({ 'private-token': token, 'x-app': 'hidden' });
-    expect(other.request().target).toBe('/artifacts.zip?signature=1');
-    expect(inspect(other.request().headers)).not.toMatch(/hidden|token-of-robin/);
-  });
-
-  test('of a range to another host stays one, without secrets', async () => {
+  test('of a range to another host stays one, without the token and other secrets', async () => {
     const other = await scriptedServer({ status: 206, body: 'els' });
     const home = await scriptedServer(found(`${other.url}/artifacts.zip`));
     const harmless = {
@@ -54,6 +40,7 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
     const headers = { ...harmless, ...secret };
     const { downloadArtifacts } = create({ baseUrl: home.url, token, headers });
     expect(await downloadArtifacts()).toBe('els');
+    expect(home.request().headers).toMatchObject({ 'private-token': token, ...secret });
     expect(other.request().headers).toMatchObject(harmless);
     expect(inspect(other.request().headers)).not.toMatch(/hidden|token-of-robin/);
   });
@@ -71,9 +58,10 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
   });
 
   test.each([
-    ['https://collab.example', 'https://collab.example.com/user'],
-    ['https://collab.example.com', 'http://collab.example.com/api/v4/user'],
-  ])('from %s to %s is followed without the token', async (baseUrl, target) => {
+    ['https://collab.example', 'https://collab.example.com/user', null],
+    ['https://collab.example.com', 'http://collab.example.com/api/v4/user', null],
+    ['http://collab.example.com', 'https://collab.example.com/api/v4/user', token],
+  ])('from %s to %s is followed with the token %s', async (baseUrl, target, sent) => {
     const seen: unknown[] = [];
     const fetch = async ({ url, headers }: Request) => {
       seen.push([url, headers.get('private-token')]);
@@ -82,21 +70,7 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
     await create({ baseUrl, token, fetch }).getUser();
     expect(seen).toEqual([
       [`${baseUrl}/api/v4/user`, token],
-      [target, null],
-    ]);
-  });
-
-  test('from http to https of the same host is followed with the token', async () => {
-    const seen: unknown[] = [];
-    const fetch = async ({ url, headers }: Request) => {
-      seen.push([url, headers.get('private-token')]);
-      const target = 'https://collab.example.com/api/v4/user';
-      return seen.length > 1 ? Response.json({}) : new Response(null, found(target));
-    };
-    await create({ baseUrl: 'http://collab.example.com', token, fetch }).getUser();
-    expect(seen).toEqual([
-      ['http://collab.example.com/api/v4/user', token],
-      ['https://collab.example.com/api/v4/user', token],
+      [target, sent],
     ]);
   });
 
@@ -139,18 +113,6 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
 });
 
 describe('createClient: a redirect', () => {
-  test('in a circle ends in an error', async () => {
-    const { server, api } = await clientOf(found('/api/v4/user'));
-    await expect(api.users.getCurrent()).rejects.toMatchObject({ name: 'ApiError', status: 302 });
-    expect(server.requests.length).toBeLessThanOrEqual(21);
-  });
-
-  test('of a DELETE is not followed', async () => {
-    const { api } = await clientOf(found('/elsewhere'));
-    const call = api.issues.delete({ id: 42, issue_iid: 1 });
-    await expect(call).rejects.toMatchObject({ status: 302 });
-  });
-
   test('of middleware to another host keeps the headers that it sets itself, until the next host', async () => {
     const last = await scriptedServer();
     const other = await scriptedServer(({ target }) =>
@@ -174,29 +136,9 @@ describe('createClient: a redirect', () => {
     expect(inspect([...other.requests, last.request()])).not.toMatch(/hidden|token-of-robin/);
     expect(last.request().headers).not.toHaveProperty('x-own');
   });
-
-  test('of middleware to another host goes there without any header', async () => {
-    const other = await scriptedServer();
-    const { server, api } = await clientOf(undefined, {
-      token,
-      headers: { 'X-App': 'hidden' },
-      use: [(attempt, next) => next({ ...attempt, url: `${other.url}/user` })],
-    });
-    await api.users.getCurrent();
-    expect(server.requests).toEqual([]);
-    expect(inspect(other.request().headers)).not.toMatch(/hidden|token-of-robin/);
-  });
 });
 
 describe('createFetchClient: a redirect', () => {
-  test('to another host keeps the Accept header', async () => {
-    const other = await scriptedServer();
-    const home = await scriptedServer(found(other.url));
-    const headers = { Accept: 'text/x-test' };
-    await createFetchClient({ baseUrl: home.url, token, headers }).GET('/user');
-    expect(other.request().headers.accept).toBe('text/x-test');
-  });
-
   test('in a circle ends in an error', async () => {
     const home = await scriptedServer(found('/api/v4/user'));
     const { error } = await createFetchClient({ baseUrl: home.url, token }).GET('/user');

@@ -16,14 +16,6 @@ const NO_TEXT: readonly (readonly [what: string, value: unknown])[] = [
 ];
 
 describe.each(CLIENTS)('%s: in a path', (_name, create) => {
-  test('a value is one segment, whatever it contains', async () => {
-    const { server, getBranch } = await serverAnd(create);
-    await getBranch({ id: 'acme/website', branch: 'fix/100% #1?' });
-    expect(server.request().target).toBe(
-      '/api/v4/projects/acme%2Fwebsite/repository/branches/fix%2F100%25%20%231%3F',
-    );
-  });
-
   test('any text is received as it was sent', async () => {
     const { server, getBranch } = await serverAnd(create);
     const text = anyText.filter((value) => !/^\.{0,2}$/.test(value));
@@ -145,33 +137,6 @@ describe.each(CLIENTS)('%s: in a form', (_name, create) => {
     expect(server.request()).toMatchObject({ method: 'POST', body: '' });
     expect(server.request().headers['content-length']).toBe('0');
   });
-});
-
-describe.each(CLIENTS)('%s: the address', (_name, create) => {
-  test.each([
-    ['', '/api/v4/user'],
-    ['/', '/api/v4/user'],
-    ['/api/v4', '/api/v4/user'],
-    ['/api/v4//', '/api/v4/user'],
-    ['/collab', '/collab/api/v4/user'],
-    ['/collab/api/v4/', '/collab/api/v4/user'],
-  ])('of an installation at "%s" ends in %s', async (path, target) => {
-    const urls: string[] = [];
-    const fetch = async ({ url }: Request) => {
-      urls.push(url);
-      return Response.json({});
-    };
-    await create({ baseUrl: `http://127.0.0.1:4010${path}`, fetch }).getUser();
-    await create({ baseUrl: `HTTPS://Collab.Example.com:443${path}`, fetch }).getUser();
-    expect(urls).toEqual([`http://127.0.0.1:4010${target}`, `https://collab.example.com${target}`]);
-  });
-
-  test.each(['', 'collab.example.com', 'localhost:3000', 'file:///api/v4', '/api/v4'])(
-    '"%s" is rejected',
-    (baseUrl) => {
-      expect(() => create({ baseUrl })).toThrow(TypeError);
-    },
-  );
 });
 
 test.each(CLIENTS)('%s: headers of the call override those of the client', async (_, create) => {

@@ -26,7 +26,7 @@ export async function readText(
     size += value.length;
     if (size > (limit ?? size)) {
       reader.cancel().catch(() => {});
-      throw new RangeError(`the body is larger than maxBodyBytes, ${limit}`);
+      throw new RangeError(`larger than maxBodyBytes, ${limit}`);
     }
     text += decoder.decode(value, { stream: true });
   }

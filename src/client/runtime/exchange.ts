@@ -24,13 +24,12 @@ export async function exchange(call: PreparedCall): Promise<Exchanged> {
   const encode = (clock: Clock) => (body ??= kind.encode?.(values, connection, clock));
   for (let attempts = 1; ; attempts++) {
     const sent = { operation, method, url, attempts };
-    const outcome = { ...(await attempt(call, sent, encode)), sent };
-    const { response, error, delay } = outcome;
+    const { response, text, data, error, delay } = await attempt(call, sent, encode);
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
       await sleep(delay, signal);
       if (signal?.aborted) throw toAbortError(sent, signal);
-    } else if (response) return outcome as Exchanged;
+    } else if (response) return { response, text, data, error, sent };
     else throw error;
   }
 }

@@ -28,5 +28,5 @@ function toSecret(token: string | null | undefined): string | undefined {
   const secret = typeof token === 'string' ? token.trim() : '';
   if (/^[!-~]+$/.test(secret)) return secret;
   // fetch would show the value in its error.
-  throw new ArgumentError('token: expected one word of ASCII characters');
+  throw new ArgumentError('token: expected one word of ASCII');
 }

@@ -61,7 +61,7 @@ export function transmit(
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
   const { api, headers: given, token, fetchOptions, fetch } = connection;
-  const isHome = isSameHost(api, url);
+  const isHome = url === sent.url || isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const sendTo: SendTo = async (to, init) =>

@@ -9,14 +9,6 @@ async function clientOf(script?: Scripted, options?: Partial<FetchClientOptions>
 
 const FORM = 'application/x-www-form-urlencoded';
 
-test('baseUrl of a call is the address of another installation', async () => {
-  const { server, api } = await clientOf();
-  const other = await scriptedServer();
-  await api.GET('/user', { baseUrl: `${other.url}/` });
-  expect(server.requests).toEqual([]);
-  expect(other.request().target).toBe('/api/v4/user');
-});
-
 test('a query and a form have plain brackets, and spaces as %20', async () => {
   const { server, api } = await clientOf();
   await api.GET('/projects/{id}/jobs', {
@@ -108,22 +100,6 @@ describe('what belongs to fetch', () => {
     const { server, api } = await clientOf(undefined, { headers: { 'X-App': 'a' } });
     await api.GET('/user', { headers: { 'X-App': null } });
     expect(server.request().headers).not.toHaveProperty('x-app');
-  });
-
-  test('a signal aborts the call', async () => {
-    const { server, api } = await clientOf();
-    await expect(api.GET('/user', { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
-    expect(server.requests).toEqual([]);
-  });
-
-  test('a signal aborts a call while it runs', async () => {
-    const abort = new AbortController();
-    const { url } = await scriptedServer(() => {
-      abort.abort(new Error('changed my mind'));
-      return 'hang up';
-    });
-    const call = createFetchClient({ baseUrl: url }).GET('/user', { signal: abort.signal });
-    await expect(call).rejects.toThrow('changed my mind');
   });
 
   test('another fetch can be given, for the client or for one call', async () => {

@@ -9,34 +9,16 @@ export const api = createFetchClient({ baseUrl: 'https://collab.example.com', to
 const MISTAKES = `
 api.GET('/user/key', {})
 // '"/user/key"' is not assignable
-api.PUT('/user', {})
-// '"/user"' is not assignable
 api.GET('/users', { params: { query: { serch: 'robin' } } })
 // Did you mean to write 'search'?
-api.GET('/users/{id}', { params: { path: { user_id: 3 } } })
-// 'user_id' does not exist
 api.GET('/users/{id}')
 // Expected 2 arguments, but got 1
 api.GET('/projects/{id}/jobs/artifacts/{ref_name}/download', {
   params: { path: { id: 42, ref_name: 'master' } },
 })
 // Property 'query' is missing
-api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['done'] } } })
-// '"done"' is not assignable to type
-api.GET('/users', { params: { query: { page: 'two' } } })
-// 'string' is not assignable to type 'number'
-api.POST('/users', { body: { password: 'd' } })
-// is not assignable to type
-api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: '901' } } })
-// 'string' is not assignable to type 'number'
-api.POST('/user/emails')
-// Expected 2 arguments, but got 1
 api.POST('/users/{id}/block', { params: { path: { id: 4 } }, body: { reason: 'x' } })
 // is not assignable to type 'undefined'
-api.POST('/user/keys', { body: { title: 'tablet' } })
-// Property 'key' is missing
-api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { bio: null } })
-// 'null' is not assignable to type 'string
 api.POST('/users', { body: { email: 'noor@collab.example.com', username: 'noor', name: 'Noor' } })
 // is not assignable to type
 api.POST('/users/{user_id}/impersonation_tokens', {
@@ -44,11 +26,6 @@ api.POST('/users/{user_id}/impersonation_tokens', {
   body: { name: 'x', scopes: ['write'] },
 })
 // '"write"' is not assignable to type
-api.POST('/users/{user_id}/impersonation_tokens', {
-  params: { path: { user_id: 3 } },
-  body: { name: 'x', scopes: 'api' },
-})
-// 'string' is not assignable to type
 api.GET('/user').then(({ data }) => data.username)
 // 'data' is possibly 'undefined'
 api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
@@ -60,16 +37,11 @@ api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 
 /** The same calls, or close to them, as they should be; and what takes any client of openapi-fetch. */
 const RIGHT = `
 ((client: import('openapi-fetch').Client<import('../../generated/schema.d.ts').paths>) => client)(api)
-api.GET('/users')
 api.GET('/users', { params: { query: { search: 'robin', page: 2 } } })
-api.GET('/users/{id}', { params: { path: { id: 3 } } })
 api.GET('/projects/{id}/jobs', { params: { path: { id: 'acme/website' }, query: { scope: 'running' } } })
 api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['running', 'failed'] } } })
 api.POST('/users/{id}/block', { params: { path: { id: 4 } } })
-api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', password: 'd' } })
 api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', reset_password: true, admin: true } })
-api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { organization: 'Acme' } })
-api.PUT('/users/{id}', { params: { path: { id: 3 } } })
 api.POST('/users/{user_id}/impersonation_tokens', {
   params: { path: { user_id: 3 } },
   body: { name: 'x', scopes: ['api'] },

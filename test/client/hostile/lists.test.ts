@@ -3,25 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import fc from '../../properties.ts';
-import { clientOf, json, type Received } from '../scripted-server.ts';
+import { clientOf, json } from '../scripted-server.ts';
 
 const SAME = 'the service sends the same page again';
-const cursorOf = ({ target }: Received) =>
-  new URL(target, 'http://home').searchParams.get('cursor');
-
-test('two cursors that name each other are an error', async () => {
-  const { server, api } = await clientOf((request) => {
-    const other = cursorOf(request) === 'a' ? 'b' : 'a';
-    return json([{ id: 1 }], { headers: { link: `<u?cursor=${other}>; rel="next"` } });
-  });
-  await expect(api.users.list().all()).rejects.toMatchObject({
-    name: 'ResponseBodyError',
-    operation: 'users.list',
-    status: 200,
-    message: expect.stringContaining(SAME),
-  });
-  expect(server.requests.length).toBeLessThanOrEqual(4);
-});
 
 test('a circle of cursors of any length is an error after one round', async () => {
   await fc.assert(
@@ -37,7 +21,11 @@ test('a circle of cursors of any length is an error after one round', async () =
           return Response.json([{}], { headers: { link: `<u?cursor=${next}>; rel=next` } });
         },
       });
-      await expect(api.users.list().all()).rejects.toThrow(SAME);
+      await expect(api.users.list().all()).rejects.toMatchObject({
+        name: 'ResponseBodyError',
+        operation: 'users.list',
+        message: expect.stringContaining(SAME),
+      });
       expect(requests).toBeLessThanOrEqual(start + length + 2);
     }),
     { numRuns: 30 },

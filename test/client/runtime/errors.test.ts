@@ -149,19 +149,6 @@ describe('isApiError with a method', () => {
   });
 });
 
-test.each([
-  ['null', 'null'],
-  ['a text', '"sorry"'],
-  ['a number', '42'],
-])('a success that is %s where an object is promised is an error of the body', async (_, body) => {
-  const { api } = await clientOf({ body });
-  await expect(api.issues.get(ISSUE)).rejects.toMatchObject({
-    name: 'ResponseBodyError',
-    message: 'issues.get returned 200: expected a JSON object',
-    status: 200,
-  });
-});
-
 test('a redirect that a browser hides is said', async () => {
   const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
   const api = createClient({ baseUrl, fetch: async () => opaque });

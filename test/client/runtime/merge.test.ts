@@ -129,18 +129,6 @@ describe.each(['call', 'withOptions'] as const)('options of a %s', (way) => {
   });
 });
 
-test('options of the client that are undefined have their default', async () => {
-  const fetch = async () => Response.json({});
-  const api = createClient({
-    baseUrl,
-    fetch,
-    timeout: undefined,
-    use: undefined,
-    headers: undefined,
-  });
-  expect(await api.issues.get(ISSUE)).toEqual({});
-});
-
 test.each([-1, Number.NaN, 'soon'])('a timeout of %s is named, with the remedy', (timeout) => {
   expect(() => createClient({ baseUrl, timeout: timeout as number })).toThrow(
     'timeout: expected milliseconds',
@@ -153,7 +141,5 @@ test.each([[42], [{ value: 'any' }]])('a token that is %o is named', async (toke
     token: token as never,
     fetch: async () => Response.json({}),
   });
-  await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'token: expected one word of ASCII characters',
-  );
+  await expect(api.issues.get(ISSUE)).rejects.toThrow('token: expected one word of ASCII');
 });

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError } from '../../../src/client/runtime/errors.ts';
 import { clientOf, json } from '../scripted-server.ts';
 
 const ISSUE = { id: 42, issue_iid: 1 };
 
 describe('a call takes', () => {
-  test('a token, which takes the place of that of the client', async () => {
-    const { server, api } = await clientOf(json({}), { token: 'of-mira' });
-    await api.issues.get(ISSUE, { token: 'of-noor' });
-    await api.issues.get(ISSUE, { token: undefined });
-    expect(server.requests.map(({ headers }) => headers['private-token'])).toEqual([
-      'of-noor',
-      'of-mira',
-    ]);
-  });
-
   test('an address, and rejects one that is none', async () => {
     const [{ api }, { server }] = [await clientOf(), await clientOf()];
     await api.issues.get(ISSUE, { baseUrl: `${server.url}/sub` });
@@ -81,29 +70,4 @@ describe('a call takes', () => {
       ]);
     },
   );
-});
-
-describe('withOptions', () => {
-  test('gives a client with other options, and leaves the first as it was', async () => {
-    const { server, api } = await clientOf(json({}), {
-      token: 'of-mira',
-      headers: { 'X-A': 'a', 'X-B': 'b' },
-    });
-    const other = api.withOptions({ token: 'of-noor', headers: { 'x-a': 'c' } });
-    await other.issues.get(ISSUE);
-    await api.issues.get(ISSUE);
-    expect(
-      server.requests.map(({ headers }) =>
-        ['private-token', 'x-a', 'x-b'].map((name) => headers[name]),
-      ),
-    ).toEqual([
-      ['of-noor', 'c', 'b'],
-      ['of-mira', 'a', 'b'],
-    ]);
-  });
-
-  test('rejects an address that is none', async () => {
-    const { api } = await clientOf();
-    expect(() => api.withOptions({ baseUrl: 'ftp://collab.example.com' })).toThrow(ArgumentError);
-  });
 });

@@ -106,9 +106,6 @@ describe('a request of any route', () => {
       '/api/v4/projects/acme%2Fwebsite/labels?with_counts=true&page=3',
     ]);
     expect((await labels().first())?.name).toBe('label-1');
-    const names: string[] = [];
-    for await (const { name } of labels()) names.push(name);
-    expect(names).toHaveLength(3);
   });
 
   test('says so where pages of something else than a list are asked for', async () => {

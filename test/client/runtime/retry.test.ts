@@ -8,12 +8,8 @@ const responseOf = (status: number, after?: string) =>
 
 describe('a policy', () => {
   test.each<[string, RetryPolicy, object, number | undefined]>([
-    ['repeats two times by default', {}, { attempts: 2 }, expect.any(Number)],
-    ['repeats no third time', {}, { attempts: 3 }, undefined],
     ['repeats as often as its limit', { limit: 5 }, { attempts: 5 }, expect.any(Number)],
     ['repeats never where its limit is no number', { limit: Number.NaN }, {}, undefined],
-    ['waits as long as the service says', {}, { response: responseOf(503, '7') }, 7000],
-    ['is final where that is too long', {}, { response: responseOf(503, '31') }, undefined],
     [
       'waits longer where it may',
       { maxDelay: 60_000 },
@@ -26,7 +22,6 @@ describe('a policy', () => {
       { response: responseOf(503, '7'), timeout: 5000 },
       undefined,
     ],
-    ['does not repeat a 500', {}, { response: responseOf(500, '0') }, undefined],
     [
       'repeats the statuses that it names',
       { statuses: [500] },
@@ -34,8 +29,6 @@ describe('a policy', () => {
       0,
     ],
     ['does not repeat others', { statuses: [500] }, { response: responseOf(503, '0') }, undefined],
-    ['does not repeat a change that says so', {}, { isRepeatable: false }, undefined],
-    ['repeats any after a 429', {}, { isRepeatable: false, response: responseOf(429, '1') }, 1000],
     [
       'repeats the methods that it names',
       { methods: ['POST'] },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import { limitConcurrency } from '../../../src/client/runtime/limits.ts';
-import type { Attempt, Fetch, Middleware } from '../../../src/client/runtime/options.ts';
+import type { Fetch, Middleware } from '../../../src/client/runtime/options.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 import { clientOf } from '../scripted-server.ts';
 
@@ -125,16 +125,6 @@ describe('the timeout', () => {
     expect(vi.getTimerCount()).toBe(before);
   });
 
-  test('ends a request to a server that does not respond', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const { server, api } = await clientOf(() => {
-      vi.advanceTimersByTime(30_000);
-      return 'silence';
-    });
-    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(server.requests).toHaveLength(1);
-  });
-
   test('ends a request to a server that does not end its response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const afterHead: Middleware = async (attempt, next) => {
@@ -147,22 +137,6 @@ describe('the timeout', () => {
       name: 'ResponseBodyError',
       cause: { name: 'TimeoutError' },
     });
-  });
-
-  test('does not end a file that has started', async () => {
-    const signals: Attempt['signal'][] = [];
-    const { api } = clientInFakeTime([new Response('$ npm ci')], {
-      use: [
-        (attempt, next) => {
-          signals.push(attempt.signal);
-          return next(attempt);
-        },
-      ],
-    });
-    const stream = await api.jobs.downloadTrace(JOB);
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
-    expect(await new Response(stream).text()).toBe('$ npm ci');
   });
 });
 
