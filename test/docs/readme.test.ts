@@ -2,20 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { anchorsOf, blocksOf, linksOf, readDocument } from './markdown.ts';
+import { anchorsOf, linksOf, readDocument } from './markdown.ts';
 
 const readme = readDocument('README.md');
-
-test('no block of the README is left out of the tests of documents', () => {
-  const languages = blocksOf(readme).map(({ language }) => language);
-  expect(languages.filter((each) => !['ts', 'js', 'sh', 'text', 'json'].includes(each))).toEqual(
-    [],
-  );
-  const shell = blocksOf(readme).filter(({ language }) => language === 'sh');
-  // One for the mock, one for the sandbox; the others start something.
-  expect(shell.filter(({ text }) => text.includes('curl '))).toHaveLength(2);
-  expect(shell).toHaveLength(4);
-});
 
 test('its pictures are there, light and dark, in 500 KB together', async () => {
   const named = [...readme.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, file = '']) =>

@@ -19,15 +19,6 @@ const blocks = ['README.md', 'docs/sandbox.md'].flatMap((document) =>
 const programs = blocks.filter(({ language }) => language === 'js');
 const isWorker = ({ text }: Block) => text.includes('self.addEventListener');
 
-test('there is a program for a tab, one for a service worker, one with MSW, and one that keeps a world', () => {
-  expect(programs.map(({ text }) => /setupWorker|self\.|keepWorld|$/.exec(text)?.[0])).toEqual([
-    '',
-    'self.',
-    'setupWorker',
-    'keepWorld',
-  ]);
-});
-
 describeWith(MISSING_CHROMIUM)('in Chromium', () => {
   let place: Place;
   let browser: Browser;

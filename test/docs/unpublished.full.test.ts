@@ -53,24 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true, force: true }));
 
-test.each([
-  'npx collaboration-service-api conform',
-  'npx -y collaboration-service-api@latest mcp',
-  'npm install libsql collaboration-service-api',
-  'npx jsr add @owner/collaboration-service-api',
-  '"command": "npx"',
-])('%s is found', (command) => {
-  expect(fetchesIn(command)).toHaveLength(1);
-});
-
-test.each([
-  'After the first\nrelease, `npx collaboration-service-api conform`',
-  'npm install ../collaboration-service-api/dist/package/collaboration-service-api-0.2.0.tgz',
-  'npx --no-install collaboration-service-api mcp',
-])('%s is allowed', (text) => {
-  expect(fetchesIn(text)).toEqual([]);
-});
-
 test('the site has all kinds of pages', () => {
   const names = [...pages.keys()];
   for (const name of ['index.html', 'index.md', 'llms.txt', 'guides/conformance/index.html']) {

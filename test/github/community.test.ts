@@ -37,18 +37,6 @@ test.each(forms)('%s: has fields of their own ids, and labels that there are', (
   expect(labels.map(({ name }) => name)).toEqual(expect.arrayContaining(form.labels));
 });
 
-test('Dependabot waits, and groups what it finds', () => {
-  const { updates } = parse(read('.github/dependabot.yml'));
-  expect(updates.map((each: Record<string, unknown>) => each['package-ecosystem'])).toEqual([
-    'npm',
-    'github-actions',
-  ]);
-  for (const { cooldown, groups } of updates) {
-    expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
-    expect(Object.keys(groups)).not.toEqual([]);
-  }
-});
-
 test('first issues are points that are undocumented', () => {
   const points = [...read('docs/roadmap.md').matchAll(/^- \*\*(.+)\*\*:/gm)].map(
     ([, name]) => name,

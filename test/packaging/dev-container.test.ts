@@ -23,12 +23,6 @@ it('the Dev Container runs the Node of .nvmrc', () => {
   expect(dockerfile).toMatch(new RegExp(`^FROM node:${version.replace('.', '\\.')}-`, 'm'));
 });
 
-it('the Dev Container installs the locked packages, and a browser for the tests', () => {
-  expect(container.postCreateCommand).toBe('npm ci');
-  expect(dockerfile).toContain(' chromium-headless-shell ');
-  expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium-headless-shell');
-});
-
 it('the Dev Container opens the ports that npm start serves', () => {
   const { '--port': site } = readStartOptions([]).ports;
   expect(container.forwardPorts).toEqual([site, MOCK_PORT, SANDBOX_PORT]);
