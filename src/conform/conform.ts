@@ -31,14 +31,14 @@ export async function conform(given: ConformOptions): Promise<Report> {
   const wanted = selectChecks(options, custom);
   const begun = await beginRun({ contract, options, chosen, custom, wanted, limits, startedAt });
   const { session, tokens } = begun;
-  const { stateful, cleanup } = session;
-  const fixtures = createFixtures(session, cleanup.run);
-  onProgress?.({ kind: 'start', run: cleanup.run, operations: chosen.length, stateful });
+  const { stateful, ledger } = session;
+  const fixtures = createFixtures(session, ledger.run);
+  onProgress?.({ kind: 'start', run: ledger.run, operations: chosen.length, stateful });
   let leftovers: readonly Leftover[] = [];
   const outcome = await runChecks(fixtures, chosen, wanted, options).finally(async () => {
     limits.end();
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await deleteAll(cleanup, [...tokens.keys()], options.workers);
+    leftovers = await deleteAll(ledger, [...tokens.keys()], options.workers);
   });
   const isLimited = limits.signal.aborted;
   return toReport({ session, options, chosen, custom, startedAt, isLimited, outcome, leftovers });

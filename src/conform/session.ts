@@ -48,7 +48,7 @@ export interface Session extends ServerTraits, ProvingSession {
   readonly sender: Sender;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
-  readonly cleanup: Ledger;
+  readonly ledger: Ledger;
   readonly signal: AbortSignal;
   readonly readOnly: boolean;
   /** Whether an operation is named in one way only, which saves requests. */
@@ -137,7 +137,7 @@ export async function sendRequest(
   const operation = typeof target === 'string' ? requireOperation(session, target) : target;
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const given: InputValues = { path: {}, query: {}, body: {}, ...values };
-  const { lists, run } = session.cleanup;
+  const { lists, run } = session.ledger;
   const { unmarked = false } = options;
   const input = session.stateful ? withMark(lists, run, operation, given, unmarked) : given;
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
@@ -149,7 +149,7 @@ export async function sendRequest(
   const { method } = request;
   const isMutated = options.mutate !== undefined;
   const written = method === 'GET' ? [] : listWritten({ ...operation, method }, input);
-  return session.cleanup.apart(written, method, () =>
+  return session.ledger.apart(written, method, () =>
     sendGuarded(session, { operation, caller, request, input, isMutated }),
   );
 }
@@ -184,7 +184,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     session.recording.add({ session, exchange, startedAt, milliseconds });
   };
   const announced = session.stateful
-    ? await announce(session.cleanup, operation, request.method, input)
+    ? await announce(session.ledger, operation, request.method, input)
     : null;
   if (announced?.isUntried) await createAndDelete(session, prepared, announced);
   try {
@@ -200,7 +200,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300 && announced !== null) {
-      const old = recordExchange(session.cleanup, exchange, input, announced, session.worker);
+      const old = recordExchange(session.ledger, exchange, input, announced, session.worker);
       if (old !== null) {
         const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
         const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
@@ -229,16 +229,16 @@ function hasInvalidId({ path }: InputValues): boolean {
  * if it cannot be deleted: it stays alone.
  */
 async function createAndDelete(
-  { sender, cleanup, signal }: Session,
+  { sender, ledger, signal }: Session,
   { operation, caller, request, input }: Prepared,
   announced: Announced,
 ): Promise<void> {
   const list = announced.list ?? '';
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
-  recordExchange(cleanup, { operation, caller, request, response }, input, announced);
-  const target = `${list}/${cleanup.lists.idIn(list, response.json)}`;
-  const reason = await tryDeleting(cleanup, list, target);
+  recordExchange(ledger, { operation, caller, request, response }, input, announced);
+  const target = `${list}/${ledger.lists.idIn(list, response.json)}`;
+  const reason = await tryDeleting(ledger, list, target);
   if (reason === null) return;
   throw new NotReached('cannot-be-deleted', target, reason.reason);
 }

@@ -93,7 +93,7 @@ export function createTestSession(serve: (request: HttpRequest) => ReceivedRespo
   const full = {
     ...session,
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
-    cleanup: createOpenLedger(library),
+    ledger: createOpenLedger(library),
     named: { projects: [] },
     served: { require: () => {}, learn: () => {} },
     coverage: { addResponse: () => {} },

@@ -20,7 +20,7 @@ const CHANGED_IN_JOB_PROJECT =
 interface GuardedSession {
   readonly contract: TestedContract;
   readonly sender: Sender;
-  readonly cleanup: Ledger;
+  readonly ledger: Ledger;
   readonly signal: AbortSignal;
   readonly stateful: boolean;
   readonly findsUnknown: boolean;
@@ -52,7 +52,7 @@ export async function guardWrite(
     segment.startsWith('{') ? [index] : [],
   );
   if (first === undefined) return;
-  const list = session.cleanup.lists.findAround(segments.join('/'));
+  const list = session.ledger.lists.findAround(segments.join('/'));
   if (list !== null) {
     const [id] = segments.slice(list.split('/').length);
     if (id !== undefined) return requireOwn(session, `${list}/`, decodeURIComponent(id));
@@ -65,7 +65,7 @@ export async function guardWrite(
   if (!isAllowed) await requireOwn(session, top, owner);
   for (const index of nested) {
     const within = segments.slice(0, index + 1);
-    if (session.cleanup.isConfirmed(within.join('/'))) continue;
+    if (session.ledger.isConfirmed(within.join('/'))) continue;
     const reader = shape.slice(0, index + 1).join('/');
     if (isReadable(session.contract, reader)) {
       await requireWithin(session, within, reader);
@@ -109,15 +109,15 @@ function isReadable({ operations }: TestedContract, template: string): boolean {
 
 /** @param top '/projects/' */
 async function requireOwn(session: GuardedSession, top: string, value: unknown): Promise<void> {
-  const { cleanup } = session;
+  const { ledger } = session;
   const text = String(value);
   const numbers = listReadings(value);
   // A text that has no number can be read in one way only.
   const known = `${top}${encodeURIComponent(text)}`;
-  if (numbers.length === 0 && (cleanup.isOwn(known) || cleanup.wasDeleted(known))) {
+  if (numbers.length === 0 && (ledger.isOwn(known) || ledger.wasDeleted(known))) {
     return requireConfirmed(session, top, text);
   }
-  if (numbers.length === 0 && !text.includes(cleanup.run)) throw new NotReached(explainIn(top));
+  if (numbers.length === 0 && !text.includes(ledger.run)) throw new NotReached(explainIn(top));
   for (const number of numbers) await requireConfirmed(session, top, number);
   if (/^\d+$/.test(text)) return;
   const { status, json } = await look(session, `${top}${encodeURIComponent(text)}`);
@@ -139,17 +139,17 @@ async function requireConfirmed(
   top: string,
   id: number | string,
 ): Promise<void> {
-  const { cleanup } = session;
+  const { ledger } = session;
   const target = `${top}${encodeURIComponent(id)}`;
-  if (cleanup.isConfirmed(target)) return;
-  const isGone = cleanup.wasDeleted(target);
-  if (!isGone && !cleanup.isOwn(target)) throw new NotReached(explainIn(top));
-  const reason = isGone ? cleanup.explainReuse(target) : null;
+  if (ledger.isConfirmed(target)) return;
+  const isGone = ledger.wasDeleted(target);
+  if (!isGone && !ledger.isOwn(target)) throw new NotReached(explainIn(top));
+  const reason = isGone ? ledger.explainReuse(target) : null;
   if (reason !== null) throw new NotReached(reason, target);
   const { status, json } = await look(session, target);
   if (isGone && status === 404) return;
-  if (!isGone && status < 300 && cleanup.isShownAt(target, json)) {
-    return cleanup.confirm(target, json);
+  if (!isGone && status < 300 && ledger.isShownAt(target, json)) {
+    return ledger.confirm(target, json);
   }
   throw new NotReached('not-named', target);
 }
@@ -172,12 +172,12 @@ async function requireWithin(
   if (!isSame || (/^\d+$/.test(container) && String(project ?? container) !== container)) {
     throw new NotReached('shows-other', target);
   }
-  session.cleanup.confirm(target);
+  session.ledger.confirm(target);
 }
 
 /** Reads what a request would change. Throws NotReached if that cannot be known. */
 async function look(session: GuardedSession, target: string): Promise<ReceivedResponse> {
-  const { lists } = session.cleanup;
+  const { lists } = session.ledger;
   const isOwn = lists.isOwn(lists.split(target)?.list ?? '');
   const caller = session.has('admin') && !isOwn ? 'admin' : 'user';
   const request = { method: 'GET', target, headers: FRESH, body: null };

@@ -35,7 +35,7 @@ export interface Attempts {
 
 /** Creates the list of what came of the attempts of a run, and the function that makes them. */
 export function createAttempts(session: Session): Attempts {
-  const { signal, cleanup, coverage, findings } = session;
+  const { signal, ledger, coverage, findings } = session;
   const tried: Record<string, string[]> = {};
   const notReached: NotTried[] = [];
   const needsState: Pick<NotTried, 'check' | 'operation'>[] = [];
@@ -73,7 +73,7 @@ export function createAttempts(session: Session): Attempts {
       }
     }
     const isStale = await findStaleRead(lane, findings.all().slice(before));
-    await deleteUnused(cleanup, isInUse, lane.worker);
+    await deleteUnused(ledger, isInUse, lane.worker);
     if (!isStale) return;
     // All that was found so far may come of that.
     const again = made.filter(
@@ -98,18 +98,18 @@ function isOf({ evidence, check: id }: Finding, { check, operation }: Attempted)
  * in is gone, which another worker may have deleted, or its id is by now that of something else.
  */
 async function isOutdated(
-  { sender, cleanup, base, has, signal }: Session,
+  { sender, ledger, base, has, signal }: Session,
   { claim, evidence }: Finding,
 ): Promise<boolean> {
   const { request, response } = evidence?.exchange ?? {};
   const path = request?.url.slice(base.length).replace(/\?.*/, '') ?? '';
   const [top = ''] = /^(?:\/user)?\/\w+\/[^/]+/.exec(path) ?? [];
   const isLost = claim.kind === 'status' && response?.status === 404 && path !== top;
-  const wasDeleted = cleanup.wasDeleted(top);
-  if (!wasDeleted && !(isLost && cleanup.isOwn(top))) return false;
+  const wasDeleted = ledger.wasDeleted(top);
+  if (!wasDeleted && !(isLost && ledger.isOwn(top))) return false;
   const read = { method: 'GET', target: top, headers: FRESH, body: null };
   const caller = has('admin') ? 'admin' : 'user';
   const found = await sender.send(read, caller, signal).catch(() => null);
   if (found === null) return false;
-  return isLost ? found.status === 404 : cleanup.isReassigned(top, found.json);
+  return isLost ? found.status === 404 : ledger.isReassigned(top, found.json);
 }

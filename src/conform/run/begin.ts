@@ -43,9 +43,9 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
   const { adminToken, readOnly = false, onProgress } = options;
   const run = createRunName();
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
-  let cleanup: Ledger | undefined;
+  let ledger: Ledger | undefined;
   const connection = connectTo(contract, options, (requests) => {
-    limits.addRequest(cleanup?.count() ?? 0);
+    limits.addRequest(ledger?.count() ?? 0);
     onProgress?.({ kind: 'request', requests });
   });
   const { base, sender, tokens } = connection;
@@ -56,10 +56,10 @@ export async function beginRun(start: RunStart): Promise<BegunRun> {
   const traits = await probeServer(contract, sender, base, [...tokens.keys()], probed, chosen);
   const has = (caller: CallerKind) => tokens.has(caller);
   const lists = createLists(contract, traits.named.projects);
-  cleanup = createLedger({ sender, run, record, has, lists });
+  ledger = createLedger({ sender, run, record, has, lists });
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
-  const session = createSession(start, { ...connection, signal, cleanup, traits });
+  const session = createSession(start, { ...connection, signal, ledger, traits });
   const mayNotWrite = async (caller: CallerKind) =>
     traits.stateful &&
     !readOnly &&
@@ -79,11 +79,11 @@ function createSession(
     tokenHeader,
     secrets,
     signal,
-    cleanup,
+    ledger,
     traits,
   }: ReturnType<typeof connectTo> & {
     readonly signal: AbortSignal;
-    readonly cleanup: Ledger;
+    readonly ledger: Ledger;
     readonly traits: ServerTraits;
   },
 ): Session {
@@ -95,12 +95,12 @@ function createSession(
     contract,
     base,
     sender,
-    recording: createRecording(cleanup.run),
+    recording: createRecording(ledger.run),
     trying: { attempt: null },
     findings,
     coverage: createCoverage(contract, chosen),
     secrets,
-    cleanup,
+    ledger,
     signal,
     seed: options.seed ?? startedAt % 1_000_000,
     readOnly: options.readOnly ?? false,

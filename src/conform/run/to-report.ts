@@ -27,7 +27,7 @@ interface FinishedRun {
 
 export function toReport(run: FinishedRun): Report {
   const { session, options, chosen, custom, startedAt, isLimited, leftovers } = run;
-  const { contract, stateful, cleanup } = session;
+  const { contract, stateful, ledger } = session;
   const { stopped, ...outcome } = run.outcome;
   const rank = rankOperations(contract);
   const found = sortFindings(run, rank);
@@ -57,7 +57,7 @@ export function toReport(run: FinishedRun): Report {
     reference: session.reference,
     target: { url: session.base, stateful },
     run: {
-      name: cleanup.run,
+      name: ledger.run,
       seed: session.seed,
       readOnly: options.readOnly ?? false,
       startedAt: new Date(startedAt).toISOString(),
@@ -88,7 +88,7 @@ export function toReport(run: FinishedRun): Report {
       (one, other) =>
         rank(one.operation) - rank(other.operation) || one.check.localeCompare(other.check),
     ),
-    touched: [...cleanup.touched],
+    touched: [...ledger.touched],
     leftovers,
   };
   const { baseline } = options;

@@ -68,7 +68,7 @@ export async function runCheck(check: (context: Api) => Promise<unknown>, run: C
     ...plain,
     ...{ contract: run.contract, stateful: true, userIsAdmin: false },
     has: (caller) => (run.callers ?? []).includes(caller) || caller === 'user',
-    cleanup: createOpenLedger(run.contract),
+    ledger: createOpenLedger(run.contract),
     sender: { ...plain.sender, send },
     ...run.more,
   };

@@ -41,10 +41,10 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
   };
   const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
   const lists = createLists(contract, [NAMED_PROJECT]);
-  const cleanup = createLedger({ sender, run: RUN, lists, has: () => true });
-  cleanup.add({ target: OWN, caller: 'user' });
+  const ledger = createLedger({ sender, run: RUN, lists, has: () => true });
+  ledger.add({ target: OWN, caller: 'user' });
   const session = {
-    ...{ contract, sender, cleanup, stateful: true, findsUnknown: false, has: () => true },
+    ...{ contract, sender, ledger, stateful: true, findsUnknown: false, has: () => true },
     ...{ signal: new AbortController().signal, jobProject: undefined },
     named: {
       projects: [],
@@ -65,23 +65,23 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const operation = findTestedOperation(contract, id);
     const { method } = operation;
     const input = { path, query: {}, body: {} };
-    const announced = await announce(cleanup, operation, method, input);
+    const announced = await announce(ledger, operation, method, input);
     const status = method === 'POST' ? 201 : 200;
     const response = await receive(Response.json(json, { status }));
     const request = { method, target: operation.path, headers: {}, body: null };
     return () =>
-      recordExchange(cleanup, { operation, caller: 'user', request, response }, input, announced);
+      recordExchange(ledger, { operation, caller: 'user', request, response }, input, announced);
   };
-  return { cleanup, guard, write, begin, sent };
+  return { ledger, guard, write, begin, sent };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a write', () => {
   it('to what the run has created is sent once a read has shown its name', async () => {
-    const { write, cleanup } = createRun();
+    const { write, ledger } = createRun();
     await write(87);
-    expect(cleanup.isConfirmed(OWN)).toBe(true);
+    expect(ledger.isConfirmed(OWN)).toBe(true);
   });
 
   it.each([42, '42', '42abc', '42.25', '41.6', '0x2a', '042', ' 42', '4.2e1'])(
@@ -124,9 +124,9 @@ describe('a write', () => {
   const path = { id: 87, issue_iid: 3 };
 
   it('to what is in a project of the run is sent once a read has shown it there', async () => {
-    const { guard, cleanup } = createRun({ [OWN]: named, [ISSUE]: issue });
+    const { guard, ledger } = createRun({ [OWN]: named, [ISSUE]: issue });
     await guard('updateIssue', path);
-    expect(cleanup.isConfirmed(ISSUE)).toBe(true);
+    expect(ledger.isConfirmed(ISSUE)).toBe(true);
   });
 
   it.each([
@@ -171,42 +171,42 @@ describe('what has another title than the run gave it', () => {
     ['with another id is not', { ...renamed, id: 904 }, false],
     ['of another time is not', { ...renamed, created_at: '2017-01-02T00:00:00Z' }, false],
   ])('%s', (_, now, expected) => {
-    const { cleanup } = createRun();
-    cleanup.add({ target: NAMED_ISSUE, caller: 'user' });
-    expect(cleanup.isShownAt(NAMED_ISSUE, renamed)).toBe(false);
-    cleanup.confirm(NAMED_ISSUE, shown);
-    expect(cleanup.isShownAt(NAMED_ISSUE, now)).toBe(expected);
+    const { ledger } = createRun();
+    ledger.add({ target: NAMED_ISSUE, caller: 'user' });
+    expect(ledger.isShownAt(NAMED_ISSUE, renamed)).toBe(false);
+    ledger.confirm(NAMED_ISSUE, shown);
+    expect(ledger.isShownAt(NAMED_ISSUE, now)).toBe(expected);
   });
 
   it.each([
     ['at its path', {}, true],
     ['at another path', { path_with_namespace: 'acme/website' }, false],
   ])('a fork %s: of the run is %j, %j', (_, now, expected) => {
-    const { cleanup } = createRun();
+    const { ledger } = createRun();
     const { created_at } = shown;
     const fork = { id: 87, name: 'Website', path_with_namespace: 'mira/website', created_at };
-    cleanup.confirmFork([OWN], fork);
-    expect(cleanup.isShownAt(OWN, { ...fork, ...now })).toBe(expected);
+    ledger.confirmFork([OWN], fork);
+    expect(ledger.isShownAt(OWN, { ...fork, ...now })).toBe(expected);
   });
 });
 
-describe('the cleanup', () => {
+describe('the ledger', () => {
   it('leaves what a list shows again after it was deleted, since its id may be given again', async () => {
-    const { cleanup, sent } = createRun({ [OWN]: named, '/projects': [named] });
-    const leftovers = await deleteAll(cleanup, ['user']);
+    const { ledger, sent } = createRun({ [OWN]: named, '/projects': [named] });
+    const leftovers = await deleteAll(ledger, ['user']);
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(leftovers).toEqual([{ request: `DELETE ${OWN}`, ...explain('listed-again') }]);
   });
 
   it('deletes nothing before a write to it has ended', async () => {
-    const { cleanup, sent } = createRun();
+    const { ledger, sent } = createRun();
     let end = () => {};
-    const write = cleanup.apart([OWN], 'PUT', () => {
+    const write = ledger.apart([OWN], 'PUT', () => {
       return new Promise<void>((resolve) => {
         end = resolve;
       });
     });
-    const deletion = deleteAll(cleanup, ['user']);
+    const deletion = deleteAll(ledger, ['user']);
     await turn();
     expect(sent).toEqual([]);
     end();
@@ -217,10 +217,10 @@ describe('the cleanup', () => {
 
 describe('each read that a write depends on', () => {
   it('asks caches for the present state', async () => {
-    const { cleanup, write, begin, sent } = createRun();
+    const { ledger, write, begin, sent } = createRun();
     await write(87);
     await begin('createProject', {}, named);
-    await deleteAll(cleanup, ['user']);
+    await deleteAll(ledger, ['user']);
     const reads = sent.filter(({ method }) => method === 'GET');
     const stale = reads.filter(({ headers }) => headers['cache-control'] !== 'no-cache');
     expect(stale).toEqual([]);
@@ -234,32 +234,32 @@ describe('each read that a write depends on', () => {
 
 describe('what a read has shown', () => {
   it('is forgotten when a deletion is sent, and again when the response comes', async () => {
-    const { cleanup, begin } = createRun();
-    cleanup.confirm(OWN, named);
+    const { ledger, begin } = createRun();
+    ledger.confirm(OWN, named);
     const end = await begin('deleteProject', { id: 87 });
-    expect(cleanup.isConfirmed(OWN)).toBe(false);
-    cleanup.confirm(OWN, named);
+    expect(ledger.isConfirmed(OWN)).toBe(false);
+    ledger.confirm(OWN, named);
     end();
-    expect(cleanup.isConfirmed(OWN)).toBe(false);
-    expect(cleanup.isOwn(OWN)).toBe(false);
+    expect(ledger.isConfirmed(OWN)).toBe(false);
+    expect(ledger.isOwn(OWN)).toBe(false);
   });
 
   it('is forgotten when a user is deleted, whose projects go along', async () => {
-    const { cleanup, begin } = createRun();
-    cleanup.add({ target: '/users/9', caller: 'admin' });
-    cleanup.confirm(OWN, named);
+    const { ledger, begin } = createRun();
+    ledger.add({ target: '/users/9', caller: 'admin' });
+    ledger.confirm(OWN, named);
     (await begin('deleteUser', { id: 9 }))();
-    expect(cleanup.isConfirmed(OWN)).toBe(false);
+    expect(ledger.isConfirmed(OWN)).toBe(false);
   });
 });
 
 describe('a creation that gets the id of what is being deleted', () => {
   it('is still of the run when the response to the deletion comes', async () => {
-    const { cleanup, begin } = createRun();
+    const { ledger, begin } = createRun();
     const end = await begin('deleteProject', { id: 87 });
     (await begin('createProject', {}, named))();
     end();
-    expect(cleanup.isOwn(OWN)).toBe(true);
+    expect(ledger.isOwn(OWN)).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ async function attempt(finding: Finding, parent: number, shown: object = {}) {
   const sent: string[] = [];
   const session = {
     ...{ base: BASE, signal: new AbortController().signal, has: () => true },
-    cleanup: {
+    ledger: {
       ...ledger,
       isOwn: (target: string) => target === '/projects/45',
       wasDeleted: (target: string) => target === '/projects/46',

@@ -13,7 +13,7 @@ test.each<
 >([
   ['none', {}, 1000, 9, 9, false],
   ['requests, before', { maxRequests: 30 }, 19, 0, 0, false],
-  ['requests, but for those of the cleanup', { maxRequests: 30 }, 20, 0, 0, true],
+  ['requests, but for those of the ledger', { maxRequests: 30 }, 20, 0, 0, true],
   ['requests, with fixtures to delete', { maxRequests: 30 }, 18, 1, 0, true],
   ['requests, with fixtures, before', { maxRequests: 30 }, 17, 1, 0, false],
   ['failures', { maxFailures: 2 }, 0, 0, 2, true],

@@ -28,7 +28,7 @@ export function expectListedKept(
   write: Exchange,
 ): void {
   const { operation, session } = write;
-  const { run } = session.cleanup;
+  const { run } = session.ledger;
   const subjects = [...before].flatMap(([{ shows }, { response }]) =>
     shows === 'subject' ? [toKey(response.json)] : [],
   );

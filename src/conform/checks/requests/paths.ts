@@ -217,7 +217,7 @@ export const swaps: OperationCheck = {
     const { path, ...input } = await api.usualInput();
     const [first = ''] = listVariables(operation.path);
     const top = `/${operation.path.split('/')[1]}/${String(path[first])}`;
-    const isAllowed = session.cleanup.isOwn(top) || path.id === session.jobProject;
+    const isAllowed = session.ledger.isOwn(top) || path.id === session.jobProject;
     if (operation.method !== 'GET' && !isAllowed) {
       throw new NotReached('subject-existed');
     }

@@ -92,13 +92,13 @@ async function sourceInput(api: Api, { source, target }: LinkCase): Promise<Inpu
 }
 
 /** Index of the first list item, or of the first that may be changed. */
-function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown): number {
+function chooseItem({ ledger }: Session, target: TestedOperation, body: unknown): number {
   if (!Array.isArray(body) || target.method === 'GET') return 0;
   const found = body.findIndex(
     (item) =>
       isRecord(item) &&
       listProjectFields(target.contract).every(
-        (name) => item[name] === undefined || cleanup.isOwn(projectAt(item[name])),
+        (name) => item[name] === undefined || ledger.isOwn(projectAt(item[name])),
       ),
   );
   return Math.max(0, found);

@@ -196,7 +196,7 @@ async function requireRisingIds(api: Api): Promise<void> {
   const gone = await api.gone(findKind(operation));
   const { path } = await api.input(operation, gone);
   const target = fillPath(operation.path, path);
-  const { lists, explainReuse } = api.session.cleanup;
+  const { lists, explainReuse } = api.session.ledger;
   const reason = lists.split(target) === null ? null : explainReuse(target);
   if (reason !== null) throw new NotReached(reason, target);
 }

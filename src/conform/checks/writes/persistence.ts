@@ -111,7 +111,7 @@ export const defaults: OperationCheck = {
   needs: ['state'],
   run: async (api) => {
     const { operation } = api;
-    const { lists, run } = api.session.cleanup;
+    const { lists, run } = api.session.ledger;
     const usual = await api.disposableInput();
     const input = withMark(lists, run, operation, usual, true);
     const exchange = await api.send(input, { unmarked: true });
@@ -260,7 +260,7 @@ export const repetition: OperationCheck = {
     }
     // A later one shows that the server does not assign the id again.
     const target = fillPath(operation.path, input.path);
-    if (operation.method === 'DELETE' && api.session.cleanup.lists.split(target) !== null) {
+    if (operation.method === 'DELETE' && api.session.ledger.lists.split(target) !== null) {
       await ifReached(() => api.create(findKind(operation)));
     }
     const again = await api.send(input, { caller });

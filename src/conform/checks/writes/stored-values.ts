@@ -44,7 +44,7 @@ export const storedValues: OperationCheck = {
       const input = await api.input(operation, resource);
       // By it, what is in nothing else of the run is found again.
       const list = fillPath(operation.path, input.path);
-      const isNamed = operation.method === 'POST' && api.session.cleanup.lists.all.includes(list);
+      const isNamed = operation.method === 'POST' && api.session.ledger.lists.all.includes(list);
       const prefix = isNamed ? `${api.uniqueName()} ` : '';
       const chosen = series.flatMap(([name, values]) => {
         const value = values[round];

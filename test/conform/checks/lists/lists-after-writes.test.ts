@@ -14,8 +14,8 @@ const operation = (id: string) => findTestedOperation(contract, id);
 
 function createSession() {
   const { session, found } = createFindingSession();
-  const cleanup = { lists: { nameFields: ['name', 'title'] }, run: 'conform-x' };
-  return { session: { ...session, contract, cleanup }, found };
+  const ledger = { lists: { nameFields: ['name', 'title'] }, run: 'conform-x' };
+  return { session: { ...session, contract, ledger }, found };
 }
 
 const issue = (id: number, more: object = {}) => ({
