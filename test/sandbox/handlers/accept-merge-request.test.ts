@@ -82,12 +82,6 @@ describe('acceptMergeRequest', () => {
     },
   );
 
-  it('keeps the source branch by default', async ({ mira }) => {
-    await mira.put(`${REQUESTS}/1`, { remove_source_branch: false });
-    await mira.put(MERGE, {});
-    expect((await mira.get(`${BRANCHES}/fix%2Ffooter-link`)).status).toBe(200);
-  });
-
   it('merges unchecked merge requests', async ({ mira }) => {
     const sent = { source_branch: 'feature/print-styles', target_branch: 'master', title: 'Print' };
     await mira.post(REQUESTS, sent);
@@ -195,11 +189,6 @@ describe('merge_when_pipeline_succeeds', () => {
     expect((await mira.get(`${BRANCHES}/fix%2Ffooter-link`)).status).toBe(200);
     expect((await mira.get('/projects/42/issues/1')).body.state).toBe('closed');
     expect(world.events.all({ project: 42 }).at(-1)?.author_id).toBe(3);
-  });
-
-  it('does not merge what was not accepted', async ({ mira, world }) => {
-    pipelineSucceeds(world);
-    expect((await mira.get(`${REQUESTS}/1`)).body.state).toBe('opened');
   });
 
   it.for([

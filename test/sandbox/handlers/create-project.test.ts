@@ -103,6 +103,8 @@ describe('createProject', () => {
     await jonas.delete('/projects/45');
     await jonas.delete('/projects/44');
     expect((await jonas.post('/projects', { name: 'Fourth' })).status).toBe(201);
+    const { body } = await robin.put('/users/3', { projects_limit: 0 });
+    expect(body.can_create_project).toBe(false);
   });
 
   itRejects([['robin', 'POST /projects/user/99', 404, '404 User Not Found', { name: 'A' }]]);

@@ -85,11 +85,4 @@ describe('createUser', () => {
       password: ['is required unless reset_password is true'],
     });
   });
-
-  it('takes the names of a deleted user', async ({ robin }) => {
-    await robin.delete('/users/3');
-    const fields = { username: 'jonas', email: 'jonas.lind@example.org' };
-    const again = { ...NOOR, ...fields, extern_uid: 'lind-522', provider: 'saml' };
-    expect((await robin.post('/users', again)).body).toMatchObject({ id: 10, ...fields });
-  });
 });

@@ -15,18 +15,6 @@ describe('listUserEvents', () => {
     expect(page.body).toEqual(body.slice(2, 4));
   });
 
-  it('returns new events', async ({ jonas, ines }) => {
-    await jonas.post('/projects/42/issues', { title: 'Print pages' });
-    const [newest] = (await ines.get('/users/3/events')).body;
-    expect(newest).toMatchObject({
-      action_name: 'opened',
-      target_title: 'Print pages',
-      data: null,
-    });
-    expect(newest).not.toHaveProperty('created_at');
-    expect((await ines.get('/users/6/events')).body).toEqual([]);
-  });
-
   it('returns events in visible projects only', async ({ as, mira, world }) => {
     await mira.post('/projects/43/issues', { title: 'Hidden' });
     const seenBy = async (person: 'mira' | 'robin' | 'jonas') =>

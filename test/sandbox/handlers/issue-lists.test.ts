@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { World } from '../../../src/sandbox/store/world.ts';
-import { change, ids, it, itLists, itRejects } from '../use-sandbox.ts';
+import { ids, it, itLists, itRejects } from '../use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
 
@@ -11,13 +11,6 @@ describe('listProjectIssues', () => {
     ['?state=opened&labels=bug&milestone=Summer release&search=link', [1]],
     ['?order_by=updated_at&sort=asc&per_page=2&page=2', [1]],
   ]);
-
-  it('returns assignees by their current name', async ({ mira, world }) => {
-    const name = async () => (await mira.get(ISSUES)).body[2].assignee.name;
-    expect(await name()).toBe('Jonas Lind');
-    change(world, 'users', 3, { name: 'Jonas Berg' });
-    expect(await name()).toBe('Jonas Berg');
-  });
 });
 
 /** Adds issue 1004 to the private project 43, which is like 1001. */

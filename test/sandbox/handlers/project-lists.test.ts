@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { exampleOf } from '../examples.ts';
-import { change, ids, it, itLists } from '../use-sandbox.ts';
+import { ids, it, itLists } from '../use-sandbox.ts';
 
 describe('listProjects', () => {
   it('returns the newest first, with permissions', async ({ mira }) => {
@@ -27,12 +27,6 @@ describe('listProjects', () => {
     ['ines', [44, 42]],
   ] as const)('returns to %s the visible projects %j', async ([person, expected], { as }) => {
     expect(ids(await as(person).get('/projects'))).toEqual(expected);
-  });
-
-  it('returns internal projects to every user', async ({ ines, anonymous, world }) => {
-    change(world, 'projects', 43, { visibility: 'internal' });
-    expect(ids(await ines.get('/projects?visibility=internal'))).toEqual([43]);
-    expect(ids(await anonymous.get('/projects'))).toEqual([44, 42]);
   });
 
   it('returns private projects to current members only', async ({ jonas, world }) => {

@@ -42,12 +42,6 @@ describe('getProject', () => {
     expect(await counts()).toEqual([1, 2, 2]);
   });
 
-  it('never returns the token of runners', async ({ robin }) => {
-    for (const path of ['/projects/42', '/projects', '/projects/search/site']) {
-      expect(JSON.stringify((await robin.get(path)).body)).not.toContain('runners-token');
-    }
-  });
-
   it('returns the owner by the current name, none once deleted', async ({ robin }) => {
     await robin.put('/users/2', { name: 'Mira Lind-Okafor' });
     expect((await robin.get('/projects/42')).body.owner.name).toBe('Mira Lind-Okafor');
@@ -82,13 +76,5 @@ describe('listProjectEvents', () => {
     }
     const targets = body.map((event: { target_id: number | null }) => event.target_id).join();
     expect(targets).toBe(',1002,,1204,1203,2001,1001');
-  });
-
-  it('returns new events, which are activity', async ({ mira, ines }) => {
-    await mira.put('/projects/42/issues/1', { state_event: 'close' });
-    const [last] = (await ines.get('/projects/42/events')).body;
-    expect(last).toMatchObject({ action_name: 'closed', target_id: 1001, author_id: 2 });
-    const { body } = await ines.get('/projects/42');
-    expect(body.last_activity_at).toBe('2017-06-12T12:00:00.000Z');
   });
 });
