@@ -16,23 +16,13 @@ export function addCopyButtons(parent: ParentNode): void {
 export function addPageCopy(button: HTMLButtonElement): void {
   button.addEventListener('click', async () => {
     try {
-      const response = await fetch('index.md');
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      await navigator.clipboard.writeText(standAlone(await response.text()));
+      await (await import('./copy-page.ts')).copyPage();
       say(button, 'Copied');
     } catch {
       location.assign('index.md');
     }
   });
   button.hidden = false;
-}
-
-/** A page as it can be read elsewhere: with its address below the title, and links that lead back to the site. */
-function standAlone(text: string): string {
-  const page = new URL(location.pathname, location.href);
-  return text
-    .replaceAll(/\]\((?!\w+:)([^)\s]+)\)/g, (_, link: string) => `](${new URL(link, page).href})`)
-    .replace(/^# .*\n/m, (title) => `${title}\n${page.href}\n`);
 }
 
 function copyButton(block: HTMLElement): HTMLButtonElement {

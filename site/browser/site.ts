@@ -16,9 +16,14 @@ if (page !== null) addPageCopy(page);
 const search = document.querySelector<HTMLButtonElement>('[data-search]');
 if (search !== null) addSearch(search);
 
-const opener = document.querySelector<HTMLButtonElement>('.to-try');
+const opener = document.querySelector<HTMLButtonElement>('[data-operation]');
 const section = document.querySelector<HTMLElement>('#try');
 if (opener !== null && section !== null) addTry(opener, section);
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-call]')) {
+  button.addEventListener('click', async () => (await import('./live.ts')).sendLive(button));
+  button.hidden = false;
+}
 
 // An address may choose a filter: `access/#admin`.
 const chosen = document.getElementById(location.hash.slice(1));

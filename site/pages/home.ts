@@ -1,15 +1,14 @@
 import { toJson } from '../../generators/source-text.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Json } from '../../src/contract/annotations.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import { readPrefix } from '../../src/contract/read/connection.ts';
 import { joinBlocks } from '../../src/reference/field-text.ts';
-import type { OperationModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
-import { columns } from './components.ts';
+import { columns, methodBadge } from './components.ts';
 import { undocumentedList, undocumentedText } from './lists.ts';
 import type { PageContext } from './page-context.ts';
-import { mainResponse } from './rail.ts';
+import { renderTabs } from './rail.ts';
 
 /** npm publishes no package that is private; the first release removes the field. */
 const SERVE =
@@ -62,7 +61,7 @@ const ENTRIES: readonly Entry[] = [
   ],
 ];
 
-/** What it is, a first request with its response, and the ways in, by what readers come for. */
+/** What it is, the sandbox at work, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
   const { model, at, toPage, toGuide } = context;
   const card = ([title, text, ...links]: Entry) =>
@@ -73,9 +72,10 @@ export function homeBody(context: PageContext): Html {
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
 <p class="doors"><a class="button primary" href="${toGuide('getting-started')}">Getting started</a> <a class="button" href="${toGuide('authentication')}">Authenticate</a></p>
+${codeBlock(SERVE, 'sh')}
 <p class="facts">${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}, ${pluralOf(model.workflows.length, 'workflow')}. A ring <i class="mark assumed"></i> marks what is assumed, a diamond <i class="mark open"></i> what is left open; everything else is documented.</p>
 </div>`,
-    { label: 'First request', content: firstRequest(context) },
+    { label: 'The sandbox in this page', content: liveCard(context) },
     null,
   )}
 <div class="wide"><ul class="ways">${ENTRIES.map(card)}</ul>
@@ -101,32 +101,75 @@ export function homeText({ model }: PageContext): string {
   );
 }
 
-/** The sandbox, a call of it, and what it returns. */
-function firstRequest({ model }: PageContext): Html | null {
-  const operation = firstRead(model.operations);
-  if (operation === undefined) return null;
-  const path = operation.path.replace(/\{\w+\}/, String(operation.parameters[0]?.examples[0]));
-  const curl = `curl -H "${operation.tokenHeader}: $TOKEN" "$API${path}"`;
-  const example = mainResponse(operation)?.examples[0]?.value;
-  return html`<section class="sample request"><h2 id="start">First request</h2>
-${codeBlock(
-  `${SERVE}\n\n# in another terminal\nAPI=http://127.0.0.1:4020${readPrefix(model.document)} TOKEN=token-of-mira\n${curl}`,
-  'sh',
-)}</section>
-<section class="sample response-card"><h2 id="example">Response</h2>
-${codeBlock(toJson(example, 2), 'json')}</section>`;
+/** A call that the sandbox of the page answers, with what it returns in the example data. */
+export interface LiveCall {
+  readonly title: string;
+  readonly id: string;
+  readonly path: string;
+  /** Of the example data. */
+  readonly caller: string;
+  /** What is sent, for readers to change. */
+  readonly field?: readonly [name: string, value: string];
+  readonly status: number;
+  /** What else is so afterwards. */
+  readonly note: string;
+  /** Those fields of the response that are shown. */
+  readonly response: Readonly<Record<string, Json>>;
 }
 
-/**
- * The first operation that reads one resource by its id, and that everybody with a token may call; where there is
- * none, one for other callers.
- */
-function firstRead(operations: readonly OperationModel[]): OperationModel | undefined {
-  const reads = operations.filter(
-    ({ method, parameters }) =>
-      method === 'GET' && parameters.length === 1 && parameters[0]?.in === 'path',
-  );
-  return reads.find(({ access }) => access.isForAnyUser) ?? reads[0];
+export const LIVE_CALLS: readonly LiveCall[] = [
+  {
+    title: 'Create an issue',
+    id: 'createIssue',
+    path: '/projects/42/issues',
+    caller: 'mira',
+    field: ['title', 'Try the sandbox'],
+    status: 201,
+    note: 'The issue is listed, and counted in its project.',
+    response: { iid: 4, title: 'Try the sandbox', state: 'opened', due_date: null, labels: [] },
+  },
+  {
+    title: 'Merge',
+    id: 'acceptMergeRequest',
+    path: '/projects/42/merge_requests/1/merge',
+    caller: 'mira',
+    status: 200,
+    note: 'The issue that it closes is closed, too. Send it again: 406.',
+    response: { iid: 1, title: 'Fix the broken link in the footer', state: 'merged' },
+  },
+  {
+    title: 'As an outsider',
+    id: 'getProject',
+    path: '/projects/43',
+    caller: 'pavel',
+    status: 404,
+    note: 'The project is private, and he is no member.',
+    response: { message: '404 Project Not Found' },
+  },
+];
+
+/** Calls that a button sends to the sandbox in this page; without a script, and before, what they return. */
+function liveCard({ directory, model, toPage }: PageContext): Html {
+  const { pathname } = new URL(model.api);
+  const tabs = LIVE_CALLS.map(({ id, title, path, caller, field, status, note, response }) => {
+    const operation = directory.operation(id);
+    const { method, tokenHeader } = operation;
+    const headers = { [tokenHeader]: `token-of-${caller}` };
+    const names = Object.keys(response);
+    const call = JSON.stringify({ method, url: pathname + path, headers, status, note, names });
+    const input =
+      field && html`<label>${field[0]} <input name="${field[0]}" value="${field[1]}"></label>`;
+    const button = html`<button type="button" class="to-try primary" data-call="${call}" hidden>Send</button>`;
+    return {
+      id: `live-${id}`,
+      title,
+      css: 'live',
+      content: html`<div class="route">${methodBadge(method)} <code><a href="${toPage(operation)}">${path}</a></code> <small>as ${caller}</small> ${button}${input}</div>
+<p role="status">Example: ${status}. ${note}</p>
+${codeBlock(toJson(response, 2), 'json')}`,
+    };
+  });
+  return html`<div class="sample tabs" role="radiogroup" aria-label="Calls of the sandbox">${renderTabs('live', tabs)}</div>`;
 }
 
 /** What holds for all operations, and what is not documented of the service as a whole. */

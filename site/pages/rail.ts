@@ -63,12 +63,12 @@ export function responseCard(operation: OperationModel): HtmlContent {
 }
 
 /** The first success with an example, or else the first. */
-export function mainResponse({ responses }: OperationModel): ResponseModel | undefined {
+function mainResponse({ responses }: OperationModel): ResponseModel | undefined {
   const all = responses.filter(isSuccess);
   return all.find(({ examples }) => examples.length > 0) ?? all[0];
 }
 
-function renderTabs(group: string, tabs: readonly Tab[]): Html {
+export function renderTabs(group: string, tabs: readonly Tab[]): Html {
   return html`<div class="tab-bar">${tabs.map(
     ({ id, title }, index) =>
       html`<input type="radio" name="${group}" id="${id}"${index === 0 && html` checked`}><label for="${id}">${title}</label>`,

@@ -89,6 +89,7 @@ test('one text writes the pages that have it, what is put together from them, an
   ]);
   expect(third.isHomeTouched).toBe(false);
   expect(await read('operations/createIssue/index.html')).toContain('and nothing else.');
+  expect(JSON.parse(await read('openapi.json')).info.version).toMatch(/-next$/);
 });
 
 test('what is no part of it any more is removed, and files of others stay', async () => {

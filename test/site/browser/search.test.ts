@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSearch } from '../../../site/browser/open-search.ts';
 import { createSearch } from '../../../site/browser/search/dialog.ts';
 import type { IndexEntry } from '../../../src/search/index-file.ts';
-import { closeBrowser, fire, stubBrowser, toHtml } from '../../browser.ts';
+import { closeBrowser, fire, stubBrowser } from '../../browser.ts';
 
 const entry = (more: Partial<IndexEntry>): IndexEntry => ({
   kind: 'guide',
@@ -77,43 +77,6 @@ async function open(typed = '', recent = RECENT) {
   };
 }
 
-it('begins with the pages that were read last, and suggestions', async () => {
-  const { dialog, list, status, select, options } = await open();
-  expect(dialog.open).toBe(true);
-  expect(select).toHaveBeenCalledOnce();
-  expect(status()).toMatch(/^An operation, a path such as PUT issues/);
-  const groups = [...list.children].map(({ textContent }) => textContent);
-  expect(groups).toEqual(['RecentCreate an issue', 'SuggestionsGetting startedPaginationErrors']);
-  expect(options().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((at) => `search-option-${at}`));
-  expect(options()[0]?.href).toBe('https://docs.example.com/x/');
-  expect(options()[1]?.href).toMatch(/\/guides\/getting-started\/$/);
-  expect((await open('', [])).list.textContent).not.toContain('Recent');
-});
-
-it('shows what is found in groups, each with links that say where they lead', async () => {
-  const { list, status, options, input } = await open('create issue');
-  const [first] = options();
-  expect(first?.textContent).toMatch(/^POST Create an issue \/projects\/\{id\}\/issues/);
-  expect(first?.outerHTML).toContain(
-    '<span class="search-title"><span class="method post">POST</span> <b><mark>Create</mark> an <mark>issue</mark></b> ' +
-      '<code class="search-where">/projects/{id}/<mark>issues</mark></code></span>',
-  );
-  expect(first?.href).toMatch(/\/operations\/createIssue\/$/);
-  expect(status()).toBe(`${options().length} results`);
-  expect(input.getAttribute('aria-expanded')).toBe('true');
-  expect(list.children[0]?.outerHTML).toMatch(
-    /^<div role="group" aria-labelledby="search-0"><p class="search-group" id="search-0" role="presentation">Operations<\/p>/,
-  );
-});
-
-it('shows fields and schemas as code, with what they are in', async () => {
-  const { options } = await open('assignee_ids');
-  const html = toHtml(options());
-  expect(html).toMatch(/<code><mark>assignee_ids<\/mark><\/code> <span class="search-where">in /);
-  const { options: schemas } = await open('MergeRequest');
-  expect(toHtml(schemas())).toContain('<code><mark>MergeRequest</mark></code>');
-});
-
 it('says so where one thing or nothing is found', async () => {
   const { status, type, input, selected, options } = await open('xyzzyqwert ');
   expect(status()).toBe('No results for “xyzzyqwert”.');
@@ -123,26 +86,6 @@ it('says so where one thing or nothing is found', async () => {
   expect(options()).toEqual([]);
   type('  ');
   expect(status()).toMatch(/^An operation/);
-});
-
-it('moves through the results with the arrow keys, around their ends', async () => {
-  const { selected, press, options, input } = await open('', []);
-  const last = options().length - 1;
-  const at = () => [selected(), input.getAttribute('aria-activedescendant')];
-  const option = (index: number) => [[`search-option-${index}`], `search-option-${index}`];
-  expect(at()).toEqual(option(0));
-  expect(press('ArrowDown')).toBe(true);
-  expect(at()).toEqual(option(1));
-  press('ArrowUp');
-  press('ArrowUp');
-  expect(at()).toEqual(option(last));
-  press('ArrowDown');
-  expect(at()).toEqual(option(0));
-  expect(press('a')).toBe(false);
-  const clicked = vi.fn();
-  options()[0]?.addEventListener('click', clicked);
-  expect(press('Enter')).toBe(true);
-  expect(clicked).toHaveBeenCalledOnce();
 });
 
 it('does nothing for the arrow keys where nothing is found', async () => {
@@ -230,21 +173,6 @@ it('a slash that is written into a field does not open it', () => {
   const input = document.createElement('input');
   document.body.append(input);
   expect(fire(input, 'keydown', { key: '/' })).toBe(false);
-});
-
-it('takes what is typed while it loads', async () => {
-  const { document, button } = addButton();
-  button.click();
-  for (const key of ['i', 's', 'Shift']) fire(document, 'keydown', { key });
-  fire(document, 'keydown', { key: 'c', ctrlKey: true });
-  fire(document, 'keydown', { key: 'v', metaKey: true });
-  await settle();
-  const input = document.querySelector<HTMLInputElement>('[role=combobox]');
-  expect(input?.value).toBe('is');
-  fire(document, 'keydown', { key: 'x' });
-  button.click();
-  await settle();
-  expect(input?.value).toBe('is');
 });
 
 it('says so where it cannot be loaded, and loads it again the next time', async () => {

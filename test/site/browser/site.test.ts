@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addCopyButtons, addPageCopy } from '../../../site/browser/copy.ts';
 import { readRecent, storeRecent } from '../../../site/browser/recent.ts';
-import { addThemeToggle, addTry, keepPlace, keepSample } from '../../../site/browser/site-parts.ts';
+import { addThemeToggle, addTry, keepSample } from '../../../site/browser/site-parts.ts';
+import '../../../site/browser/copy-page.ts';
 import '../../../site/browser/try/panel.ts';
 import '../../../site/browser/try/sandbox.ts';
-import { closeBrowser, fire, stubBrowser, toHtml } from '../../browser.ts';
+import { closeBrowser, stubBrowser, toHtml } from '../../browser.ts';
 import { ISSUE } from './try/operation.ts';
 
 let browser: ReturnType<typeof stubBrowser>;
@@ -29,41 +30,6 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-it.each([
-  [false, undefined, 'false', 'Dark', 'dark'],
-  [true, undefined, 'true', 'Light', 'light'],
-  [true, 'light', 'false', 'Dark', 'dark'],
-  [false, 'dark', 'true', 'Light', 'light'],
-])(
-  'the theme: where the system is dark is %s, and %s was chosen, pressed is %s, and the button leads to %s',
-  (matches, chosen, pressed, title, next) => {
-    const listeners: (() => void)[] = [];
-    const system = {
-      matches,
-      addEventListener: (_: string, each: () => void) => listeners.push(each),
-    };
-    vi.stubGlobal('matchMedia', () => system);
-    const { documentElement } = document;
-    if (chosen !== undefined) documentElement.dataset.theme = chosen;
-    const button = Object.assign(make('button'), { hidden: true });
-    addThemeToggle(button);
-    expect(button).toMatchObject({
-      ariaPressed: pressed,
-      title,
-      hidden: false,
-      ariaLabel: 'Dark theme',
-    });
-    button.click();
-    expect(documentElement.dataset.theme).toBe(next);
-    expect(browser.localStorage.getItem('theme')).toBe(next);
-    expect(button).toMatchObject({ ariaPressed: String(next === 'dark') });
-    delete documentElement.dataset.theme;
-    system.matches = !matches;
-    listeners[0]?.();
-    expect(button).toMatchObject({ ariaPressed: String(!matches) });
-  },
-);
-
 it('the theme holds for the page where nothing can be stored', () => {
   vi.stubGlobal('localStorage', undefined);
   const button = make('button');
@@ -81,34 +47,6 @@ function tryParts() {
   return { button, section };
 }
 
-it('the form of an operation is loaded when its button is used, once, and closed by it', async () => {
-  const { button, section } = tryParts();
-  addTry(button, section);
-  expect([button.hidden, section.hidden]).toEqual([false, true]);
-  button.click();
-  await settle();
-  expect(section.hidden).toBe(false);
-  expect(button).toMatchObject({ ariaExpanded: 'true' });
-  const [panel] = section.children;
-  expect(document.activeElement).toBe(section.querySelector('#try-body-1'));
-  button.click();
-  expect([section.hidden, section.children[0] === panel]).toEqual([true, true]);
-  expect(button).toMatchObject({ ariaExpanded: 'false' });
-  button.click();
-  await settle();
-  expect(section.children[0] === panel).toBe(true);
-});
-
-it('the form is open where the address has a call in it', async () => {
-  open('https://docs.example.com/x/index.html#try:path.id=7');
-  const { button, section } = tryParts();
-  const scroll = vi.spyOn(section, 'scrollIntoView');
-  addTry(button, section);
-  await settle();
-  expect(section.hidden).toBe(false);
-  expect(scroll).toHaveBeenCalledOnce();
-});
-
 it('a form that cannot be loaded says so', async () => {
   const { button, section } = tryParts();
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
@@ -118,78 +56,11 @@ it('a form that cannot be loaded says so', async () => {
   expect(section.textContent).toBe('It could not be loaded: createIssue: 404');
 });
 
-it('the language of samples holds in all pages of the tab, and is in sight', () => {
-  const input = Object.assign(make('input'), { id: 'sample-python', type: 'radio' });
-  const label = Object.assign(make('label'), { htmlFor: input.id });
-  vi.spyOn(label, 'offsetLeft', 'get').mockReturnValue(90);
-  vi.spyOn(label, 'offsetWidth', 'get').mockReturnValue(30);
-  const tabs = make('div', input, label);
-  keepSample(tabs);
-  expect([input.checked, tabs.scrollLeft]).toEqual([false, 0]);
-  fire(label, 'change');
-  expect(browser.sessionStorage).toHaveLength(0);
-  fire(input, 'change');
-  expect(browser.sessionStorage.getItem('sample')).toBe('sample-python');
-  expect(tabs.scrollLeft).toBe(60);
-  tabs.scrollLeft = 0;
-  keepSample(tabs);
-  expect([input.checked, tabs.scrollLeft]).toEqual([true, 60]);
-});
-
 it('only samples are chosen by what is stored as their language', () => {
   const other = Object.assign(make('input'), { id: 'try-keep-token', type: 'checkbox' });
   browser.sessionStorage.setItem('sample', other.id);
   keepSample(make('div'));
   expect(other.checked).toBe(false);
-});
-
-it.each([
-  ['in sight', { top: 150, bottom: 170 }, 40],
-  ['at its ends', { top: 100, bottom: 400 }, 40],
-  ['above', { top: 70, bottom: 90 }, 40 + 70 - 100 - 100],
-  ['half below', { top: 390, bottom: 410 }, 40 + 390 - 100 - 100],
-  ['nowhere', null, 40],
-])('the list of pages stays where it was; the entry of the page is %s', (_, place, scrollTop) => {
-  browser.sessionStorage.setItem('side', '40');
-  const stand = (element: HTMLElement, top: number, bottom: number) =>
-    vi
-      .spyOn(element, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
-  const side = make('nav');
-  stand(side, 100, 400);
-  const menu = Object.assign(make('details'), { className: 'menu' });
-  if (place !== null) {
-    const entry = make('a');
-    stand(entry, place.top, place.bottom);
-    entry.setAttribute('aria-current', 'page');
-    side.append(entry);
-  }
-  keepPlace(side);
-  expect(side.scrollTop).toBe(scrollTop);
-  side.scrollTop = 77;
-  fire(side, 'click');
-  expect(browser.sessionStorage.getItem('side')).toBe('77');
-  side.scrollTop = 0;
-  fire(menu, 'toggle');
-  expect(side.scrollTop).toBe(77 + scrollTop - 40);
-});
-
-it('every block of code has a button that copies it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const main = make('main', make('pre', make('code', 'a = 1')), make('p'));
-  addCopyButtons(main);
-  expect(toHtml(main.children)).toBe(
-    '<div class="code"><pre><code>a = 1</code></pre><button type="button" class="copy"><span>Copy</span></button></div><p></p>',
-  );
-  const button = main.querySelector('button');
-  button?.click();
-  await settle();
-  expect(browser.copied).toEqual(['a = 1']);
-  expect(button?.textContent).toBe('Copied');
-  vi.advanceTimersByTime(1999);
-  expect(button?.textContent).toBe('Copied');
-  vi.advanceTimersByTime(1);
-  expect(button?.textContent).toBe('Copy');
 });
 
 it.each([

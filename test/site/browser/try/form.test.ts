@@ -1,11 +1,11 @@
 /** The form of an operation: its inputs, what they give, and what it writes and says. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCallForm } from '../../../../site/browser/try/call-form.ts';
 import { createInput } from '../../../../site/browser/try/fields.ts';
 import { readFragment, toFragment } from '../../../../site/browser/try/fragment.ts';
 import type { TryField } from '../../../../site/browser/try/operation-file.ts';
-import { closeBrowser, fire, stubBrowser, toHtml } from '../../../browser.ts';
-import { FIELDS, ISSUE, LIST, OPERATION } from './operation.ts';
+import { closeBrowser, stubBrowser, toHtml } from '../../../browser.ts';
+import { FIELDS, ISSUE, OPERATION } from './operation.ts';
 
 beforeAll(() => void stubBrowser());
 afterAll(closeBrowser);
@@ -53,30 +53,6 @@ it('has a row for each field, in the form in which it is written, the required a
     'Headers',
     'Body',
   ]);
-});
-
-it('shows examples of what is not sent, and asks a browser to complete nothing', () => {
-  const { element } = createCallForm(OPERATION, chooser());
-  const hints = [...element.querySelectorAll<HTMLInputElement>('[placeholder]')];
-  expect(hints.map(({ placeholder, value }) => [placeholder, value])).toEqual([
-    ['2', ''],
-    ['jonas', ''],
-    ['one on each line: bug frontend urgent', 'bug\nfrontend\nurgent'],
-    ['2017-06-30', ''],
-    ['3', ''],
-    ['one on each line: 1 2', ''],
-  ]);
-  const numbers = element.querySelectorAll<HTMLInputElement>('[inputmode=numeric]');
-  expect([...numbers].map(({ id }) => id)).toEqual(['try-query-1', 'try-body-8']);
-  expect(element.querySelector('[autocomplete]:not([autocomplete=off])')?.outerHTML).toContain(
-    'type="password" value="long enough" autocomplete="new-password"',
-  );
-});
-
-it('leaves out what an operation does not have', () => {
-  const { element } = createCallForm(LIST, chooser());
-  const legends = [...element.querySelectorAll('legend')].map(({ textContent }) => textContent);
-  expect(legends).toEqual(['Query']);
 });
 
 it('adds an optional field by its button, or by a link that has a value for it', () => {
@@ -167,35 +143,4 @@ it('is written from a link and back, without secrets', () => {
   );
   expect(toFragment([], null)).toBe('#try:');
   expect(readFragment('#responses')).toEqual(new Map());
-});
-
-it('writes the page of a list', () => {
-  const form = createCallForm(LIST, chooser());
-  form.writePage('3');
-  expect(form.call().query.map(({ name, value }) => `${name}=${value}`)).toEqual([
-    'page=3',
-    'per_page=1',
-  ]);
-});
-
-it.each([
-  ['Enter', {}, 0],
-  ['Enter', { ctrlKey: true }, 1],
-  ['Enter', { metaKey: true }, 1],
-  ['x', { ctrlKey: true }, 0],
-])('the key %s with %j submits it %i times', (key, more, times) => {
-  const form = createCallForm(ISSUE, chooser());
-  const submitted = vi.fn();
-  form.element.addEventListener('submit', submitted);
-  fire(form.element, 'keydown', { key, ...more });
-  expect(submitted).toHaveBeenCalledTimes(times);
-});
-
-it('says something in the color of what it is', () => {
-  const form = createCallForm(ISSUE, chooser());
-  const status = form.element.querySelectorAll('[role=status]');
-  form.say('Sent.', 'good');
-  expect(toHtml(status)).toBe('<p role="status" class="try-status" data-kind="good">Sent.</p>');
-  form.say('Copied.', 'neutral');
-  expect(toHtml(status)).toBe('<p role="status" class="try-status">Copied.</p>');
 });

@@ -130,38 +130,6 @@ it('sends once while a response is awaited', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('shows samples of what is filled in, or what is missing', async () => {
-  const { samples, get } = await open(ISSUE);
-  const [curl, fetchSample] = samples.map((tab) => () => tab.querySelector('code')?.textContent);
-  expect(curl?.()).toContain('title=A title');
-  expect(fetchSample?.()).toContain('await fetch(');
-  const setup = () => samples[0]?.querySelector('pre')?.dataset.setup;
-  expect(setup()).toBe('API=http://127.0.0.1:4020/api/v4 TOKEN=token-of-mira');
-  get('#try-body-1').value = 'Mine';
-  fire(get('form'), 'input');
-  expect(curl?.()).toContain('title=Mine');
-  get('#try-path-0').value = '';
-  fire(get('form'), 'change');
-  expect(curl?.()).toBe('# The path needs a value for id.');
-});
-
-it('links to a call', async () => {
-  const { get, location, copied } = await open(ISSUE);
-  const share = () => get('.try-send').querySelectorAll('button')[1]?.click();
-  share();
-  await settle();
-  const fragment = '#try:path.id=42&body.title=A+title&body.confidential=true&as=mira';
-  expect(location.hash).toBe(fragment);
-  expect(copied).toEqual([`${ADDRESS}${fragment}`]);
-  expect(get('.try-status').textContent).toBe(
-    'The link to this call is copied, without tokens, passwords and files.',
-  );
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error()) } });
-  share();
-  await settle();
-  expect(get('.try-status').textContent).toContain('is in the address bar,');
-});
-
 it('fills in an earlier call, as its link has it', async () => {
   const past = { id: 'createIssue', title: 'POST /projects/43/issues', status: '403, 1.0 ms' };
   const fragment = '#try:path.id=43&body.title=Past&as=ines';
@@ -175,19 +143,6 @@ it('fills in an earlier call, as its link has it', async () => {
   expect(get('#try-person').value).toBe('ines');
 });
 
-it('resets the sandbox, and shows the example again', async () => {
-  const { submit, get, sessionStorage, card } = await open(ISSUE);
-  await submit();
-  expect(sessionStorage.getItem('sandbox')).toContain('"title":"A title"');
-  get('.try-send').querySelectorAll('button')[2]?.click();
-  expect(sessionStorage.getItem('sandbox')).toBeNull();
-  expect(get('.try-status').textContent).toBe('The sandbox was reset.');
-  expect(get('.yours-content').textContent).toBe('Send a request, and its response stands here.');
-  expect(
-    [...card.querySelectorAll<HTMLInputElement>('.tab-bar input')].map(({ checked }) => checked),
-  ).toEqual([true, false]);
-});
-
 it('goes on with the sandbox of the page before, and begins again where it cannot be read', async () => {
   const first = await open(ISSUE);
   await first.submit();
@@ -199,48 +154,6 @@ it('goes on with the sandbox of the page before, and begins again where it canno
   };
   expect(await body(world)).toContain('"iid": 5');
   expect(await body({ version: 'another' })).toContain('"iid": 4');
-});
-
-it.each([
-  ['GET', [], true],
-  ['POST', [false], false],
-  ['POST', [true], true],
-  ['DELETE', ['createIssue '], true],
-  ['DELETE', ['createIssue2'], false],
-  ['DELETE', [null], false],
-] as const)(
-  '%s on a real server, with the reply %j, is sent: %s',
-  async (method, replies, isSent) => {
-    const stored = { 'try-target': { onServer: true, address: 'https://real.example.com' } };
-    const { submit, get, calls } = await open({ ...ISSUE, method, mediaTypes: [] }, { stored });
-    const questions: string[] = [];
-    const reply = (question: string) => {
-      questions.push(question);
-      return replies[0];
-    };
-    vi.stubGlobal('confirm', reply);
-    vi.stubGlobal('prompt', reply);
-    const sent: string[] = [];
-    vi.stubGlobal('fetch', async (url: string) => {
-      sent.push(url);
-      return Response.json({});
-    });
-    await submit();
-    expect(sent).toEqual(isSent ? ['https://real.example.com/api/v4/projects/42/issues'] : []);
-    expect(questions).toHaveLength(replies.length);
-    expect(questions.join()).toMatch(
-      method === 'DELETE' ? /To send it, type createIssue\.$/ : /^$|Send it\?$/,
-    );
-    if (!isSent) expect(get('.try-status').textContent).toBe('Nothing was sent.');
-    expect(calls()).toHaveLength(isSent ? 1 : 0);
-  },
-);
-
-it('scrolls to the response where it is below the form', async () => {
-  const { submit, scroll } = await open(ISSUE);
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') }));
-  await submit();
-  expect(scroll).toHaveBeenCalledOnce();
 });
 
 it('cannot be made where its file is not there', async () => {

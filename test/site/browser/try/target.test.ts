@@ -77,26 +77,6 @@ it.each([
   expect(chooser.target()).toMatchObject({ api: API, token, isReal: false });
 });
 
-it('shows what belongs to the choice', () => {
-  const { get, set, caller, target } = open();
-  const shown = () =>
-    ['#try-person', '#try-own-token', '#try-address'].map((each) => {
-      let isShown = true;
-      for (let at: HTMLElement | null = get(each); at; at = at.parentElement)
-        isShown &&= !at.hidden;
-      return isShown;
-    });
-  expect(shown()).toEqual([true, false, false]);
-  set('#try-person', 'another token');
-  set('#try-own-token', 'mine');
-  expect(shown()).toEqual([true, true, false]);
-  expect(caller()).toBeNull();
-  expect(target().token).toBe('mine');
-  set('#try-where', 'server');
-  expect(shown()).toEqual([false, false, true]);
-  expect(caller()).toBeNull();
-});
-
 it('remembers the choice in the tab, and the token only if it may', () => {
   const { get, set, readStored } = open();
   set('#try-where', 'server');
