@@ -81,19 +81,3 @@ export const ISSUE: TryOperation = {
   ...OPERATION,
   fields: ['id', 'title', 'confidential'].map((name) => FIELDS[name] as TryField),
 };
-
-/** A list of the sandbox, with pages. */
-export const LIST: TryOperation = {
-  ...OPERATION,
-  id: 'listProjectIssues',
-  method: 'GET',
-  paginated: true,
-  mediaTypes: [],
-  fields: [
-    FIELDS.id as TryField,
-    FIELDS.page as TryField,
-    field('per_page', { in: 'query', types: ['integer'], sent: true, example: ['1'] }),
-  ],
-  response: { content: 'json', schema: 'Issue', array: true },
-  responses: { 200: { name: 'OK', meaning: 'The issues.' } },
-};
