@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { bundleContract } from '../../generators/bundle-contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
@@ -16,6 +16,7 @@ import { serveFolder } from '../../site/static-server.ts';
 import { toHtml, toSummary } from '../../src/conform/index.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { findChromium, launch } from '../../test/site/browser.ts';
+import { animate } from './animate.ts';
 import { ratingOfChange, reportOnFaults } from './examples.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -46,42 +47,86 @@ code { font: 85% ui-monospace, monospace; background: light-dark(#818b981f, #656
 pre { padding: 16px; background: light-dark(#f6f8fa, #151b23); } pre code { background: none; padding: 0; }
 blockquote { margin: 0; border-left: 4px solid light-dark(#d1d9e0, #3d444d); padding-left: 16px; }`;
 
+const SCHEMES = ['light', 'dark'] as const;
+
+async function writePicture(name: string, picture: Buffer): Promise<void> {
+  await writeFile(join(FOLDER, name), picture);
+  console.log(`docs/pictures/${name} ${Math.round(picture.length / 1000)} KB`);
+}
+
 async function takeAll(pages: Pages): Promise<void> {
   const executable = findChromium();
   if (executable === null)
     throw new Error('Chromium is missing: install it, or name it in CHROMIUM_PATH.');
   const browser = await launch(executable);
   try {
-    for (const [name, url] of Object.entries(pages)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const file = `${name}-${colorScheme}.webp`;
-        const picture = await take(browser, url, colorScheme);
-        await writeFile(join(FOLDER, file), picture);
-        console.log(`docs/pictures/${file} ${Math.round(picture.length / 1000)} KB`);
+    for (const colorScheme of SCHEMES) {
+      for (const [name, url] of Object.entries(pages)) {
+        const picture = await withPage(browser, SIZE, colorScheme, async (page) => {
+          await page.goto(url, { waitUntil: 'networkidle' });
+          return capture(page);
+        });
+        await writePicture(`${name}-${colorScheme}.webp`, picture);
       }
+      await writePicture(`sandbox-${colorScheme}.webp`, await takeVisit(browser, colorScheme));
     }
   } finally {
     await browser.close();
   }
 }
 
-async function take(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: SIZE, colorScheme, deviceScaleFactor: 1.5 });
+async function withPage<T>(
+  browser: Browser,
+  viewport: typeof SIZE,
+  colorScheme: (typeof SCHEMES)[number],
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport, colorScheme });
   try {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const session = await context.newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: QUALITY,
-    });
-    return Buffer.from(data, 'base64');
+    return await use(await context.newPage());
   } finally {
     await context.close();
   }
 }
 
-const sandbox = await startSandbox({ port: 0 });
+async function capture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** What two people do in a sandbox, as its page shows it. */
+const VISIT: readonly (readonly [token: string, method: string, path: string, body?: string])[] = [
+  ['token-of-mira', 'POST', '/projects/42/issues', 'title=Print the footer&assignee_ids[]=3'],
+  ['token-of-jonas', 'GET', '/projects/42/issues/4'],
+  ['token-of-jonas', 'DELETE', '/projects/42/issues/4'],
+  ['token-of-jonas', 'PUT', '/projects/42/issues/4', 'state_event=close'],
+  ['token-of-mira', 'GET', '/projects/42/issues?state=closed'],
+];
+
+async function takeVisit(browser: Browser, colorScheme: (typeof SCHEMES)[number]): Promise<Buffer> {
+  const { url, origin, close } = await startSandbox({ port: 0 });
+  const size = { width: 900, height: 500 };
+  try {
+    return await withPage(browser, size, colorScheme, async (page) => {
+      const frames = [];
+      for (const [token, method, path, body] of VISIT) {
+        const headers = { 'PRIVATE-TOKEN': token };
+        await fetch(url + path, { method, headers, body: body ? new URLSearchParams(body) : null });
+        await page.goto('about:blank');
+        await page.goto(`${origin}/#/main/requests`, { waitUntil: 'networkidle' });
+        frames.push({ picture: await capture(page), ms: 2000 });
+      }
+      return animate(frames, size);
+    });
+  } finally {
+    await close();
+  }
+}
+
 const site = await serveFolder(work, 0);
 try {
   const contract = await bundleContract(project.spec);
@@ -94,11 +139,10 @@ try {
   await writeFile(join(work, 'rating.html'), await renderComment());
   await takeAll({
     operation: `${site.url}/site/operations/createIssue/index.html`,
-    sandbox: `${sandbox.origin}/#/main/tables/issues/1001`,
     report: `${site.url}/report.html`,
     rating: `${site.url}/rating.html`,
   });
 } finally {
-  await Promise.all([sandbox.close(), site.close()]);
+  await site.close();
   await rm(work, { recursive: true, force: true });
 }
