@@ -26,11 +26,6 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A text with a capital at its beginning. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Prose of the contract in one line. */
 export function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { pluralOf } from '../src/contract/phrases.ts';
+import { capital, pluralOf } from '../src/contract/phrases.ts';
 import { describeLocation } from './describe-location.ts';
 import { type ContractNode, findUndocumented, type Undocumented } from './find-undocumented.ts';
-import { anchor, capital, code, markdownPage, markdownTable, oneLine } from './markdown.ts';
+import { anchor, code, markdownPage, markdownTable, oneLine } from './markdown.ts';
 import { type SourceSections, sectionOf } from './source-sections.ts';
 
 /** Up to this many nodes that a rule covers are listed; more are counted. */

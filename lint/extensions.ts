@@ -9,6 +9,7 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../src/contract/data.ts';
+import { capital } from '../src/contract/phrases.ts';
 
 type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']>>[0];
 
@@ -82,7 +83,7 @@ function declareType(
   const follow = (child: unknown, of?: string) =>
     declareType(asRecord(child), definitions, types, of);
   const key = asString(schema.$ref)?.replace('#/$defs/', '');
-  if (key !== undefined) return follow(definitions[key], toTypeName(key));
+  if (key !== undefined) return follow(definitions[key], capital(key));
   const { type, properties, required, items, additionalProperties } = schema;
   if (type === 'object' && isRecord(properties) && name !== '') {
     DECLARED.add(schema);
@@ -104,11 +105,6 @@ function declareType(
     ...(type === 'array' ? { items: entry } : { additionalProperties: entry }),
   };
   return own;
-}
-
-/** `stateMachine` → `StateMachine` */
-function toTypeName(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1);
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { Json } from '../src/contract/annotations.ts';
 import { parseCondition, parseValue } from '../src/contract/conditions.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
 import { statusOf } from '../src/contract/workflows.ts';
 import type { OperationNode, SourceContract } from './contract.ts';
 import type { SourceNode } from './nodes.ts';
@@ -59,13 +60,13 @@ export function listWorkflows({ operations }: SourceContract, file: SourceNode):
 }
 
 function listStepParameters(...holders: readonly SourceNode[]): StepParameter[] {
-  const parameters = holders
-    .flatMap((holder) => holder.itemsAt('parameters'))
-    .map((node) => {
+  const parameters = holders.map((holder) =>
+    holder.itemsAt('parameters').map((node) => {
       const { value } = node.fields;
       return { node, name: node.text('name') ?? '', in: node.text('in') ?? '', value };
-    });
-  return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
+    }),
+  );
+  return mergeParameters(parameters, parameterKey);
 }
 
 /** The outputs of a step by their names, each with its expression. */

@@ -1,6 +1,7 @@
 /** The responses of operations, as types. */
 
 import type { Group, NamedOperation } from '../../src/contract/client-names.ts';
+import { capital } from '../../src/contract/phrases.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { DocumentedResponse } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
@@ -134,7 +135,7 @@ export interface Unavailable {
 function sharedName({ status, type }: ResponseType): string | null {
   const name = SHARED_NAMES[status];
   if (name === undefined || type === usualData(status)) return name ?? null;
-  const words = type.split(' | ').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = type.split(' | ').map(capital);
   return words.every((word) => /^\w+$/.test(word)) ? `${name}With${words.join('Or')}` : null;
 }
 

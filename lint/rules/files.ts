@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings } from '../../src/contract/data.ts';
-import { formatList } from '../../src/contract/phrases.ts';
+import { capital, formatList } from '../../src/contract/phrases.ts';
 import { ALL_METHODS } from '../../src/contract/read/methods.ts';
 import { contractRule, hasCopies, isReadable, listPaths, readSourceContract } from '../contract.ts';
 import {
@@ -136,7 +136,7 @@ function checkFamilies(files: readonly ContractFile[]): void {
 function toPascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capital)
     .join('');
 }
 

@@ -3,6 +3,7 @@
  * and `id-references`.
  */
 import { asString } from '../../src/contract/data.ts';
+import { RELATIONS } from '../../src/contract/records.ts';
 import {
   type BehaviorContract,
   behaviorRule,
@@ -17,9 +18,6 @@ import {
 import { findOperationNode } from '../contract.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
 import { listPropertyNodes, returnsArray, withoutBrackets } from '../schemas.ts';
-
-/** Keywords of rules whose fields go with one other field each. */
-const PAIRS = ['equals', 'startsWith', 'endsWith', 'contains', 'extends', 'sameDay', 'duration'];
 
 /** What holds within a record names fields that its schema has, because checks compare them. */
 export const recordFields = behaviorRule((contract) => {
@@ -41,15 +39,13 @@ export const recordFields = behaviorRule((contract) => {
         rule.report(`Another record has a rule \`${name}\`, too. Give this one another name.`);
       }
       rules.add(name);
-      for (const keyword of PAIRS) {
-        for (const { key: field, node: other } of listChildren(rule.child(keyword))) {
-          check(other, field);
-          check(other, asString(other.data));
+      for (const keyword of RELATIONS) {
+        for (const { key: field, node: others } of listChildren(rule.child(keyword))) {
+          check(others, field);
+          for (const { node: other } of [{ node: others }, ...listChildren(others)]) {
+            check(other, asString(other.data));
+          }
         }
-      }
-      for (const { key: field, node: others } of listChildren(rule.child('joins'))) {
-        check(others, field);
-        for (const { node: other } of listChildren(others)) check(other, asString(other.data));
       }
       for (const keyword of ['when', 'shows']) {
         for (const { key: field, node: value } of listChildren(rule.child(keyword))) {

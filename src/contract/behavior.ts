@@ -124,35 +124,37 @@ export interface RepresentationObject extends Annotations {
 }
 
 /** A change that a successful call makes; it has one of the keys from `sets` on, or is not observable. */
-export interface EffectObject extends Annotations {
+export interface EffectObject extends Annotations, FieldChanges {
   readonly description: string;
   readonly when?: Readonly<Record<string, Json>>;
   readonly where?: Readonly<Record<string, Json>>;
-  readonly sets?: Readonly<Record<string, Json>>;
   readonly clears?: readonly string[];
-  readonly increases?: Readonly<Record<string, Json>>;
-  readonly decreases?: Readonly<Record<string, Json>>;
   readonly keeps?: readonly string[];
   readonly then?: LaterCallObject;
-  readonly lists?: Annotations & {
-    readonly operation: string;
-    readonly contains: boolean;
-    readonly path?: Readonly<Record<string, Json>>;
-    readonly item?: Readonly<Record<string, Json>>;
-  };
+  readonly lists?: LaterListObject;
   readonly observable?: false;
 }
 
-/** A later call that shows the effect. */
-interface LaterCallObject {
+/** What fields of a response are afterwards, or change by. */
+type FieldChanges = {
+  readonly [kind in 'sets' | 'increases' | 'decreases']?: Readonly<Record<string, Json>>;
+};
+
+interface LaterCall {
   readonly operation: string;
-  readonly status?: number;
   readonly path?: Readonly<Record<string, Json>>;
-  readonly sets?: Readonly<Record<string, Json>>;
-  readonly increases?: Readonly<Record<string, Json>>;
-  readonly decreases?: Readonly<Record<string, Json>>;
+}
+
+/** A later call that shows the effect. */
+interface LaterCallObject extends LaterCall, FieldChanges {
+  readonly status?: number;
   readonly contains?: Readonly<Record<string, Json>>;
   readonly lacks?: Readonly<Record<string, Json>>;
+}
+
+interface LaterListObject extends LaterCall, Annotations {
+  readonly contains: boolean;
+  readonly item?: Readonly<Record<string, Json>>;
 }
 
 /** Values that must be unique. */
@@ -241,16 +243,21 @@ export interface ChangeObject extends Annotations {
   readonly by: 'service' | 'caller' | 'writes' | 'update';
 }
 
+/** How the values of a field go with those of another. */
+export type FieldPair =
+  | 'equals'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'extends'
+  | 'sameDay'
+  | 'duration';
+
+type FieldPairs = { readonly [keyword in FieldPair]?: Readonly<Record<string, string>> };
+
 /** Fields that go with others of the record; dots lead into objects and items of arrays. */
-export interface RecordRuleObject extends Annotations {
+export interface RecordRuleObject extends Annotations, FieldPairs {
   readonly description: string;
-  readonly equals?: Readonly<Record<string, string>>;
-  readonly startsWith?: Readonly<Record<string, string>>;
-  readonly endsWith?: Readonly<Record<string, string>>;
-  readonly contains?: Readonly<Record<string, string>>;
-  readonly extends?: Readonly<Record<string, string>>;
-  readonly sameDay?: Readonly<Record<string, string>>;
-  readonly duration?: Readonly<Record<string, string>>;
   /** Texts with slashes between them. */
   readonly joins?: Readonly<Record<string, readonly string[]>>;
   readonly when?: Readonly<Record<string, Json>>;

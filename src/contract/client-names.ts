@@ -1,5 +1,6 @@
 /** The names of operations and their types in the client. */
 import type { OpenApiDocument } from './openapi.ts';
+import { capital } from './phrases.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError } from './read/pointers.ts';
 
@@ -86,8 +87,7 @@ export function methodName(id: string, noun: string): string {
 
 /** `merge-requests` or `mergeRequests` → `MergeRequests`. */
 export function pascalCase(words: string): string {
-  const name = camelCase(words);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(camelCase(words));
 }
 
 /** `merge-requests` → `mergeRequests`; `reset_time_estimate` → `resetTimeEstimate`. */

@@ -50,7 +50,6 @@ export interface SchemaObject extends Annotations {
   readonly writeOnly?: boolean;
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
-  /** What readers call it besides. */
   readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 

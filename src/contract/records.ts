@@ -1,6 +1,12 @@
 /** What holds within one record, and which of its fields change by themselves: spec/behavior/records.yaml, read once. */
 import type { Annotations } from './annotations.ts';
-import type { ChangeObject, RecordRuleObject, ShownValue, StateMachineObject } from './behavior.ts';
+import type {
+  ChangeObject,
+  FieldPair,
+  RecordRuleObject,
+  ShownValue,
+  StateMachineObject,
+} from './behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { formatList } from './phrases.ts';
@@ -60,43 +66,42 @@ export function readChangedFields({
   };
 }
 
-/** Names of fields, each within the one before. */
-type FieldPath = readonly string[];
+/** Whether the values of a field go with those of others, mostly one. */
+type Compare = (own: readonly unknown[], ...others: readonly (readonly unknown[])[]) => boolean;
 
-type Compare = (own: readonly unknown[], other: readonly unknown[]) => boolean;
+const COMPARISONS: Readonly<Record<FieldPair | 'joins', Compare>> = {
+  equals: (own, other = []) => isSameSet(own, other),
+  startsWith: ([own], [other] = []) => String(own).startsWith(String(other)),
+  endsWith: ([own], [other] = []) => String(own).endsWith(String(other)),
+  contains: ([own], [other] = []) => String(own).includes(String(other)),
+  extends: ([own], [other] = []) => own !== other && String(own).startsWith(String(other)),
+  sameDay: ([own], [other] = []) => String(own).slice(0, 10) === String(other).slice(0, 10),
+  duration: ([text], [seconds] = []) => isDuration(text, seconds),
+  joins: ([own], ...others) => own === others.map(([each]) => each).join('/'),
+};
 
-/** By keyword, whether the values of a field go with those of another. */
-const COMPARISONS = {
-  equals: (own, other) => isSameSet(own, other),
-  startsWith: ([own], [other]) => String(own).startsWith(String(other)),
-  endsWith: ([own], [other]) => String(own).endsWith(String(other)),
-  contains: ([own], [other]) => String(own).includes(String(other)),
-  extends: ([own], [other]) => own !== other && String(own).startsWith(String(other)),
-  sameDay: ([own], [other]) => String(own).slice(0, 10) === String(other).slice(0, 10),
-  duration: ([text], [seconds]) => isDuration(text, seconds),
-} as const satisfies Readonly<Record<string, Compare>>;
+/** The keywords of rules whose fields go with others. */
+export const RELATIONS = Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[];
 
-const KEYWORDS = Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[];
+/** A field and those that it goes with, by their paths. */
+interface Relation {
+  readonly own: string;
+  readonly others: readonly string[];
+  readonly isRight: Compare;
+}
 
 function readRule(name: string, location: Located<RecordRuleObject>): RecordRule {
   const { node: rule } = location;
-  const { description, joins = {}, when = {}, shows = {} } = rule;
-  const compared = KEYWORDS.flatMap((keyword) =>
-    Object.entries(rule[keyword] ?? {}).map(([own, other]) => ({ keyword, own, others: [other] })),
+  const { description, when = {}, shows = {} } = rule;
+  const related = RELATIONS.flatMap((keyword) =>
+    Object.entries(rule[keyword] ?? {}).map(
+      ([own, others]): Relation => ({
+        own,
+        others: [others].flat(),
+        isRight: COMPARISONS[keyword],
+      }),
+    ),
   );
-  const joined = Object.entries(joins).map(([own, others]) => ({ own, others }));
-  const tests = [
-    ...compared.map(({ keyword, own, others: [other = ''] }) => {
-      const paths = [own.split('.'), other.split('.')] as const;
-      return (record: UnknownRecord) => compare(record, ...paths, COMPARISONS[keyword]);
-    }),
-    ...joined.map(({ own, others }) => {
-      const paths = [own, ...others].map((path) => path.split('.'));
-      return (record: UnknownRecord) => isJoined(record, paths);
-    }),
-    (record: UnknownRecord) => !showsAll(record, when) || !contradicts(record, shows),
-  ];
-  const related = [...compared, ...joined];
   const paths = [
     ...related.flatMap(({ own, others }) => [own, ...others]),
     ...[when, shows].flatMap(Object.keys),
@@ -106,13 +111,15 @@ function readRule(name: string, location: Located<RecordRuleObject>): RecordRule
     description,
     location,
     fields: [...new Set(paths.map(firstOf))],
-    test: (record) => tests.every((test) => test(record)),
+    test: (record) =>
+      related.every((relation) => compare(record, relation)) &&
+      (!showsAll(record, when) || !contradicts(record, shows)),
     following: (was, is) => {
       const isNew = showsAll(is, when) && !showsAll(was, when);
       const fields = related.flatMap(({ own, others }) => {
         // Within one field, a change of it is no reason for it.
         const outer = others.filter((path) => firstOf(path) !== firstOf(own));
-        return outer.some((path) => isChanged(was, is, path.split('.'))) ? [firstOf(own)] : [];
+        return outer.some((path) => isChanged(was, is, path)) ? [firstOf(own)] : [];
       });
       return [...fields, ...(isNew ? Object.keys(shows) : [])];
     },
@@ -166,35 +173,23 @@ function isShown(shown: unknown, value: ShownValue): boolean {
 }
 
 /** A record without one of the fields, or without the object that has it, says nothing. */
-function compare(
-  record: UnknownRecord,
-  own: FieldPath,
-  other: FieldPath,
-  isRight: Compare,
-): boolean {
-  const values = readPath(record, own);
-  const others = values && readPath(record, other);
-  if (values === undefined || others === undefined) return true;
-  const isList = values.isList || others.isList;
+function compare(record: UnknownRecord, { own, others, isRight }: Relation): boolean {
+  const values = [own, ...others].flatMap((path) => readPath(record, path) ?? []);
+  const [first, ...more] = values.map(({ found }) => found);
+  if (first === undefined || more.length < others.length) return true;
   // A number that is not zero has a text.
-  if (isRight === COMPARISONS.duration && values.found.length === 0) {
-    return !(Number(others.found[0]) > 0);
-  }
-  if (!isList && [values, others].some(({ found }) => found.length === 0)) return true;
-  return isRight(values.found, others.found);
-}
-
-function isJoined(record: UnknownRecord, paths: readonly FieldPath[]): boolean {
-  const values = paths.map((path) => readPath(record, path)?.found[0]);
-  if (values.includes(undefined)) return true;
-  return values[0] === values.slice(1).join('/');
+  if (isRight === COMPARISONS.duration && first.length === 0) return !(Number(more[0]?.[0]) > 0);
+  const isList = values.some((each) => each.isList);
+  if (!isList && [first, ...more].some((found) => found.length === 0)) return true;
+  return isRight(first, ...more);
 }
 
 /** The values at a path but `null`, and whether it leads to several; `undefined` where the record does not have its field. */
 function readPath(
   record: UnknownRecord,
-  [first = '', ...rest]: FieldPath,
+  path: string,
 ): { readonly found: readonly unknown[]; readonly isList: boolean } | undefined {
+  const [first = '', ...rest] = path.split('.');
   if (record[first] === undefined) return undefined;
   const found = rest.reduce<readonly unknown[]>(
     (values, name) => values.filter(isRecord).flatMap((each) => [each[name]].flat()),
@@ -204,7 +199,7 @@ function readPath(
   return { found: known, isList: Array.isArray(record[first]) };
 }
 
-function isChanged(was: UnknownRecord, is: UnknownRecord, path: FieldPath): boolean {
+function isChanged(was: UnknownRecord, is: UnknownRecord, path: string): boolean {
   const [old, now] = [was, is].map((record) => readPath(record, path)?.found);
   return JSON.stringify(old) !== JSON.stringify(now);
 }

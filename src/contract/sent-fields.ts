@@ -71,18 +71,11 @@ export function readSentFields(
   const operations = readOperationTable(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const sources = { document, byId, writeOnly: listWriteOnly(document) };
-  return new Map(
-    operations.flatMap((operation) =>
-      operation.body === null
-        ? []
-        : [
-            [
-              operation.id,
-              operation.body.fields.map((field) => readField(sources, operation, field)),
-            ],
-          ],
-    ),
-  );
+  const fields = operations.map((operation) => {
+    const sent = operation.body?.fields.map((field) => readField(sources, operation, field));
+    return [operation.id, sent] as const;
+  });
+  return new Map(fields.flatMap(([id, sent]) => (sent === undefined ? [] : [[id, sent]])));
 }
 
 /** What the fields are read from. */
@@ -101,12 +94,14 @@ function readField(sources: FieldSources, operation: Operation, field: ValueSche
   const found = findChanges(sources, operation, field, written);
   const observable = written?.observable !== false && !writeOnly.has(`${id} ${name}`);
   const sets = observable ? found.sets : [];
+  const { default: value } = field;
+  const preset = ({ path }: SetField) => (value === undefined ? [] : [[path, value]]);
   return {
     field: name,
     sets,
     observable,
     expects: written?.expects ?? null,
-    defaults: { ...defaultsOf(field, sets), ...written?.default },
+    defaults: { ...Object.fromEntries(sets.flatMap(preset)), ...written?.default },
     ignored: written?.ignored ?? {},
     stated: found.stated,
   };
@@ -243,15 +238,6 @@ function findForm(
   const takesPath = types.includes('integer') && types.includes('string');
   if (takesPath && path.endsWith('.id')) return 'id-or-path';
   return format === 'date-time' ? 'time' : 'value';
-}
-
-/** What a schema default says of the fields that it sets. */
-function defaultsOf(
-  { default: value }: ValueSchema,
-  sets: readonly SetField[],
-): Readonly<Record<string, Json>> {
-  if (value === undefined) return {};
-  return Object.fromEntries(sets.map(({ path }) => [path, value]));
 }
 
 /** The fields of bodies that are never returned: `createUser password`. */

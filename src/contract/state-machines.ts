@@ -11,7 +11,7 @@ import type {
 } from './behavior.ts';
 import { asRecord } from './data.ts';
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
-import { toWords } from './phrases.ts';
+import { capital, toWords } from './phrases.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
 import { ContractError, pointerTo, resolveRef } from './read/pointers.ts';
 import { objectShape } from './read/schemas.ts';
@@ -79,7 +79,7 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
     const known = states.map(({ state }) => state);
     return {
       name,
-      title: toTitle(name),
+      title: capital(toWords(name)),
       description: machine.description.trim(),
       resource: machine.resource,
       field: machine.field ?? null,
@@ -195,32 +195,17 @@ function readTransition(
     const known = states.join(', ') || 'none';
     throw new ContractError(pointer, `there is no state ${unknown}; known are ${known}.`);
   }
-  const cause = readCause(transition, operations, pointer);
-  return { cause, when, from, to, status, condition, annotations: pickAnnotations(transition) };
-}
-
-function readCause(
-  { operation: id, trigger }: TransitionObject,
-  operations: ReadonlyMap<string, DocumentedOperation>,
-  pointer: string,
-): DocumentedOperation | string {
-  if ((id === undefined) === (trigger === undefined)) {
+  const { operation: id = '', trigger } = transition;
+  if ((id === '') === (trigger === undefined)) {
     throw new ContractError(pointer, 'it names either an operation or a trigger.');
   }
-  if (id === undefined) return trigger ?? '';
-  const operation = operations.get(id);
-  if (operation === undefined) throw new ContractError(pointer, `there is no operation ${id}.`);
-  return operation;
+  const cause = trigger ?? operations.get(id);
+  if (cause === undefined) throw new ContractError(pointer, `there is no operation ${id}.`);
+  return { cause, when, from, to, status, condition, annotations: pickAnnotations(transition) };
 }
 
 function pickAnnotations({ 'x-unspecified': mark }: Annotations): Annotations {
   return mark === undefined ? {} : { 'x-unspecified': mark };
-}
-
-/** `JobStatus` → `Job status`. */
-function toTitle(name: string): string {
-  const words = toWords(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** One way from state to state; what the fields mean is said in spec/behavior/state-machines.yaml. */

@@ -2,6 +2,7 @@
  * Puts the errors of the schema validator into words: one violation per field, as short as it is plain. The errors of
  * parameters and form fields are worded in `http/input-errors.ts`.
  */
+import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
 import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
 import { pluralOf } from './phrases.ts';
@@ -61,20 +62,9 @@ interface CausedViolation extends Violation {
 }
 
 /** Keywords whose errors are followed by those of the schemas that they hold, which say more. */
-const HOLDERS = new Set([
-  '$ref',
-  'allOf',
-  'if',
-  'dependentSchemas',
-  'items',
-  'prefixItems',
-  'unevaluatedItems',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-]);
+const HOLDERS = { $ref: true, ...schemaArrayKeyword, ...schemaMapKeyword, ...schemaKeyword };
+/** Of these, those whose schemas say nothing of why. */
+const OPAQUE = ['not', 'contains'];
 
 /** Puts errors into words. The errors of alternatives follow that of their keyword, and are taken together. */
 function explain(errors: readonly SchemaError[], checked: Checked): CausedViolation[] {
@@ -87,7 +77,7 @@ function explain(errors: readonly SchemaError[], checked: Checked): CausedViolat
       const inner = errors.slice(index, next < 0 ? undefined : next);
       index += inner.length;
       findings.push(...explainAlternatives(error, inner, checked));
-    } else if (!HOLDERS.has(error.keyword)) {
+    } else if (!(error.keyword in HOLDERS) || OPAQUE.includes(error.keyword)) {
       findings.push(...explainRule(error, checked));
     }
   }

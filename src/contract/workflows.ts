@@ -5,6 +5,7 @@ import { type Comparison, parseCondition, parseValue, type WorkflowValue } from 
 import { mapValues } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './read/operations.ts';
+import { mergeParameters, parameterKey } from './read/parameters.ts';
 import { ContractError } from './read/pointers.ts';
 
 /** A workflow: what a client does with a resource, step by step. */
@@ -136,12 +137,14 @@ function readStep(
   const criteria = step.successCriteria.map(({ condition }) =>
     known(parseCondition(condition), condition, location),
   );
+  // Those of the workflow and of the step; the step's win.
+  const parameters = mergeParameters([shared, step.parameters ?? []], parameterKey);
   const fields = Object.entries(step.requestBody?.payload ?? {});
   return {
     id: step.stepId,
     description: step.description,
     sent: [
-      ...merged(shared, step.parameters ?? []).map((one) => ({ ...one, value: read(one.value) })),
+      ...parameters.map((one) => ({ ...one, value: read(one.value) })),
       ...fields.map(([name, value]) => ({ in: 'body' as const, name, value: read(value) })),
     ],
     mediaType: step.requestBody?.contentType ?? null,
@@ -149,12 +152,6 @@ function readStep(
     expected: criteria.filter((each) => each.flatMap(statusOf).length === 0),
     outputs: mapValues(step.outputs ?? {}, read),
   };
-}
-
-/** The parameters of the workflow and of a step; the step's win. */
-function merged(...groups: readonly (readonly ArazzoParameter[])[]): ArazzoParameter[] {
-  const key = (one: ArazzoParameter) => `${one.in} ${one.name}`;
-  return [...new Map(groups.flat().map((one) => [key(one), one])).values()];
 }
 
 /** The status that a comparison asks for, if it does. */

@@ -1,25 +1,11 @@
-/** What the fields of request bodies set, by what is written about them and by the rest of the contract. */
+/** What the fields of request bodies set, besides what generated/representations.ts shows of the contract. */
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { readSentFields, type SentField } from '../../src/contract/sent-fields.ts';
 import { realBundle } from '../generators/contracts.ts';
 
 const schemas: Readonly<Record<string, SchemaObject>> = {
-  Person: { type: 'object', properties: { id: { type: 'integer' } } },
-  Book: {
-    type: 'object',
-    properties: {
-      title: { type: 'string' },
-      due: { type: ['string', 'null'], format: 'date-time' },
-      status: { type: 'string' },
-      pages: { type: 'integer' },
-      tags: { type: 'array', items: { type: 'string' } },
-      codes: { type: 'array', items: { type: 'string' } },
-      author: { anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] },
-      readers: { type: 'array', items: { $ref: '#/components/schemas/Person' } },
-      shelf: { type: 'object', properties: { id: { type: 'integer' } } },
-    },
-  },
+  Book: { type: 'object', properties: { title: { type: 'string' }, status: { type: 'string' } } },
 };
 
 /** A contract with one operation, whose body has one field. */
@@ -65,53 +51,6 @@ const written = (name: string, entry: object) => ({
 });
 
 describe('readSentFields', () => {
-  it('takes a field of the same name and type for the one that is set', () => {
-    expect(read({ title: { type: 'string' } })).toEqual({
-      field: 'title',
-      sets: [{ resource: 'Book', path: 'title', form: 'value', change: 'set' }],
-      observable: true,
-      expects: null,
-      defaults: {},
-      ignored: {},
-      stated: null,
-    });
-  });
-
-  it('knows nothing of a field of the same name with another type', () => {
-    expect(read({ tags: { type: 'string' } })).toMatchObject({ sets: [], observable: true });
-  });
-
-  it.each<[form: string, field: Record<string, SchemaObject>, entry: object | null]>([
-    ['time', { due: { type: 'string', format: 'date-time' } }, null],
-    ['items', { 'codes[]': { type: 'array', items: { type: 'string' } } }, null],
-    ['names', { tags: { type: 'string' } }, { sets: 'tags', separator: ',' }],
-    ['value', { by: { type: 'integer' } }, { sets: 'author.id' }],
-    ['id-or-path', { on: { type: ['integer', 'string'] } }, { sets: 'shelf.id' }],
-    ['item', { reader: { type: 'integer' } }, { sets: 'readers.id' }],
-    [
-      'items',
-      { 'reader_ids[]': { type: 'array', items: { type: 'integer' } } },
-      { sets: 'readers.id' },
-    ],
-    ['first', { 'by[]': { type: 'array', items: { type: 'integer' } } }, { sets: 'author.id' }],
-  ])('reads the form %s off the types of both, for %j', (form, field, entry) => {
-    const [wireName = ''] = Object.keys(field);
-    const name = wireName.replace('[]', '');
-    const { sets } = read(field, entry === null ? {} : written(name, entry));
-    expect(sets.map((each) => each.form)).toEqual([form]);
-  });
-
-  it('reads what effects say of a sent value, unless they depend on another field', () => {
-    const effect = { description: 'It is so.', sets: { pages: { sent: 'time', as: 'seconds' } } };
-    const field = { time: { type: 'string' } } as const;
-    expect(read(field, { effects: { addBook: [effect] } })).toMatchObject({
-      sets: [{ path: 'pages', form: 'seconds', change: 'set' }],
-      stated: { pointer: '#/x-behavior/effects/addBook/0' },
-    });
-    const onlyIf = { ...effect, when: { title: { some: true } } };
-    expect(read(field, { effects: { addBook: [onlyIf] } }).sets).toEqual([]);
-  });
-
   it('reads the state that a field leads to off transitions', () => {
     const transition = { operation: 'addBook', when: { event: 'lend' }, from: 'any', to: 'lent' };
     const machine = {
