@@ -1,4 +1,5 @@
 /** Values of fields that come back as they were sent. */
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { sentFieldsOf } from '../claims/compare.ts';
 import type { TestedOperation } from '../contract/contract.ts';
@@ -106,4 +107,10 @@ export function listSentValues({
   if (name === 'labels') return ['two words,grün', 'UPPER,lower', '007'];
   if (!FREE_TEXT.test(name)) return [];
   return name === 'description' || name === 'bio' ? LONG_TEXTS : TEXTS;
+}
+
+/** The values of the fields that an operation requires. */
+export function pickRequired({ body }: TestedOperation, values: UnknownRecord): UnknownRecord {
+  const required = (body?.fields ?? []).filter((each) => each.required && each.name in values);
+  return Object.fromEntries(required.map(({ name }) => [name, values[name]]));
 }

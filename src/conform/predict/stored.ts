@@ -1,9 +1,9 @@
 /** Reads again what was written, and compares it with what was sent. */
 
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
-import { type Basis, confidenceAt } from '../claims/certainty.ts';
+import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { listDifferences, listLostFields, mayChange } from '../claims/compare.ts';
 import {
@@ -29,7 +29,7 @@ export async function expectStored(
   body: UnknownRecord,
 ): Promise<void> {
   if (!succeeded(exchange)) return;
-  const { operation, response } = exchange;
+  const { operation } = exchange;
   expectSent(exchange, body);
   expectInitialState(exchange);
   const again = await readAgain(exchange, input);
@@ -38,15 +38,13 @@ export async function expectStored(
   expect(again, { kind: 'status', when: ['read-written'], statuses: ['2xx'] }, basis);
   if (!succeeded(again)) return;
   expectSent(again, body, ['sent-to', operation.id], operation);
-  const shown = [response.json, again.response.json].map(asRecord);
+  // Of what was just created, nobody else has counted anything.
+  const isKept = (field: string) => addsToList(operation) && field.endsWith('_count');
   const differences = listDifferences(
     operation.contract,
-    shown[0] ?? {},
-    shown[1] ?? {},
-    // Of what was just created, nobody else has counted anything.
-    addsToList(operation)
-      ? (contract, field) => mayChange(contract, field) && !field.endsWith('_count')
-      : mayChange,
+    bodyOf(exchange),
+    bodyOf(again),
+    (contract, field) => mayChange(contract, field) && !isKept(field),
   );
   // Another resource differs in all that it has.
   const isOther = differences.some(({ field }) => field === 'id');
@@ -70,9 +68,8 @@ function expectInitialState(exchange: Exchange): void {
       if (!isOwn || isMoved || field === null || Object.keys(when).length > 0) continue;
       if (!(field in bodyOf(exchange))) continue;
       const location = locateBehavior(contract, 'stateMachines', name, 'transitions', index);
-      const confidence = confidenceAt([location], ['to']);
       const situation: Situation = ['transition', id, `${title}: none → ${String(to)}`];
-      expect(exchange, shows(field, to, situation), { confidence });
+      expect(exchange, shows(field, to, situation), { locations: [location], aspects: ['to'] });
     }
   }
 }

@@ -11,7 +11,7 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { isPlainText, NAMES } from '../owned/naming.ts';
 import { type Exchange, ifReached } from '../session.ts';
-import { listFields } from './sent-values.ts';
+import { listFields, pickRequired } from './sent-values.ts';
 import { prepareSubject } from './states.ts';
 import { vary, type WriteTarget } from './write-target.ts';
 
@@ -61,13 +61,14 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
   }
   const flags = listFlags(values);
   const single = Object.entries(pick(values, (name) => !flags.includes(name)));
-  const kept = pick(values, isRequired);
   const states = listTransitions(operation).flatMap(({ when }) =>
     Object.keys(when).length > 0 ? [when] : [],
   );
   const writes = [
     send('all')(few.body),
-    ...single.map(([name, value]) => ({ ...kept, [name]: value })).map(send('subject')),
+    ...single
+      .map(([name, value]) => ({ ...pickRequired(operation, values), [name]: value }))
+      .map(send('subject')),
     send('all')(others),
     again,
     ...rejected,

@@ -17,7 +17,7 @@ import { findKind, idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { fillPath, type InputValues } from '../../http/serialize.ts';
-import { listFields, listSentValues } from '../../predict/sent-values.ts';
+import { listFields, listSentValues, pickRequired } from '../../predict/sent-values.ts';
 import { prepareSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { chooseSubject } from '../../predict/subject.ts';
@@ -138,8 +138,7 @@ async function updateFields(api: Api): Promise<void> {
       return value === undefined ? [] : [{ [field.name]: value }];
     });
   if (one === undefined || other === undefined) throw new NotReached('no-two-fields');
-  const required = operation.body?.fields.filter((field) => field.required) ?? [];
-  const kept = Object.fromEntries(required.map(({ name }) => [name, input.body[name]]));
+  const kept = pickRequired(operation, input.body);
   const send = (change: UnknownRecord) => ({ ...input, body: { ...kept, ...change } });
   const both = await sendBoth(api, send(one), send(other));
   if (!both.every(succeeded)) throw new NotReached('update-rejected');

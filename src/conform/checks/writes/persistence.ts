@@ -31,6 +31,7 @@ import {
 } from '../../http/serialize.ts';
 import { withMark } from '../../owned/naming.ts';
 import { resolveValue } from '../../predict/effect-values.ts';
+import { pickRequired } from '../../predict/sent-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
@@ -116,35 +117,37 @@ export const defaults: OperationCheck = {
     const input = withMark(lists, run, operation, usual, true);
     const exchange = await api.send(input, { unmarked: true });
     const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
-    const values = omitted.flatMap(({ name, default: value }) =>
-      value === undefined ? [] : [[name, value]],
+    const values = Object.fromEntries(
+      omitted.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),
     );
     if (!succeeded(exchange)) return;
-    expectSent(exchange, Object.fromEntries(values), ['default']);
+    expectSent(exchange, values, ['default']);
     await expectDerived(api, { exchange, input });
     const again = await readAgain(exchange, input);
-    if (again !== null) expectSent(again, Object.fromEntries(values), ['default'], operation);
-    const isOfAccount = leadsTo(operation, 'user');
-    const unset = omitted.flatMap(({ name }) => listShown(operation, name));
-    for (const name of new Set(unset)) {
-      // What the server sets itself, and the texts of a profile, which are documented to be texts.
-      if (OMITTED.includes(name) || isOfAccount) continue;
-      for (const shown of [exchange, ...(again ? [again] : [])]) {
-        const schema = shown.operation.successes[0]?.schema;
-        const locations = schema ? locateSchemasAt(api.contract, schema, [name]) : [];
-        const isNullable = locations.some(({ node: { type = [] } }) =>
-          [type].flat().includes('null'),
-        );
-        const confidence = confidenceAt(locations, ['nullability']);
-        const isList = locations.some(({ node: { type } }) => type === 'array');
-        const { [name]: value = null } = bodyOf(shown);
-        if (value === null || !(isNullable || isList) || confidence.severity === 'note') continue;
-        const relation = isList ? 'empty' : 'equals';
-        expect(shown, shows(name, null, ['not-sent'], relation), { confidence });
-      }
+    if (again !== null) expectSent(again, values, ['default'], operation);
+    // The texts of a profile are documented to be texts.
+    if (leadsTo(operation, 'user')) return;
+    const unset = new Set(omitted.flatMap(({ name }) => listShown(operation, name)));
+    for (const shown of [exchange, ...(again ? [again] : [])]) {
+      for (const name of unset) expectUnset(shown, name);
     }
   },
 };
+
+/** A field that is not sent has no value, unless the server sets it itself, or the contract says of none that it may be so. */
+function expectUnset(shown: Exchange, name: string): void {
+  const { successes, contract } = shown.operation;
+  const { [name]: value = null } = bodyOf(shown);
+  if (OMITTED.includes(name) || value === null) return;
+  const schema = successes[0]?.schema;
+  const locations = schema ? locateSchemasAt(contract, schema, [name]) : [];
+  const has = (type: 'null' | 'array') =>
+    locations.some(({ node }) => [node.type].flat().includes(type));
+  const confidence = confidenceAt(locations, ['nullability']);
+  if (!(has('null') || has('array')) || confidence.severity === 'note') return;
+  const relation = has('array') ? 'empty' : 'equals';
+  expect(shown, shows(name, null, ['not-sent'], relation), { confidence });
+}
 
 /** Names of the fields that show what is sent in one. */
 function listShown(operation: TestedOperation, name: string): readonly string[] {
@@ -165,8 +168,8 @@ async function expectDerived(
       if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
       const account = asRecord(await api.currentUser());
       const expected = resolveValue(value, { account, input, body: {}, before: {} });
-      const confidence = confidenceAt([stated], ['default']);
-      expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), { confidence });
+      const basis = { locations: [stated], aspects: ['default'] };
+      expect(exchange, shows(path.split('.'), expected, ['default'], 'shows'), basis);
     }
   }
 }
@@ -175,12 +178,10 @@ async function expectDerived(
 async function sendWithout(api: Api, field: string, { sent, as: form }: UnknownRecord) {
   const { operation } = api;
   const usual = await api.disposableInput();
-  const isRequired = (name: string) =>
-    name !== field && operation.body?.fields.some((each) => each.name === name && each.required);
-  const required = Object.entries(usual.body).filter(([name]) => isRequired(name));
+  const { [field]: _, ...required } = pickRequired(operation, usual.body);
   const name = api.uniqueName();
   const text = form === 'slug' ? `${name} In Two Words` : name;
-  const input = { ...usual, body: { ...Object.fromEntries(required), [String(sent)]: text } };
+  const input = { ...usual, body: { ...required, [String(sent)]: text } };
   return { input, exchange: await api.send(input) };
 }
 
@@ -200,7 +201,7 @@ export const clearing: OperationCheck = {
       // What creates something takes no value twice that no other may have.
       const next = isUpdate(operation) ? input : await api.disposableInput();
       const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
-      const body = { ...onlyRequired(operation, next.body), ...nulls };
+      const body = { ...pickRequired(operation, next.body), ...nulls };
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
       const exchange = await api.send({ ...next, body }, { serialization });
       for (const field of fields) {
@@ -212,24 +213,12 @@ export const clearing: OperationCheck = {
           aspects: ['nullability'],
         };
         const when: Situation = ['clearing-request', field.name, how];
-        const isDone = expect(
-          exchange,
-          { kind: 'status', when, statuses: ['2xx'] },
-          {
-            confidence: confidenceAt(basis.locations, basis.aspects),
-          },
-        );
+        const isDone = expect(exchange, { kind: 'status', when, statuses: ['2xx'] }, basis);
         if (isDone) expect(exchange, shows(name, null, ['cleared', how], 'empty'), basis);
       }
     }
   },
 };
-
-function onlyRequired({ body }: TestedOperation, values: UnknownRecord): UnknownRecord {
-  const required = (body?.fields ?? []).filter((field) => field.required);
-  const sent = required.filter(({ name }) => name in values);
-  return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
-}
 
 function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
   return (body?.fields ?? []).filter(({ types }) => types.includes('null'));
