@@ -12,7 +12,7 @@ export interface Change {
 
 /** Somebody has followed the walks in this working copy, and cannot do it again. */
 export function isFollowed(): boolean {
-  return existsSync('spec/paths/projects/projects.id.labels.yaml');
+  return existsSync('spec/paths/projects/projects.id.badges.yaml');
 }
 
 /** A walk: its heading, and its blocks in order. */
