@@ -1,6 +1,6 @@
 /** Choices between schemas, `anyOf` and `oneOf`, whose branches have no names to pair them by. */
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, asStrings, type UnknownRecord } from '../src/contract/data.ts';
+import { asArray, asRecord, asStrings, pick, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
@@ -98,16 +98,14 @@ function toWholeBranches(
   schema: UnknownRecord,
   { key, branches, rest }: SchemaChoice,
 ): UnknownRecord {
-  const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => isForReaders(name)));
   const whole = branches.map((branch) => mergeSchemas([branch], withoutTexts(rest)));
-  return withLocation({ ...texts, [key]: whole }, locationOf(schema));
+  return withLocation({ ...pick(rest, isForReaders), [key]: whole }, locationOf(schema));
 }
 
 /** A schema as a choice of it alone. */
 function toBranch(schema: UnknownRecord): UnknownRecord {
-  const texts = Object.fromEntries(Object.entries(schema).filter(([name]) => isForReaders(name)));
   const branch = withLocation(withoutTexts(schema), locationOf(schema));
-  return withLocation({ ...texts, anyOf: [branch] }, locationOf(schema));
+  return withLocation({ ...pick(schema, isForReaders), anyOf: [branch] }, locationOf(schema));
 }
 
 function toChoiceOfOne(
@@ -122,5 +120,5 @@ function toChoiceOfOne(
 
 /** A schema without what is said of it. */
 function withoutTexts(schema: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isForReaders(key)));
+  return pick(schema, (key) => !isForReaders(key));
 }

@@ -1,7 +1,7 @@
 /** What the source documents and nothing assumed, derived from the marks of the contract. */
 
 import type { Annotations } from '../src/contract/annotations.ts';
-import { isRecord, mapValues, type UnknownRecord } from '../src/contract/data.ts';
+import { isRecord, mapValues, pick, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/read/operations.ts';
 import {
@@ -161,14 +161,13 @@ function withoutAssumedDependents(node: UnknownRecord): UnknownRecord {
   const { dependentRequired, ...others } = node;
   if (!isRecord(dependentRequired)) return node;
   const properties = node.properties as Readonly<Record<string, Annotations>> | undefined;
-  const kept = Object.entries(dependentRequired).filter(
-    ([name]) => !assumedAspects(properties?.[name]).includes('required'),
-  );
-  return kept.length === 0 ? others : { ...others, dependentRequired: Object.fromEntries(kept) };
+  const isFact = (name: string) => !assumedAspects(properties?.[name]).includes('required');
+  const kept = pick(dependentRequired, isFact);
+  return Object.keys(kept).length === 0 ? others : { ...others, dependentRequired: kept };
 }
 
 function without(node: UnknownRecord, keywords: readonly string[]): UnknownRecord {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !keywords.includes(key)));
+  return pick(node, (key) => !keywords.includes(key));
 }
 
 /** An operation whose documented responses have a success, or a `default` that says that none is known. */
@@ -237,10 +236,8 @@ function stripText(text: string): string {
 function dropUnused(document: OpenApiDocument): OpenApiDocument {
   const used = componentsUsedBy(document, document.paths);
   const components = mapValues({ ...document.components }, (nodes, section) => {
-    const kept = Object.entries(nodes as UnknownRecord).filter(
-      ([name]) => section === 'securitySchemes' || used.has(pointerTo('components', section, name)),
-    );
-    return Object.fromEntries(kept);
+    const isUsed = (name: string) => used.has(pointerTo('components', section, name));
+    return section === 'securitySchemes' ? nodes : pick(nodes as UnknownRecord, isUsed);
   });
   return { ...document, components };
 }

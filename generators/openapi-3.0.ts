@@ -5,6 +5,7 @@ import {
   asStrings,
   isRecord,
   mapValues,
+  pick,
   type UnknownRecord,
 } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
@@ -75,10 +76,8 @@ function inText(parameter: UnknownRecord): UnknownRecord {
 function toSchema(node: unknown, choices: Choices): unknown {
   if (!isRecord(node)) return node;
   const { $ref, type, const: constant, examples, ...rest } = node;
-  const known = Object.entries(rest).filter(([keyword]) => !LOST.includes(keyword));
-  const schema = mapSubschemas(Object.fromEntries(known), (each) =>
-    toNamed(toSchema(each, choices), choices),
-  );
+  const known = pick(rest, (keyword) => !LOST.includes(keyword));
+  const schema = mapSubschemas(known, (each) => toNamed(toSchema(each, choices), choices));
   // Java's generator writes an enumeration of texts for a list with a boolean.
   if ('const' in node && typeof constant !== 'boolean') schema.enum = [constant];
   if (examples !== undefined && schema.example === undefined) schema.example = asArray(examples)[0];

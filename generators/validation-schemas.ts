@@ -1,5 +1,5 @@
 import type { Json } from '../src/contract/annotations.ts';
-import { isRecord, mapValues } from '../src/contract/data.ts';
+import { isRecord, mapValues, pick } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
@@ -41,8 +41,6 @@ const ANNOTATIONS = new Set(['title', 'description', 'examples', 'default', 'dep
 /** A schema without its annotations and extensions. */
 function bare(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const kept = Object.entries(schema).filter(
-    ([keyword]) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'),
-  );
-  return mapSubschemas(Object.fromEntries(kept), bare);
+  const isKept = (keyword: string) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-');
+  return mapSubschemas(pick(schema, isKept), bare);
 }

@@ -3,6 +3,7 @@ import {
   asRecord,
   asString,
   isRecord,
+  pick,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -85,15 +86,8 @@ function normalizeOperation(
 
 const isExtension = (key: string) => key.startsWith('x-');
 
-function extensionsOf(node: unknown): UnknownRecord {
-  return Object.fromEntries(Object.entries(asRecord(node)).filter(([key]) => isExtension(key)));
-}
-
-function statusesOf(responses: unknown): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(asRecord(responses)).filter(([key]) => !isExtension(key)),
-  );
-}
+const extensionsOf = (node: unknown) => pick(asRecord(node), isExtension);
+const statusesOf = (responses: unknown) => pick(asRecord(responses), (key) => !isExtension(key));
 
 /** A value and its location in the bundle. */
 interface LocatedValue {
@@ -265,9 +259,5 @@ function follow(
 }
 
 function withoutEffect(node: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(node).filter(
-      ([key, value]) => WITHOUT_EFFECT[key] !== value || value === undefined,
-    ),
-  );
+  return pick(node, (key, value) => WITHOUT_EFFECT[key] !== value || value === undefined);
 }

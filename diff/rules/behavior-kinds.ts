@@ -82,10 +82,26 @@ const rateEach = (names: readonly string[], rater: FieldRater) =>
   Object.fromEntries(names.map((name) => [name, rater]));
 
 const whole = (name: string) => (entry: unknown) => [{ name, path: [], node: asRecord(entry) }];
+/** The entries of a map, which may be within an entry. */
+const named = (noun: string, key?: string) => (entry: unknown) => {
+  const map = key === undefined ? entry : asRecord(entry)[key];
+  const within = key === undefined ? [] : [key];
+  return Object.entries(asRecord(map)).map(([name, node]) => ({
+    name: `${noun} \`${name}\``,
+    path: [...within, name],
+    node: asRecord(node),
+  }));
+};
+const items = (nameOf: (node: UnknownRecord) => string) => (entry: unknown) =>
+  asArray(entry)
+    .map(asRecord)
+    .map((node, index) => ({ name: nameOf(node), path: [index], node }));
 const field = (key: string, name: string) => (entry: unknown) => {
   const node = asRecord(entry)[key];
   return node === undefined ? [] : [{ name, path: [key], node: asRecord(node) }];
 };
+
+const RESOURCE_FIELDS = 'path search is condition operations create usedUpBy'.split(' ');
 
 export const BEHAVIOR_KINDS: readonly PartKind[] = [
   {
@@ -123,12 +139,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     rule: 'filter-changed',
     noun: 'filter',
     section: ['lists'],
-    split: (entry) =>
-      Object.entries(asRecord(asRecord(entry).filters)).map(([name, node]) => ({
-        name: `filter \`${name}\``,
-        path: ['filters', name],
-        node: asRecord(node),
-      })),
+    split: named('filter', 'filters'),
     added: 'minor',
     removed: 'major',
     fields: { default: promise, description: text, none: promise, values: choices, with: limit },
@@ -148,12 +159,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     rule: 'representation-changed',
     noun: 'representation',
     section: ['representations'],
-    split: (entry) =>
-      Object.entries(asRecord(entry)).map(([name, node]) => ({
-        name: `representation of \`${name}\``,
-        path: [name],
-        node: asRecord(node),
-      })),
+    split: named('representation of'),
     added: ({ sets }) => (asArray(sets).length > 0 ? 'major' : 'minor'),
     removed: 'major',
     meanings: (document) => {
@@ -170,12 +176,9 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     rule: 'effect-changed',
     noun: 'effect',
     section: ['effects'],
-    split: (entry) =>
-      asArray(entry).map((node, index) => ({
-        name: `effect “${asString(asRecord(node).description)?.trim().replace(/\.$/, '')}”`,
-        path: [index],
-        node: asRecord(node),
-      })),
+    split: items(({ description }) => {
+      return `effect “${asString(description)?.trim().replace(/\.$/, '')}”`;
+    }),
     likeness: [
       (one, other) => isDeepStrictEqual(one.node, other.node),
       (one, other) => isDeepStrictEqual(listFacts(one.node), listFacts(other.node)),
@@ -198,12 +201,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     comes: (node) => `A conflict over ${namesOf(node)} is rejected now.`,
     gone: (node) => `A conflict over ${namesOf(node)} is no longer rejected.`,
     section: ['conflicts'],
-    split: (entry) =>
-      asArray(entry).map((node, index) => ({
-        name: `conflict over ${namesOf(asRecord(node))}`,
-        path: [index],
-        node: asRecord(node),
-      })),
+    split: items((node) => `conflict over ${namesOf(node)}`),
     added: 'major',
     removed: 'minor',
     fields: { ignoreCase: limit, ignoreComment: limit, message: text, within: scope },
@@ -227,7 +225,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     rule: 'record-changed',
     noun: 'rule',
     section: ['records'],
-    split: (entry) => listNamed(entry, 'rules', 'rule'),
+    split: named('rule', 'rules'),
     added: 'minor',
     removed: 'major',
     fields: { description: text },
@@ -236,7 +234,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     rule: 'record-changed',
     noun: 'cause',
     section: ['records'],
-    split: (entry) => listNamed(entry, 'changes', 'cause of changes of'),
+    split: named('cause of changes of', 'changes'),
     added: 'minor',
     removed: 'minor',
     fields: { by: () => 'minor' },
@@ -271,26 +269,9 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
     split: whole('resource of tests'),
     added: 'patch',
     removed: 'patch',
-    fields: {
-      path: text,
-      search: text,
-      is: text,
-      condition: text,
-      operations: text,
-      create: text,
-      usedUpBy: text,
-    },
+    fields: rateEach(RESOURCE_FIELDS, text),
   },
 ];
-
-/** The entries of a map within an entry. */
-function listNamed(entry: unknown, key: string, noun: string): readonly Part[] {
-  return Object.entries(asRecord(asRecord(entry)[key])).map(([name, node]) => ({
-    name: `${noun} \`${name}\``,
-    path: [key, name],
-    node: asRecord(node),
-  }));
-}
 
 function namesOf({ fields }: UnknownRecord): string {
   return `\`${asStrings(fields).join('`, `')}\``;

@@ -39,16 +39,9 @@ export function contractChanges(
     })),
     ...schemaChanges(base.document, revision.document),
     ...partsChanges(base.document, revision.document),
-    ...unratedChanges(asRecord(base.document), asRecord(revision.document)),
-    ...(['paths', 'components'] as const).flatMap((part) =>
-      unratedChanges(asRecord(base.document[part]), asRecord(revision.document[part]), [
-        part,
-      ]).filter(({ rating }) => rating === 'patch'),
-    ),
-    ...unratedChanges(
-      asRecord(base.document['x-behavior']),
-      asRecord(revision.document['x-behavior']),
-      ['x-behavior'],
+    ...unratedChanges(base.document, revision.document),
+    ...(['paths', 'components', 'x-behavior'] as const).flatMap((part) =>
+      unratedChanges(base.document[part], revision.document[part], [part]),
     ),
   ];
 }
@@ -205,12 +198,16 @@ const RATED: ReadonlySet<string> = new Set([
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
 function unratedChanges(
-  base: UnknownRecord,
-  revision: UnknownRecord,
-  path: readonly string[] = [],
+  was: unknown,
+  is: unknown,
+  path: readonly ('paths' | 'components' | 'x-behavior')[] = [],
 ): ContractChange[] {
+  const [base, revision] = [asRecord(was), asRecord(is)];
+  // Paths are operations, and components are rated where they are used.
+  const isRated = (key: string) =>
+    RATED.has(key) || (path.length > 0 && path[0] !== 'x-behavior' && !key.startsWith('x-'));
   return keysOf({ base, revision })
-    .filter((key) => !RATED.has(key) && !isDeepStrictEqual(base[key], revision[key]))
+    .filter((key) => !isRated(key) && !isDeepStrictEqual(base[key], revision[key]))
     .map((key) => {
       const isNew = base[key] === undefined;
       const message = `\`${key}\` was ${isNew ? 'added' : 'changed'}, which no rule rates closer.`;

@@ -1,5 +1,5 @@
 /** Extensions that no rule knows, on which no client acts. */
-import { isRecord } from '../../src/contract/data.ts';
+import { isRecord, mapValues, pick } from '../../src/contract/data.ts';
 import { patch, type RatedFinding } from './rule.ts';
 
 /** What is said where an extension, or one within a field, was added, changed or removed. */
@@ -12,9 +12,8 @@ export function rateExtension(field: string): RatedFinding {
 export function withoutExtensions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExtensions);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) =>
-      key.startsWith('x-') ? [] : [[key, withoutExtensions(child)]],
-    ),
+  return mapValues(
+    pick(value, (key) => !key.startsWith('x-')),
+    withoutExtensions,
   );
 }

@@ -31,3 +31,11 @@ export function mapValues<Value, Changed>(
     Object.entries(record).map(([key, value]) => [key, change(value, key)]),
   );
 }
+
+/** The entries of a record that a function chooses. */
+export function pick(
+  record: UnknownRecord,
+  isChosen: (key: string, value: unknown) => boolean,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([key, value]) => isChosen(key, value)));
+}
