@@ -36,10 +36,9 @@ export async function attempt(
     body instanceof ReadableStream ? undefined : findRetryDelay(call, number, response, error);
   try {
     return await withinTime(sent, timeout, callers, async (clock) => {
-      const { controller, hold, restart } = clock;
+      const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
       body = (await encode(clock)) ?? null;
-      restart();
       watch?.(body, clock);
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findDelay(response);

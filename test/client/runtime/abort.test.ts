@@ -50,7 +50,7 @@ describe('a call that is aborted rejects with an AbortError', () => {
     expect(attempts).toEqual([1]);
   });
 
-  test('while the response is read', async () => {
+  test.each(['get', 'retry'] as const)('while the response of %s is read', async (method) => {
     const abort = new AbortController();
     const { server, api } = await clientOf(
       { body: '{"id":', ending: 'silence' },
@@ -64,7 +64,7 @@ describe('a call that is aborted rejects with an AbortError', () => {
         ],
       },
     );
-    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toMatchObject(aborted);
+    await expect(api.jobs[method](JOB, { signal: abort.signal })).rejects.toMatchObject(aborted);
     expect(server.requests).toHaveLength(1);
   });
 

@@ -137,6 +137,8 @@ describe('the timeout', () => {
       name: 'ResponseBodyError',
       cause: { name: 'TimeoutError' },
     });
+    const read = api.jobs.get(JOB, { retries: 0 });
+    await expect(read).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
 
