@@ -7,8 +7,8 @@ export const runFile = promisify(execFile);
 
 /** Runs npm outside of this project, whose settings allow no downloads beside its lockfile, and without scripts. */
 export async function runNpm(...args: readonly string[]): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, npm_config_ignore_scripts: 'true' };
+  const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const env = { PATH, HOME, NODE_EXTRA_CA_CERTS, npm_config_ignore_scripts: 'true' };
   return (await runFile('npm', args, { cwd: tmpdir(), env })).stdout.trim();
 }
 

@@ -113,6 +113,20 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
 });
 
 describe('createClient: a redirect', () => {
+  test('to another host takes no cookies along', async () => {
+    const seen: unknown[] = [];
+    const { api } = await clientOf([], {
+      fetchOptions: { credentials: 'include' },
+      fetch: async (_, { credentials }) => {
+        seen.push(credentials);
+        const target = found('https://other.example.com/user');
+        return seen.length > 1 ? Response.json({}) : new Response(null, target);
+      },
+    });
+    await api.users.getCurrent();
+    expect(seen).toEqual(['include', 'omit']);
+  });
+
   test('of middleware to another host keeps the headers that it sets itself, until the next host', async () => {
     const last = await scriptedServer();
     const other = await scriptedServer(({ target }) =>
