@@ -12,8 +12,8 @@ import { listExamples, mergeSchema, objectShape } from '../../src/contract/read/
 import { findViolations } from '../../src/contract/validate.ts';
 import {
   describeFields,
-  listFieldNotes,
   listShapeRules,
+  toMarks,
   toType,
   withRules,
 } from '../../src/reference/fields.ts';
@@ -73,10 +73,10 @@ export function createSchemas(
       seen,
       choices: schema.properties === undefined ? choice.map(toType) : [],
       variants,
-      notes: listFieldNotes(...parts),
+      marks: toMarks(...parts),
       rules: Object.values(records[name]?.rules ?? {}).map((rule) => ({
         text: rule.description,
-        notes: listFieldNotes(rule),
+        marks: toMarks(rule),
       })),
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),

@@ -6,7 +6,7 @@ import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { listServers } from '../../src/contract/read/connection.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
-import { listFieldNotes } from '../../src/reference/fields.ts';
+import { toMarks } from '../../src/reference/fields.ts';
 import { listGuides } from '../../src/reference/guides.ts';
 import { createOperations } from '../../src/reference/operations.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
@@ -19,10 +19,10 @@ import type { Sources } from './sources.ts';
 import type {
   GuideModel,
   LifeCycleModel,
+  MarkedTopic,
   SchemaModel,
   SiteModel,
   TagModel,
-  UndocumentedModel,
   VisibilityModel,
 } from './types.ts';
 
@@ -47,7 +47,7 @@ export function createModel(
     return {
       ...cycle,
       anchor,
-      notes: listFieldNotes(cycle.annotations),
+      marks: toMarks(cycle.annotations),
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
@@ -67,7 +67,7 @@ export function createModel(
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
-    undocumented: [...listUndocumented(bundle.info), ...listUndocumentedSchemes(bundle)],
+    topics: [...listTopics(bundle.info), ...listSchemeTopics(bundle)],
     api: listServers(bundle)[0]?.url ?? '',
     sandbox,
     groups,
@@ -96,14 +96,14 @@ function toVisibility({ 'x-behavior': behavior }: OpenApiDocument): VisibilityMo
     field,
     values: Object.entries(values),
     roles: Object.keys(roles).filter((name) => roles[name]?.of === 'resource'),
-    notes: listFieldNotes(visibility),
+    marks: toMarks(visibility),
   };
 }
 
-function listUndocumentedSchemes({ components }: OpenApiDocument): UndocumentedModel[] {
+function listSchemeTopics({ components }: OpenApiDocument): MarkedTopic[] {
   return Object.entries(components?.securitySchemes ?? {})
-    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, notes: listFieldNotes(scheme) }))
-    .filter(({ notes }) => notes.length > 0);
+    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, marks: toMarks(scheme) }))
+    .filter(({ marks }) => marks.length > 0);
 }
 
 function toTag(
@@ -118,7 +118,7 @@ function toTag(
     description: (tag.description ?? '').trim(),
     operations: operations.filter((operation) => operation.tag === tag.name),
     resource: schemas.find(({ name }) => toSlug(plural(name)) === tag.name),
-    undocumented: listUndocumented(tag),
+    topics: listTopics(tag),
   };
 }
 
@@ -127,14 +127,14 @@ function plural(name: string): string {
   return `${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}${name.endsWith('ch') ? 'es' : 's'}`;
 }
 
-function listUndocumented({
+function listTopics({
   'x-unspecified': topics = [],
 }: {
   readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
-}): UndocumentedModel[] {
+}): MarkedTopic[] {
   return topics.map((topic) => ({
     about: topic.about,
-    notes: listFieldNotes({ 'x-unspecified': topic }),
+    marks: toMarks({ 'x-unspecified': topic }),
   }));
 }
 

@@ -8,7 +8,7 @@ import type { Workflow } from '../../src/contract/workflows.ts';
 import type {
   CycleModel,
   FieldModel,
-  Note,
+  Mark,
   OperationModel,
   PageLocation,
   Rule,
@@ -29,7 +29,7 @@ export interface SiteModel {
   /** With headings of the second level. */
   readonly introduction: string;
   /** What the documentation does not say of the service as a whole. */
-  readonly undocumented: readonly UndocumentedModel[];
+  readonly topics: readonly MarkedTopic[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
   /** Where that of a sandbox begins that runs beside the site; `null` where samples call the usual one. */
@@ -75,7 +75,7 @@ export interface VisibilityModel {
   readonly values: readonly (readonly [value: string, role: string])[];
   /** Roles in such a resource. */
   readonly roles: readonly string[];
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
 }
 
 /** A release of the contract, or what is coming. */
@@ -109,13 +109,13 @@ export interface TagModel extends PageLocation {
   readonly operations: readonly OperationModel[];
   /** The schema of what the operations are about: `Issue`. */
   readonly resource: SchemaModel | undefined;
-  readonly undocumented: readonly UndocumentedModel[];
+  readonly topics: readonly MarkedTopic[];
 }
 
 /** Something that the documentation does not say at all. */
-export interface UndocumentedModel {
+export interface MarkedTopic {
   readonly about: string;
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
 }
 
 export interface SchemaModel extends PageLocation {
@@ -129,7 +129,7 @@ export interface SchemaModel extends PageLocation {
   readonly choices: readonly TypeModel[];
   /** Itself and the schemas that other callers get in its place; empty where there are none. */
   readonly variants: readonly VariantModel[];
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
   /** What holds between its fields. */
   readonly rules: readonly Rule[];
   readonly example: Json | undefined;

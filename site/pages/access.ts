@@ -110,9 +110,9 @@ function renderRow(operation: OperationModel, context: PageContext): HtmlContent
 /** Who sees a project, which decides what is below it. */
 function visibility(context: PageContext): HtmlContent {
   if (context.model.visibility === null) return null;
-  const { path, field, values, notes } = context.model.visibility;
+  const { path, field, values, marks } = context.model.visibility;
   const list = values.map(([value, role]) => html`<code>${value}</code> for <code>${role}</code>`);
-  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.${renderMarks(notes, context)}</p>
-${renderReasons(notes, context)}
+  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.${renderMarks(marks, context)}</p>
+${renderReasons(marks, context)}
 `;
 }

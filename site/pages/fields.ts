@@ -31,7 +31,7 @@ export function fieldList(
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
   const { name, anchor, required, fields, nested, callers, rules } = field;
-  const notes = [...field.notes, ...rules.flatMap((rule) => rule.notes)];
+  const marks = [...field.marks, ...rules.flatMap((rule) => rule.marks)];
   const description = isSaid(field) ? '' : field.description;
   const details = listDetails(field, context);
   const text =
@@ -47,8 +47,8 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 <div id="${anchor}"${isShort && html` class="short"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(notes, context)}</dt>
-<dd>${text}${renderReasons(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
+  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(marks, context)}</dt>
+<dd>${text}${renderReasons(marks, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
     options.flat !== true &&

@@ -6,7 +6,7 @@ import { joinBlocks } from '../../src/reference/field-text.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { columns, methodBadge } from './components.ts';
-import { undocumentedList, undocumentedText } from './lists.ts';
+import { topicList, topicText } from './lists.ts';
 import type { PageContext } from './page-context.ts';
 import { renderTabs } from './rail.ts';
 
@@ -112,7 +112,7 @@ export interface LiveCall {
   readonly field?: readonly [name: string, value: string];
   readonly status: number;
   /** What else is so afterwards. */
-  readonly note: string;
+  readonly mark: string;
   /** Those fields of the response that are shown. */
   readonly response: Readonly<Record<string, Json>>;
 }
@@ -125,7 +125,7 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     caller: 'mira',
     field: ['title', 'Try the sandbox'],
     status: 201,
-    note: 'The issue is listed, and counted in its project.',
+    mark: 'The issue is listed, and counted in its project.',
     response: { iid: 4, title: 'Try the sandbox', state: 'opened', due_date: null, labels: [] },
   },
   {
@@ -134,7 +134,7 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     path: '/projects/42/merge_requests/1/merge',
     caller: 'mira',
     status: 200,
-    note: 'The issue that it closes is closed, too. Send it again: 406.',
+    mark: 'The issue that it closes is closed, too. Send it again: 406.',
     response: { iid: 1, title: 'Fix the broken link in the footer', state: 'merged' },
   },
   {
@@ -143,7 +143,7 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     path: '/projects/43',
     caller: 'pavel',
     status: 404,
-    note: 'The project is private, and he is no member.',
+    mark: 'The project is private, and he is no member.',
     response: { message: '404 Project Not Found' },
   },
 ];
@@ -151,12 +151,12 @@ export const LIVE_CALLS: readonly LiveCall[] = [
 /** Calls that a button sends to the sandbox in this page; without a script, and before, what they return. */
 function liveCard({ directory, model, toPage }: PageContext): Html {
   const { pathname } = new URL(model.api);
-  const tabs = LIVE_CALLS.map(({ id, title, path, caller, field, status, note, response }) => {
+  const tabs = LIVE_CALLS.map(({ id, title, path, caller, field, status, mark, response }) => {
     const operation = directory.operation(id);
     const { method, tokenHeader } = operation;
     const headers = { [tokenHeader]: `token-of-${caller}` };
     const names = Object.keys(response);
-    const call = JSON.stringify({ method, url: pathname + path, headers, status, note, names });
+    const call = JSON.stringify({ method, url: pathname + path, headers, status, mark, names });
     const input =
       field && html`<label>${field[0]} <input name="${field[0]}" value="${field[1]}"></label>`;
     const button = html`<button type="button" class="to-try primary" data-call="${call}" hidden>Send</button>`;
@@ -165,7 +165,7 @@ function liveCard({ directory, model, toPage }: PageContext): Html {
       title,
       css: 'live',
       content: html`<div class="route">${methodBadge(method)} <code><a href="${toPage(operation)}">${path}</a></code> <small>as ${caller}</small> ${button}${input}</div>
-<p role="status">Example: ${status}. ${note}</p>
+<p role="status">Example: ${status}. ${mark}</p>
 ${codeBlock(toJson(response, 2), 'json')}`,
     };
   });
@@ -174,13 +174,13 @@ ${codeBlock(toJson(response, 2), 'json')}`,
 
 /** What holds for all operations, and what is not documented of the service as a whole. */
 export function aboutBody(context: PageContext): Html {
-  const { introduction, undocumented } = context.model;
+  const { introduction, topics } = context.model;
   return html`<h1>Conventions</h1>
 <div class="text">${context.block(introduction)}</div>
-${undocumentedList(undocumented, context)}`;
+${topicList(topics, context)}`;
 }
 
 /** The same as Markdown. */
 export function aboutText({ model }: PageContext): string {
-  return `# Conventions\n\n${model.introduction}\n${undocumentedText(model.undocumented)}`;
+  return `# Conventions\n\n${model.introduction}\n${topicText(model.topics)}`;
 }

@@ -1,7 +1,7 @@
 import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
 import { joinBlocks } from '../../src/reference/field-text.ts';
-import { listFieldNotes } from '../../src/reference/fields.ts';
+import { toMarks } from '../../src/reference/fields.ts';
 import { STATE_WORDS, transitionText } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
 import type { LifeCycleModel } from '../model/types.ts';
@@ -13,13 +13,13 @@ import type { PageContext } from './page-context.ts';
 import { renderValues } from './types.ts';
 
 export function lifeCycleBody(cycle: LifeCycleModel, context: PageContext): Html {
-  const { title, description, states, open, transitions, notes, resource } = cycle;
+  const { title, description, states, open, transitions, marks, resource } = cycle;
   return html`<h1>${title}</h1>
 <p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${resource}/` })}">${resource}</a></p>
 <div class="wide">${renderDiagram(cycle)}</div>
 <p class="facts">A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed.</p>
-<p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}${renderMarks(notes, context)}</p>
-${renderReasons(notes, context)}${meanings(states, context)}${heading(2, 'transitions', 'Transitions')}
+<p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}${renderMarks(marks, context)}</p>
+${renderReasons(marks, context)}${meanings(states, context)}${heading(2, 'transitions', 'Transitions')}
 ${transitionTable(transitions, context)}`;
 }
 
@@ -99,8 +99,8 @@ function details(transition: Transition, context: PageContext): HtmlContent {
     ...effects.slice(0, MAX_EFFECTS).map(context.inline),
     effects.length > MAX_EFFECTS && `And ${effects.length - MAX_EFFECTS} more.`,
   ].filter((each) => each !== false);
-  const notes = listFieldNotes(annotations);
-  return html`${renderMarks(notes, context)}${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${renderReasons(notes, context)}`;
+  const marks = toMarks(annotations);
+  return html`${renderMarks(marks, context)}${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${renderReasons(marks, context)}`;
 }
 
 function change({ from, to }: Transition): Html {

@@ -1,5 +1,5 @@
 /** Pages that list others, and pages that are a text. */
-import type { SchemaModel, SiteModel, UndocumentedModel } from '../model/types.ts';
+import type { MarkedTopic, SchemaModel, SiteModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
 import { heading } from './components.ts';
@@ -122,24 +122,21 @@ export function textBody(text: string, { block }: PageContext): Html {
   );
 }
 
-export function undocumentedList(
-  undocumented: readonly UndocumentedModel[],
-  context: PageContext,
-): HtmlContent {
+export function topicList(topics: readonly MarkedTopic[], context: PageContext): HtmlContent {
   return (
-    undocumented.length > 0 &&
+    topics.length > 0 &&
     html`${heading(2, 'assumptions', 'Assumptions')}
-<dl class="guides">${undocumented.map(
-      ({ about, notes }) =>
-        html`<div><dt>${about}${renderMarks(notes, context)}</dt><dd>${notes.map(({ text }) => context.inline(text))}</dd></div>`,
+<dl class="guides">${topics.map(
+      ({ about, marks }) =>
+        html`<div><dt>${about}${renderMarks(marks, context)}</dt><dd>${marks.map(({ text }) => context.inline(text))}</dd></div>`,
     )}</dl>`
   );
 }
 
 /** The same as Markdown. */
-export function undocumentedText(undocumented: readonly UndocumentedModel[]): string {
-  const lines = undocumented.map(
-    ({ about, notes }) => `- ${about}: ${notes.map(({ text }) => text).join(' ')}\n`,
+export function topicText(topics: readonly MarkedTopic[]): string {
+  const lines = topics.map(
+    ({ about, marks }) => `- ${about}: ${marks.map(({ text }) => text).join(' ')}\n`,
   );
   return lines.length === 0 ? '' : `\n## Assumptions\n\n${lines.join('')}`;
 }

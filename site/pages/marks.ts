@@ -1,5 +1,5 @@
 /** What is assumed or left open: marks, their reasons, and rules, which have them. */
-import type { Note, Rule } from '../../src/reference/types.ts';
+import type { Mark, Rule } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
 import { ASSUMPTIONS } from './locations.ts';
@@ -9,11 +9,11 @@ import type { PageContext } from './page-context.ts';
  * Marks of what is not documented: a ring for what is assumed, a diamond for what is left open. Each has its aspects as
  * hidden text, and leads to the rule behind it, if there is one.
  */
-export function renderMarks(notes: readonly Note[], { toPage }: PageContext): HtmlContent {
+export function renderMarks(marks: readonly Mark[], { toPage }: PageContext): HtmlContent {
   return (['assumed', 'open'] as const).map((kind) => {
-    const own = notes.filter((note) => note.kind === kind);
+    const own = marks.filter((mark) => mark.kind === kind);
     if (own.length === 0) return null;
-    const aspects = new Set(own.flatMap((note) => note.aspects));
+    const aspects = new Set(own.flatMap((mark) => mark.aspects));
     const words = html`<span>${KINDS[kind]}: ${[...aspects].join(', ')}</span>`;
     const rule = own.find(({ title }) => title !== null);
     return rule === undefined
@@ -24,15 +24,15 @@ export function renderMarks(notes: readonly Note[], { toPage }: PageContext): Ht
 
 /** The reasons of marks, which the switch of the page shows. A rule is named, and says its reason in its own page. */
 export function renderReasons(
-  notes: readonly Note[],
+  marks: readonly Mark[],
   { inline, toPage }: PageContext,
 ): HtmlContent {
-  return notes.map((note) => {
+  return marks.map((mark) => {
     const reason =
-      note.title === null
-        ? html`${note.aspects.join(', ')}: ${inline(note.text)}`
-        : html`<a href="${toPage(ASSUMPTIONS, ruleAnchor(note))}">${note.title}</a>`;
-    return html`<p class="reason ${note.kind}">${reason}</p>
+      mark.title === null
+        ? html`${mark.aspects.join(', ')}: ${inline(mark.text)}`
+        : html`<a href="${toPage(ASSUMPTIONS, ruleAnchor(mark))}">${mark.title}</a>`;
+    return html`<p class="reason ${mark.kind}">${reason}</p>
 `;
   });
 }
@@ -40,7 +40,7 @@ export function renderReasons(
 const KINDS = { assumed: 'Assumed', open: 'Left open' };
 
 /** The anchor of a rule in the page of all of them. */
-function ruleAnchor({ title }: Note): string {
+function ruleAnchor({ title }: Mark): string {
   return toSlug(title ?? '');
 }
 
@@ -56,8 +56,8 @@ export function ruleList(title: Html, rules: readonly Rule[], context: PageConte
 
 export function ruleItems(rules: readonly Rule[], context: PageContext): HtmlContent {
   return rules.map(
-    ({ text, notes }) =>
-      html`<li>${context.inline(text)}${renderMarks(notes, context)}${renderReasons(notes, context)}
+    ({ text, marks }) =>
+      html`<li>${context.inline(text)}${renderMarks(marks, context)}${renderReasons(marks, context)}
 `,
   );
 }

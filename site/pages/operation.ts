@@ -3,7 +3,7 @@ import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
 import { withConditions } from '../../src/reference/behavior.ts';
 import { joinBlocks } from '../../src/reference/field-text.ts';
 import { operationText } from '../../src/reference/operation-text.ts';
-import type { BodyModel, Note, OperationModel, ParameterModel } from '../../src/reference/types.ts';
+import type { BodyModel, Mark, OperationModel, ParameterModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
 import { columns, heading, methodBadge, renderPath } from './components.ts';
@@ -54,24 +54,24 @@ export function introduction(
   context: PageContext,
   button: Html | null = null,
 ): Html {
-  const { method, path, access, since, added, deprecated, description, notes, call, behavior } =
+  const { method, path, access, since, added, deprecated, description, marks, call, behavior } =
     operation;
   const { repeat } = behavior;
-  const row = (name: string, content: HtmlContent, about: readonly Note[] = []) =>
+  const row = (name: string, content: HtmlContent, about: readonly Mark[] = []) =>
     content !== null &&
     html`<div><dt>${name}</dt><dd>${content}${renderMarks(about, context)}${renderReasons(about, context)}</dd></div>
 `;
   return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${button}</div>
 ${button && html`<section id="try" aria-label="Try it" hidden></section>`}
-<div class="text">${context.block(description)}${renderMarks(notes, context)}</div>
-${renderReasons(notes, context)}<dl class="meta">
+<div class="text">${context.block(description)}${renderMarks(marks, context)}</div>
+${renderReasons(marks, context)}<dl class="meta">
 ${[
   row(
     'Access',
     html`<a href="${context.toPage(ACCESS, access.name)}">${access.name}</a>, ${context.inline(describeAccess(operation, context))}`,
-    access.notes,
+    access.marks,
   ),
-  row('Repeat', repeat && context.inline(repeat.text), repeat?.notes),
+  row('Repeat', repeat && context.inline(repeat.text), repeat?.marks),
   row('Client', html`<code>${joined(call.split(/(?<=\.)/), html`<wbr>`)}()</code>`),
   row('Since', since && `Release ${since}`),
   row('New', added && renderAdded(added, context)),
@@ -167,15 +167,15 @@ ${fieldList(found, context)}
 }
 
 function renderRequestBody(body: BodyModel, context: PageContext): Html {
-  const notes = [...body.mediaTypes.flatMap((each) => each.notes), ...body.notes];
+  const marks = [...body.mediaTypes.flatMap((each) => each.marks), ...body.marks];
   const types = body.mediaTypes.map(({ name }) => MEDIA_TYPES[name] ?? name).join(' or ');
   return html`${heading(
     2,
     'body',
     'Body',
-    html`Body <small>${body.required ? '' : 'optional, '}${types}${renderMarks(notes, context)}</small>`,
+    html`Body <small>${body.required ? '' : 'optional, '}${types}${renderMarks(marks, context)}</small>`,
   )}
-${renderReasons(notes, context)}${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
+${renderReasons(marks, context)}${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
 ${fieldList(body.fields, context)}
 `;
 }

@@ -3,7 +3,7 @@ import { toJson } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
-import type { Note, ResponseModel } from '../../src/reference/types.ts';
+import type { Mark, ResponseModel } from '../../src/reference/types.ts';
 import { messagesIn } from '../../src/search/contract-entries.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
@@ -20,7 +20,7 @@ export function responseList(
 ): HtmlContent {
   const bodies = responses.filter((each) => isSuccess(each) && each.mediaType !== null);
   const shared = new Map(
-    responses.flatMap(listShared).map((note) => [`${note.title} ${note.aspects}`, note]),
+    responses.flatMap(listShared).map((mark) => [`${mark.title} ${mark.aspects}`, mark]),
   );
   return [
     html`<table class="statuses">
@@ -38,15 +38,15 @@ ${renderReasons([...shared.values()], context)}`,
 }
 
 /** What rules say of errors, which is the same for all operations. */
-function listShared(response: ResponseModel): Note[] {
-  return isSuccess(response) ? [] : response.notes.filter(({ title }) => title !== null);
+function listShared(response: ResponseModel): Mark[] {
+  return isSuccess(response) ? [] : response.marks.filter(({ title }) => title !== null);
 }
 
 function statusRows(response: ResponseModel, context: PageContext): HtmlContent {
   const { statuses, description, type, examples, empty, mediaType } = response;
   const isError = !isSuccess(response) && type.length > 0;
   const shared = listShared(response);
-  const notes = response.notes.filter((note) => !shared.includes(note));
+  const marks = response.marks.filter((mark) => !shared.includes(mark));
   const rows = statuses.length > 1 && html` rowspan="${statuses.length}"`;
   const body = type.length > 0 ? renderType(type, context) : mediaType;
   return statuses.map((status, index) => {
@@ -54,7 +54,7 @@ function statusRows(response: ResponseModel, context: PageContext): HtmlContent 
     // Statuses with the same meaning have it once.
     const meaning =
       index === 0 &&
-      html`<td${rows}>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(notes, context)}</td><td${rows}>${body}${renderMarks(notes, context)}</td>`;
+      html`<td${rows}>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(marks, context)}</td><td${rows}>${body}${renderMarks(marks, context)}</td>`;
     return html`<tr id="status-${status}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
 `;
   });
@@ -69,8 +69,8 @@ function renderErrors(examples: ResponseModel['examples']): HtmlContent {
 }
 
 /** Whether the documentation names the status. */
-function isDocumented({ notes }: ResponseModel): boolean {
-  return !notes.some(({ aspects }) => aspects.includes('status'));
+function isDocumented({ marks }: ResponseModel): boolean {
+  return !marks.some(({ aspects }) => aspects.includes('status'));
 }
 
 /** The texts of the errors that the examples of a response show, each with its field if it has one. */

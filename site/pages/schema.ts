@@ -107,9 +107,9 @@ export function renderLifeCycle(
 }
 
 export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
-  const { type, description, choices, values, seen, notes } = schema;
+  const { type, description, choices, values, seen, marks } = schema;
   return [
-    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}${renderMarks(notes, context)}</p>
+    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}${renderMarks(marks, context)}</p>
 `,
     description !== '' &&
       html`<div class="text">${context.block(description)}</div>
@@ -120,7 +120,7 @@ export function describe(schema: SchemaModel, context: PageContext): HtmlContent
     seen.length > 0 &&
       html`<p>Seen values: ${renderValues(seen)}; there may be others.</p>
 `,
-    renderReasons(notes, context),
+    renderReasons(marks, context),
   ];
 }
 

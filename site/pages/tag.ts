@@ -2,7 +2,7 @@ import { joinBlocks } from '../../src/reference/field-text.ts';
 import type { SchemaModel, TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, heading, operationList } from './components.ts';
-import { undocumentedList, undocumentedText } from './lists.ts';
+import { topicList, topicText } from './lists.ts';
 import { ACCESS, lifeCyclePage } from './locations.ts';
 import type { PageContext } from './page-context.ts';
 import { renderExampleOf, renderFields, renderLifeCycle, schemaPageText } from './schema.ts';
@@ -32,18 +32,12 @@ ${cycles}`;
 ${life}
 ${heading(2, 'operations', 'Operations')}
 ${operationList(tag.operations, context)}
-${undocumentedList(tag.undocumented, context)}`,
+${topicList(tag.topics, context)}`,
   )}`;
 }
 
 /** The same as Markdown. */
-export function tagText({
-  title,
-  description,
-  resource,
-  operations,
-  undocumented,
-}: TagModel): string {
+export function tagText({ title, description, resource, operations, topics }: TagModel): string {
   const lines = operations.map(
     ({ folder, summary, method, path }) => `- [${summary}](/${folder}): ${method} ${path}\n`,
   );
@@ -52,7 +46,7 @@ export function tagText({
     description,
     `## Operations\n\n${lines.join('')}`,
     resource === undefined ? '' : `#${schemaPageText(resource)}`,
-    `${undocumentedText(undocumented)}\n`,
+    `${topicText(topics)}\n`,
   );
 }
 

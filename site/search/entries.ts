@@ -53,7 +53,7 @@ function listPages(model: SiteModel): IndexEntry[] {
       createEntry('guide', title, description, folder),
     ),
     ...ofStatuses(operations),
-    ...undocumented(model),
+    ...topics(model),
     ...model.guides.flatMap(ofGuide),
     ...lifeCycles.map(({ title, anchor, states }) => {
       const names = states.map(({ state }) => String(state));
@@ -97,13 +97,13 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
 }
 
 /** What is not documented, by its subject. */
-function undocumented(model: SiteModel): IndexEntry[] {
+function topics(model: SiteModel): IndexEntry[] {
   const topics = [
-    ...model.undocumented.map((each) => ({ ...each, folder: ABOUT.folder })),
-    ...model.tags.flatMap((tag) => tag.undocumented.map((each) => ({ ...each, ...tag }))),
+    ...model.topics.map((each) => ({ ...each, folder: ABOUT.folder })),
+    ...model.tags.flatMap((tag) => tag.topics.map((each) => ({ ...each, ...tag }))),
   ];
-  return topics.map(({ about, notes, folder }) => {
-    const text = notes.map((note) => note.text).join(' ');
+  return topics.map(({ about, marks, folder }) => {
+    const text = marks.map((mark) => mark.text).join(' ');
     return createEntry('guide', about, text, `${folder}#assumptions`, { within: 'Assumptions' });
   });
 }

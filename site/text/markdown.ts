@@ -51,7 +51,7 @@ rules.link_open = (tokens, index, _options, env) => {
   const [, kind] = MARK.exec(tokens[index + 1]?.content ?? '') ?? [];
   if (kind === undefined) return link;
   if (close !== undefined) close.tag = 'a></span';
-  return `<span class="note ${kind === 'Assumed' ? 'assumed' : 'open'}">${link}`;
+  return `<span class="marked ${kind === 'Assumed' ? 'assumed' : 'open'}">${link}`;
 };
 
 /** A link that says how sure the sentence before it is. */

@@ -6,7 +6,7 @@ import { mergeSchema } from '../contract/read/schemas.ts';
 import { readStateMachines } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
 import { errorsText } from '../reference/errors-text.ts';
-import { describeFields, listFieldNotes, toType } from '../reference/fields.ts';
+import { describeFields, toMarks, toType } from '../reference/fields.ts';
 import { ERRORS } from '../reference/guides.ts';
 import { operationText } from '../reference/operation-text.ts';
 import { createOperations } from '../reference/operations.ts';
@@ -98,7 +98,7 @@ function createModels(document: OpenApiDocument): OperationModel[] {
   const cycles = readStateMachines(document).map((cycle) => ({
     ...cycle,
     anchor: '',
-    notes: listFieldNotes(cycle.annotations),
+    marks: toMarks(cycle.annotations),
   }));
   return createOperations(document, cycles, {});
 }

@@ -10,7 +10,7 @@ import type {
 import { isRecord } from '../contract/data.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { formatList, toWords } from '../contract/phrases.ts';
-import { listFieldNotes } from './fields.ts';
+import { toMarks } from './fields.ts';
 import type { BehaviorModel, EffectModel, Rule } from './types.ts';
 
 /** What is known of one operation. */
@@ -29,10 +29,10 @@ function describeList(list: ListObject | undefined): Rule[] {
   if (list === undefined) return [];
   const { returns, order = {} } = list;
   const { by, direction, parameters } = order;
-  const notes = listFieldNotes(order);
+  const marks = toMarks(order);
   const sentences = [
     ...(by === undefined
-      ? notes.length === 0
+      ? marks.length === 0
         ? ['The default order is not documented.']
         : []
       : [`Sorted by \`${by}\`, ${direction === 'asc' ? 'ascending' : 'descending'}, by default.`]),
@@ -46,10 +46,10 @@ function describeList(list: ListObject | undefined): Rule[] {
       : [
           {
             text: `Only items whose ${describeField(returns.field, returns.equals)}.`,
-            notes: [],
+            marks: [],
           },
         ]),
-    { text: sentences.join(' '), notes },
+    { text: sentences.join(' '), marks },
   ];
 }
 
@@ -76,21 +76,21 @@ function describeEffect({
   return {
     text: sentences.join(' '),
     conditions,
-    notes: listFieldNotes(marks, lists),
+    marks: toMarks(marks, lists),
   };
 }
 
 /** An effect with what it depends on in its text, but for a condition that stands above it. */
-export function withConditions({ text, conditions, notes }: EffectModel, above?: string): Rule {
+export function withConditions({ text, conditions, marks }: EffectModel, above?: string): Rule {
   const rest = conditions.filter((each) => each !== above);
-  return { text: rest.length === 0 ? text : `${text} Only if ${rest.join(' and ')}.`, notes };
+  return { text: rest.length === 0 ? text : `${text} Only if ${rest.join(' and ')}.`, marks };
 }
 
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {
   const isIgnored = ignoreCase === true ? ', ignoring case' : '';
   const where = within === 'service' ? 'across the service' : `per ${toWords(within)}`;
   const text = `${formatList(fields)} must be unique ${where}${isIgnored}. A duplicate returns ${status}.`;
-  return { text, notes: listFieldNotes(marks) };
+  return { text, marks: toMarks(marks) };
 }
 
 function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
@@ -104,7 +104,7 @@ function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
     safe ? 'Safe after a lost response.' : 'Not safe after a lost response.',
     ...second,
   ].join(' ');
-  return { text, notes: listFieldNotes(marks) };
+  return { text, marks: toMarks(marks) };
 }
 
 /** What a filter compares; `null` where the description of its parameter says it. */

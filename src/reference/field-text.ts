@@ -2,7 +2,7 @@
 import { formatList } from '../contract/phrases.ts';
 import type { SentField } from '../contract/sent-fields.ts';
 import { plainName } from '../contract/values.ts';
-import type { FieldModel, Note, TypeModel } from './types.ts';
+import type { FieldModel, Mark, TypeModel } from './types.ts';
 
 /** A line for each field; `mark` is said of those that are required, or of responses of those that are not. */
 export function fieldLines(
@@ -12,7 +12,7 @@ export function fieldLines(
 ): string {
   return fields
     .map((field) => {
-      const { name, type, required, description, values, deprecated, callers, notes } = field;
+      const { name, type, required, description, values, deprecated, callers, marks } = field;
       const isMarked = required === (mark === 'required');
       const details = [
         typeText(type),
@@ -28,7 +28,7 @@ export function fieldLines(
         values.length > 0 && `One of ${values.join(', ')}.`,
         ...sentTexts(name, field.sent),
       );
-      return `${indent}- ${name} (${details.join(', ')}): ${text}${assumedText(notes)}\n${fieldLines(field.fields, mark, `${indent}  `)}`;
+      return `${indent}- ${name} (${details.join(', ')}): ${text}${assumedText(marks)}\n${fieldLines(field.fields, mark, `${indent}  `)}`;
     })
     .join('');
 }
@@ -48,8 +48,8 @@ export const typeText = (type: TypeModel): string =>
   type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
 
 /** Which aspects are assumed, in parentheses; empty where none is. */
-export function assumedText(notes: readonly Note[]): string {
-  const aspects = notes.filter(({ kind }) => kind === 'assumed').flatMap((note) => note.aspects);
+export function assumedText(marks: readonly Mark[]): string {
+  const aspects = marks.filter(({ kind }) => kind === 'assumed').flatMap((mark) => mark.aspects);
   return aspects.length > 0 ? ` (assumed: ${[...new Set(aspects)].join(', ')})` : '';
 }
 

@@ -6,7 +6,7 @@ import { mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { isSecret } from '../contract/secrets.ts';
 import { listMarks, reasonOf } from '../contract/unspecified.ts';
 import { plainName } from '../contract/values.ts';
-import type { FieldModel, FieldRule, Note, TypeModel } from './types.ts';
+import type { FieldModel, FieldRule, Mark, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
 export function describeFields(
@@ -54,7 +54,7 @@ export function toField(
     callers: [],
     rules: [],
     sent: null,
-    notes: listFieldNotes(...parts, ...(items?.parts ?? [])),
+    marks: toMarks(...parts, ...(items?.parts ?? [])),
     fields: only === undefined ? describeFields(document, schema, anchor, within) : [],
     nested: only === undefined || others.length > 0 ? [] : unfold(document, only, anchor, within),
   };
@@ -137,18 +137,18 @@ const ASPECTS: Readonly<Record<string, string>> = {
 };
 
 /** The annotations of nodes, each text once. */
-export function listFieldNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
-  const notes = new Map<string, Note>();
+export function toMarks(...nodes: readonly (Annotations | undefined)[]): Mark[] {
+  const marks = new Map<string, Mark>();
   for (const mark of nodes.flatMap(listMarks)) {
     const text = reasonOf(mark);
-    notes.set(text, {
+    marks.set(text, {
       kind: mark.assumed === undefined ? 'open' : 'assumed',
       title: mark.about ?? null,
       aspects: mark.what.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });
   }
-  return [...notes.values()];
+  return [...marks.values()];
 }
 
 /** Which parameters or fields have to be sent together, or of which at least one. */
@@ -160,14 +160,14 @@ export function listFieldRules(constraints: readonly ConstraintObject[] = []): F
           title: together.length === 2 ? 'both or none' : 'all or none',
           names: together,
           text: `${formatList(together)} go together: send all of them, or none.`,
-          notes: listFieldNotes(annotations),
+          marks: toMarks(annotations),
         }
       : {
           kind: 'one',
           title: `at least one of ${NUMBERS[atLeastOne.length] ?? atLeastOne.length}`,
           names: atLeastOne,
           text: `Send at least one of ${formatList(atLeastOne)}.`,
-          notes: listFieldNotes(annotations),
+          marks: toMarks(annotations),
         },
   );
 }
@@ -192,7 +192,7 @@ export function listShapeRules(document: OpenApiDocument, schema: SchemaObject):
             title: `one of ${NUMBERS[either.length] ?? either.length}`,
             names: either.flat(),
             text: `Send ${either.map((names) => formatList(names)).join(' or ')}.`,
-            notes: [],
+            marks: [],
           },
         ]),
     ...Object.entries(dependentRequired).map(
@@ -201,7 +201,7 @@ export function listShapeRules(document: OpenApiDocument, schema: SchemaObject):
         title: `needs ${formatList(needed)}`,
         names: [name],
         text: `${formatList([name])} needs ${formatList(needed)}.`,
-        notes: [],
+        marks: [],
       }),
     ),
     ...listFieldRules(constraints),

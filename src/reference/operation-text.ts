@@ -10,7 +10,7 @@ import { withConditions } from './behavior.ts';
 import { assumedText, fieldLines, joinBlocks, joinTexts, oneLine, typeText } from './field-text.ts';
 import type {
   CausedModel,
-  Note,
+  Mark,
   OperationModel,
   ParameterModel,
   ResponseModel,
@@ -53,7 +53,7 @@ export function operationText(operation: OperationModel, api: string, isBrief = 
             'Next',
             next.map((each) => `- ${each.operationId}: ${each.description}\n`).join(''),
           ),
-          section('Assumed or not documented', noteLines(operation)),
+          section('Assumed or not documented', reasonLines(operation)),
         ]),
   )}\n`;
 }
@@ -78,9 +78,9 @@ function callLines(operation: OperationModel, isBrief: boolean): string {
     (!isBrief || !access.hasToken) &&
       (access.hasToken ? `Header: ${header}` : `No token is needed; ${header} is taken.`),
     `Typed client: \`${clientCall}\`${entry.paginated ? `; all pages: \`for await (const each of ${clientCall})\`` : ''}`,
-    `Access: ${access.name}${isBrief ? '' : `. ${oneLine(access.description)}`}${assumedText(access.notes)}`,
+    `Access: ${access.name}${isBrief ? '' : `. ${oneLine(access.description)}`}${assumedText(access.marks)}`,
     behavior.repeat !== null &&
-      `Repeat: ${oneLine(behavior.repeat.text)}${assumedText(behavior.repeat.notes)}`,
+      `Repeat: ${oneLine(behavior.repeat.text)}${assumedText(behavior.repeat.marks)}`,
     entry.paginated && (isBrief ? 'Pages' : PAGES),
     since !== null && `Since: release ${since}`,
     operation.deprecated && 'Deprecated: will be removed.',
@@ -115,7 +115,7 @@ function briefResponses(responses: readonly ResponseModel[]): string {
   return `${lines.join('')}- Errors: ${errors.join(', ')}\n`;
 }
 
-function responseLine({ statuses, type, description, notes, examples, empty }: ResponseModel) {
+function responseLine({ statuses, type, description, marks, examples, empty }: ResponseModel) {
   const [status = 0] = statuses;
   const isError = status >= 300 && examples.length > 0;
   const names = statuses.map((each) => `${each} ${STATUS_CODES[each]}`);
@@ -123,7 +123,7 @@ function responseLine({ statuses, type, description, notes, examples, empty }: R
     oneLine(description),
     empty !== null && `May come without a body. ${oneLine(empty)}`,
     ...(isError ? examples.map(({ value }) => `\`${JSON.stringify(value)}\``) : []),
-  )}${assumedText(notes)}\n`;
+  )}${assumedText(marks)}\n`;
 }
 
 /** The fields, headers and example of a success. */
@@ -147,7 +147,7 @@ function responseBody({ statuses, mediaType, type, ...response }: ResponseModel)
 }
 
 function ruleLines(rules: readonly Rule[]): string {
-  const lines = rules.map(({ text, notes }) => `- ${oneLine(text)}${assumedText(notes)}\n`);
+  const lines = rules.map(({ text, marks }) => `- ${oneLine(text)}${assumedText(marks)}\n`);
   return [...new Set(lines)].join('');
 }
 
@@ -182,20 +182,20 @@ function stateText(state: State | readonly State[]): string {
 }
 
 /** Every reason once: what is assumed, and what nobody knows. */
-function noteLines(operation: OperationModel): string {
-  const lines = notesIn(operation, ['entry', 'transitions', 'nested']).map(
+function reasonLines(operation: OperationModel): string {
+  const lines = marksIn(operation, ['entry', 'transitions', 'nested']).map(
     ({ kind, aspects, text }) =>
       `- ${kind === 'assumed' ? '' : 'Not documented: '}${aspects.join(', ')}: ${oneLine(text)}\n`,
   );
   return [...new Set(lines)].join('');
 }
 
-/** All notes within a part of a model, without those below the keys that are skipped. */
-function notesIn(value: unknown, skipped: readonly string[]): Note[] {
+/** All marks within a part of a model, without those below the keys that are skipped. */
+function marksIn(value: unknown, skipped: readonly string[]): Mark[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('aspects' in value) return [value as Note];
+  if ('aspects' in value) return [value as Mark];
   return Object.entries(value).flatMap(([key, each]) =>
-    skipped.includes(key) ? [] : notesIn(each, skipped),
+    skipped.includes(key) ? [] : marksIn(each, skipped),
   );
 }
 

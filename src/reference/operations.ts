@@ -21,10 +21,10 @@ import { plainName } from '../contract/values.ts';
 import { describeFilter, toBehavior } from './behavior.ts';
 import {
   describeFields,
-  listFieldNotes,
   listFieldRules,
   listShapeRules,
   toField,
+  toMarks,
   withRules,
 } from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
@@ -72,7 +72,7 @@ export function createOperations(
         access: {
           name: entry.access,
           description: role?.description ?? '',
-          notes: listFieldNotes(role),
+          marks: toMarks(role),
           hasToken: needsToken || isOfResource,
           adminOnly: isAdministrator,
           isForAnyUser: isAnyUser,
@@ -82,7 +82,7 @@ export function createOperations(
           node['x-introduced-in'] === undefined ? null : formatReleases(node['x-introduced-in']),
         added: null,
         deprecated: node.deprecated ?? false,
-        notes: listFieldNotes(node),
+        marks: toMarks(node),
         call: `api.${name}.${method}`,
         tokenHeader,
         parameters: withRules(
@@ -125,7 +125,7 @@ function toParameters(
         description: compared === null ? description : `${description} ${compared}`,
         examples: listExamples(document, parameter).map(({ value }) => value),
         limits: [...field.limits, ...(parameter.deprecated === true ? ['deprecated'] : [])],
-        notes: [...listFieldNotes(parameter, filter), ...field.notes],
+        marks: [...toMarks(parameter, filter), ...field.marks],
       };
     })
     .sort((a, b) => LOCATIONS.indexOf(a.in) - LOCATIONS.indexOf(b.in));
@@ -155,9 +155,9 @@ function toBody(
     mediaTypes: documentedFirst(body.content).map(([name, media]) => ({
       name,
       assumed: isUnspecified(media, 'mediaType'),
-      notes: listFieldNotes(media).map((note) => ({
-        ...note,
-        aspects: note.aspects.map((aspect) =>
+      marks: toMarks(media).map((mark) => ({
+        ...mark,
+        aspects: mark.aspects.map((aspect) =>
           aspect === 'media type' ? `${aspect} ${name}` : aspect,
         ),
       })),
@@ -166,7 +166,7 @@ function toBody(
       describeFields(document, schema, 'body').map((field) => withSent(field, sent)),
       listShapeRules(document, schema),
     ),
-    notes: listFieldNotes(body, ...parts),
+    marks: toMarks(body, ...parts),
   };
 }
 
@@ -183,7 +183,7 @@ function withSent(field: FieldModel, all: readonly SentField[]): FieldModel {
   return {
     ...field,
     sent: isPlain && !isRule ? null : sent,
-    notes: [...field.notes, ...(isOwn ? listFieldNotes(stated.node) : [])],
+    marks: [...field.marks, ...(isOwn ? toMarks(stated.node) : [])],
   };
 }
 

@@ -11,7 +11,7 @@ import type { DocumentedOperation, DocumentedResponse } from '../contract/read/o
 import { componentName, resolveRef } from '../contract/read/pointers.ts';
 import { listExamples, mergeSchema } from '../contract/read/schemas.ts';
 import { findViolations } from '../contract/validate.ts';
-import { describeFields, listFieldNotes, toField, toType } from './fields.ts';
+import { describeFields, toField, toMarks, toType } from './fields.ts';
 import type { ExampleModel, FieldModel, ResponseModel, VariantModel } from './types.ts';
 import { mergeVariants, responseVariants } from './variants.ts';
 
@@ -53,7 +53,7 @@ function toResponse(document: OpenApiDocument, id: string, group: readonly Docum
     variants,
     headers: headers.map((header) => toHeader(document, header.name, header.node)),
     examples: media === null ? [] : toExamples(document, media.node, variants),
-    notes: listFieldNotes(node, media?.node, ...annotated),
+    marks: toMarks(node, media?.node, ...annotated),
     empty: node['x-empty-body'] ?? null,
   };
 }
@@ -93,7 +93,7 @@ function toHeader(document: OpenApiDocument, name: string, header: HeaderObject)
     required: header.required ?? false,
     description: (header.description ?? field.description).trim(),
     examples: listExamples(document, header).map(({ value }) => value),
-    notes: [...listFieldNotes(header), ...field.notes],
+    marks: [...toMarks(header), ...field.marks],
   };
 }
 

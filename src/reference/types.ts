@@ -21,7 +21,7 @@ export interface OperationModel
   readonly access: {
     readonly name: string;
     readonly description: string;
-    readonly notes: readonly Note[];
+    readonly marks: readonly Mark[];
     /** Whether it takes a token, and whether only administrators may call it. */
     readonly hasToken: boolean;
     readonly adminOnly: boolean;
@@ -35,7 +35,7 @@ export interface OperationModel
   /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */
   readonly added: string | null;
   readonly deprecated: boolean;
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
   /** How the typed client calls it: `api.issues.create`. */
   readonly call: string;
   /** The header that carries the token. */
@@ -75,11 +75,11 @@ export interface BodyModel {
     readonly name: string;
     /** A rule for the whole contract assumes it. */
     readonly assumed: boolean;
-    readonly notes: readonly Note[];
+    readonly marks: readonly Mark[];
   }[];
   /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
   readonly fields: readonly FieldModel[];
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
 }
 
 export interface ResponseModel {
@@ -96,7 +96,7 @@ export interface ResponseModel {
   readonly headers: readonly FieldModel[];
   /** Those that the usual caller gets first. */
   readonly examples: readonly ExampleModel[];
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
   /** When it comes without a body, in a sentence; `null` where it never does. */
   readonly empty: string | null;
 }
@@ -123,7 +123,7 @@ export interface CausedModel {
 }
 
 /** What the documentation leaves out of something, and what the contract makes of that. */
-export interface Note {
+export interface Mark {
   readonly kind: 'assumed' | 'open';
   /** The headline of the rule that says it of many nodes; `null` where it is said of this one. */
   readonly title: string | null;
@@ -135,7 +135,7 @@ export interface Note {
 /** A rule about several parameters or fields at once. */
 export interface Rule {
   readonly text: string;
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
 }
 
 /** A rule that stands beside the fields that it is about. */
@@ -179,7 +179,7 @@ export interface FieldModel {
   readonly callers: readonly string[];
   /** The name of the role that may send it, where not everybody may who may call the operation. */
   readonly access: string | null;
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
   /** Those of an object that has no schema of its own. */
   readonly fields: readonly FieldModel[];
   /** Those of an object whose schema has a page of its own; none where it is within itself. */
@@ -194,5 +194,5 @@ export interface ParameterModel extends FieldModel {
 export interface CycleModel extends StateMachine {
   /** In the page of all life cycles: `job-status`. */
   readonly anchor: string;
-  readonly notes: readonly Note[];
+  readonly marks: readonly Mark[];
 }

@@ -170,7 +170,7 @@ test.each(['authentication', 'wire', 'pagination', 'webhooks', 'getting-started'
   (name) => {
     const html = files[`guides/${name}/index.html`] ?? '';
     expect(html).toMatch(
-      /<span class="note (assumed|open)"><a href="[^"]*assumptions\/index\.html#/,
+      /<span class="marked (assumed|open)"><a href="[^"]*assumptions\/index\.html#/,
     );
     const prose = textOf(html.replace(/<pre.*?<\/pre>|<span class="note.*?<\/span>/gs, ''));
     expect(prose).not.toMatch(/\b(is|are) assumed\b/);
