@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listMembership } from '../../../../src/conform/checks/lists/membership.ts';
 import { contract } from '../../own-contract.ts';
-import { library, respond } from '../../small-contract.ts';
+import { respond } from '../../small-contract.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>
@@ -67,19 +67,6 @@ test('of a long list, items are read that show more, and then the last ones', as
   expect(read).toEqual(['1', '3', '6', '5']);
 });
 
-test.each<[what: string, reader: number, situations: string[]]>([
-  ['the caller', 5, []],
-  ['another one', 6, ['of-caller']],
-])('a list of the caller shows what is of %s', async (_, reader, situations) => {
-  const loan = { id: 9, status: 'lent', reader: { id: reader, name: 'A' } };
-  const ran = await run(
-    'listLoans',
-    { 'GET /loans': respond([loan]), 'GET /loans/0': hidden },
-    { contract: library },
-  );
-  expect(ran.situations).toEqual(situations);
-});
-
 const OWN = { id: 5, username: 'nora' };
 
 test.each<[what: string, found: object[], status: number, situations: string[]]>([
@@ -121,22 +108,6 @@ test.each<[what: string, items: object[], parent: object, situations: string[]]>
   expect(ran.situations).toEqual(situations);
 });
 
-test.each<[what: string, theirs: object[], items: object[], situations: string[]]>([
-  ['others', [{ id: 8 }], [{ id: 7 }], []],
-  ['the same', [{ id: 8 }], [{ id: 7 }, { id: 8 }], ['of-parent']],
-])('the list of another account has %s', async (_, theirs, items, situations) => {
-  const ran = await run(
-    'listCurrentUserEmails',
-    {
-      'GET /user/emails': respond(items),
-      'GET /users/0/emails': respond(theirs),
-      'GET /user/emails/0': hidden,
-    },
-    { callers: ['admin'] },
-  );
-  expect(ran.situations).toEqual(situations);
-});
-
 const JOBS = 'GET /projects/0/jobs';
 const ofJobs = {
   resources: { projectWithJobs: { path: { id: 3 } }, project: { path: { id: 1 } } },
@@ -157,60 +128,5 @@ test.each<[what: string, elsewhere: object[], more: Partial<CheckRun>, situation
     [`${JOBS}/0`]: hidden,
   };
   const ran = await run('listProjectJobs', replies, more);
-  expect(ran.situations).toEqual(situations);
-});
-
-const event = (more: object = {}) => ({
-  project_id: 13,
-  action_name: 'opened',
-  target_id: 90,
-  target_type: 'Issue',
-  author_id: 6,
-  ...more,
-});
-const outsider = {
-  callers: ['outsider'],
-  resources: {
-    outsider: { path: { id: 6 } },
-    'public project': { path: { id: 13 } },
-    project: { path: { id: 1 } },
-  },
-} as const;
-
-test.each<
-  [what: string, operation: string, events: object[], more: Partial<CheckRun>, situations: string[]]
->([
-  ['as it is', 'listProjectEvents', [event()], outsider, []],
-  [
-    'with another author',
-    'listProjectEvents',
-    [event({ author_id: 5 })],
-    outsider,
-    ['author-of-event'],
-  ],
-  ['in another project', 'listProjectEvents', [event({ project_id: 1 })], outsider, ['of-parent']],
-  ['not at all', 'listProjectEvents', [], outsider, ['author-of-event']],
-  [
-    'of others',
-    'listUserEvents',
-    [event({ author_id: 9 })],
-    outsider,
-    ['of-parent', 'author-of-event'],
-  ],
-  ['of the user', 'listUserEvents', [event()], outsider, []],
-  ['of a user who has none', 'listUserEvents', [], outsider, []],
-  ['without another user', 'listProjectEvents', [], {}, []],
-])('what another one does shows in events: %s', async (_, operation, events, more, situations) => {
-  const shown = operation === 'listProjectEvents' ? /^\/projects\/13\// : /^\/users\/6\//;
-  const reply = ({ target }: { target: string }) => respond(shown.test(target) ? events : []);
-  const ran = await run(
-    operation,
-    {
-      'GET /projects/0/events': reply,
-      'GET /users/0/events': reply,
-      'POST /projects/0/issues by outsider': respond({ id: 90, iid: 1, project_id: 13 }, 201),
-    },
-    more,
-  );
   expect(ran.situations).toEqual(situations);
 });

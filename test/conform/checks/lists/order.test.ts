@@ -102,20 +102,6 @@ const right = (request: HttpRequest, items: readonly object[] = books) => {
   });
 };
 
-test.each<[what: string, items: object[], situations: string[]]>([
-  ['its order', books, []],
-  ['another one', books.toReversed(), ['order']],
-])('a list of books has %s', async (_, items, situations) => {
-  const ran = await run(
-    'listBooks',
-    { 'GET /books': (request) => right(request, items) },
-    { contract: library },
-  );
-  expect(ran.claims.filter(({ kind }) => kind === 'order').map(({ kind }) => kind)).toEqual(
-    situations,
-  );
-});
-
 test('where all items are alike, no order shows', async () => {
   const alike = books.map((each) => ({ ...each, title: 'A' }));
   const ran = await run(
