@@ -14,7 +14,6 @@ import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { filtersOf } from '../../predict/list-queries.ts';
 import {
   callerOf,
   expectListed,
@@ -47,35 +46,29 @@ function findItem({ items }: ListResult, shown: UnknownRecord) {
   return items.find((each) => toKey(each) === key);
 }
 
-/** Whether the contract leaves no doubt that a list has an item. */
+/** Whether the contract leaves no doubt that a list has an item, which its defaults may leave out. */
 function holds(
   operation: TestedOperation,
-  { path, query }: InputValues,
+  { path }: InputValues,
   { kind, create, path: own, shown }: ListedItem,
   callerId: unknown,
 ): boolean {
-  const { id, parameters, contract } = operation;
-  const filters = filtersOf(operation) ?? {};
-  if (Object.values(filters).some((each) => each.default !== undefined)) return false;
-  const defaults = parameters.flatMap(({ wireName, default: value }) =>
-    value === undefined ? [] : [[wireName, value] as const],
-  );
-  const asked = { ...Object.fromEntries(defaults), ...query, ...path };
-  const isSelected = Object.entries(asked).every(([name, sent]) => {
-    const filter = filters[name];
+  const { id, path: place, parameters, contract } = operation;
+  const { filters = {}, returns } = contract.behavior.lists[id] ?? {};
+  const defaults = parameters.map(({ wireName, default: value }) => [wireName, value] as const);
+  const isSelected = [...defaults, ...Object.entries(path)].every(([name, sent]) => {
+    const filter = sent === undefined ? undefined : filters[name];
     return filter === undefined || selects(filter, shown, sent, callerId) === true;
   });
-  if (!isSelected || Object.keys(query).some((name) => filters[name] === undefined)) return false;
-  const isHere = listVariables(operation.path).every(
+  const isHere = listVariables(place).every(
     (name) => filters[name] !== undefined || String(own[name]) === String(path[name]),
   );
-  if (create.path === operation.path) return isHere;
+  if (!isSelected || !isHere || create.path === place) return isSelected && isHere;
   if (itemKindOf(operation) !== kind) return false;
-  const { field = '', equals } = contract.behavior.lists[id]?.returns ?? {};
-  if (equals === 'caller')
-    return listShownValues(shown, `${field}.id`)?.includes(callerId) === true;
+  if (returns?.equals === 'caller')
+    return listShownValues(shown, `${returns.field}.id`)?.includes(callerId) === true;
   // A list of a whole service, or what a search of that finds.
-  return Object.keys(path).some((name) => filters[name] !== undefined) && isHere;
+  return Object.keys(path).some((name) => filters[name] !== undefined);
 }
 
 /** Reads the item, which others may have changed, and then the list. */

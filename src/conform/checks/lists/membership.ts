@@ -67,7 +67,7 @@ export const listMembership: OperationCheck = {
       expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
     if (!session.readOnly) await ifReached(() => expectNotElsewhere(api, input, result));
-    await compareWithParent(api, input, result);
+    await expectIdOfParent(api, input, result);
     await expectAccount(api, input);
     if (!session.readOnly) await ifReached(() => expectCreated(api, input));
     await compareWithReader(api, input, result);
@@ -91,27 +91,20 @@ async function expectAccount(api: Api, input: InputValues): Promise<void> {
   expect(exchange, listClaim('contains', item, ['shown-by', 'getCurrentUser']));
 }
 
-/** Items name the parent by its id, as the parent itself does: `merge_request_id` is no `iid`. */
-async function compareWithParent(
+/** Versions name their merge request by its id, as that does itself: `merge_request_id` is no `iid`. */
+async function expectIdOfParent(
   api: Api,
   { path }: InputValues,
   { exchange, items }: ListResult,
 ): Promise<void> {
-  const { operation } = api;
-  const [, above = '', parent] = /^((?:.*\/)?(\w+)s\/\{\w+\})\/\w+$/.exec(operation.path) ?? [];
-  const reader = operation.contract.operations.find(
-    (each) => each.method === 'GET' && each.path === above,
-  );
-  const name = `${parent}_id`;
-  if (reader === undefined || !items.some((item) => name in item)) return;
-  const before = await api.call(reader, { path });
-  const body = bodyOf(before);
-  const field = findIdField(body) ?? 'id';
-  const { [field]: id } = body;
+  if (api.operation.id !== 'listMergeRequestVersions') return;
+  const before = await api.call('getMergeRequest', { path });
+  const { id } = bodyOf(before);
+  const name = 'merge_request_id';
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
   if (id === undefined || wrong === undefined) return;
-  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', reader.id], field);
+  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', 'getMergeRequest'], 'id');
   expect(exchange, claim, {}, { before });
 }
 
