@@ -12,19 +12,15 @@ import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
-export interface PaginatedList {
-  readonly api: Api;
-  readonly input: InputValues;
-}
-
 /** Sent by the usual caller, to whom a list must not show what is for administrators. */
 export function requestPage(
-  list: PaginatedList,
+  api: Api,
+  input: InputValues,
   query: UnknownRecord,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
-  const input = { ...list.input, query: { ...list.input.query, ...query } };
-  return requestList(list.api, input, { caller: undefined, ...options });
+  const asked = { ...input, query: { ...input.query, ...query } };
+  return requestList(api, asked, { caller: undefined, ...options });
 }
 
 /** Compares the pages of a list with one long page, so many of them, which may have been read. */
@@ -33,19 +29,18 @@ export async function checkPages(
   input: InputValues,
   { pages: most = 3, whole }: { pages?: number; whole?: ListResult | undefined } = {},
 ): Promise<void> {
-  const list = { api, input };
   // Items that others create meanwhile move the pages; the second attempt counts.
-  const pages = await readPages(list, most, whole);
+  const pages = await readPages(api, input, most, whole);
   if (pages === null || [...pages.headers, ...pages.items].every(holds)) return;
-  const { headers, items } = (await readPages(list, most)) ?? pages;
+  const { headers, items } = (await readPages(api, input, most)) ?? pages;
   for (const each of headers) expectStatement(each);
   // One page that is wrong makes the next ones wrong.
   items.every(expectStatement);
 }
 
 /** What the headers and items of pages have to be, by number and by Link. */
-async function readPages(list: PaginatedList, most: number, known?: ListResult | undefined) {
-  const whole = known ?? (await requestPage(list, {}));
+async function readPages(api: Api, input: InputValues, most: number, known?: ListResult) {
+  const whole = known ?? (await requestPage(api, input, {}));
   if (whole === null) return null;
   const total = whole.keys.length;
   const size = Math.ceil(total / most);
@@ -66,16 +61,16 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
     ...(when === 'pages-of' && { with: [size] }),
   });
   for (let number = 1; number <= count; number += 1) {
-    const page = await requestPage(list, { [PAGE]: number, [PAGE_SIZE]: size });
+    const page = await requestPage(api, input, { [PAGE]: number, [PAGE_SIZE]: size });
     if (page === null) break;
     const { exchange } = page;
     chosen.push(page);
-    headers.push(...stateHeaders(list, exchange, before, { number, size, count, total }));
+    headers.push(...stateHeaders(exchange, before, { number, size, count, total }));
     if (number === count) break;
-    const next = findNextTarget(list.api.session.base, exchange);
+    const next = findNextTarget(api.session.base, exchange);
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
-    const linkedPage = next === null ? null : await requestPage(list, {}, { mutate });
-    const basis = locateHeader(list, PAGING_HEADERS.links);
+    const linkedPage = next === null ? null : await requestPage(api, input, {}, { mutate });
+    const basis = locateHeader(exchange, PAGING_HEADERS.links);
     if (linkedPage !== null) {
       const claim = same('next-link', number + 1);
       const compared = { before, others: [exchange] };
@@ -84,7 +79,7 @@ async function readPages(list: PaginatedList, most: number, known?: ListResult |
       linked.push({ exchange, claim: isThere(PAGING_HEADERS.links), basis });
     }
   }
-  const basis = confidenceInPages(list, chosen, size);
+  const basis = confidenceInPages(api, chosen, size);
   const items = chosen.map(({ exchange }, index) => {
     return { exchange, claim: same('pages-of', index + 1), basis, compared: { before } };
   });
@@ -97,7 +92,7 @@ const isThere = (name: string): HeaderClaim => ({
 
 /** That some lists have pages at all is assumed. */
 function confidenceInPages(
-  { api: { operation } }: PaginatedList,
+  { operation }: Api,
   [first, second]: readonly ListResult[],
   size: number,
 ): Basis {
@@ -111,7 +106,6 @@ function confidenceInPages(
 
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
 function stateHeaders(
-  list: PaginatedList,
   exchange: Exchange,
   before: Exchange,
   position: Readonly<Record<'number' | 'size' | 'count' | 'total', number>>,
@@ -122,7 +116,7 @@ function stateHeaders(
   const state = (name: string, relation: HeaderClaim['relation'], value?: string): Statement => ({
     exchange,
     claim: { ...isThere(name), relation, ...(value !== undefined && { value }) },
-    basis: locateHeader(list, name),
+    basis: locateHeader(exchange, name),
     compared: { before },
   });
   const afterLast = isWhole ? '' : null;
@@ -141,7 +135,7 @@ function stateHeaders(
   return isWhole && isLast ? [...numbered, state(PAGING_HEADERS.links, 'no-next-page')] : numbered;
 }
 
-function locateHeader({ api: { operation } }: PaginatedList, name: string): Basis {
+function locateHeader({ operation }: Exchange, name: string): Basis {
   const headers = operation.successes.flatMap((response) => response.headers);
   return { locations: headers.filter((header) => header.name === name), aspects: ['headers'] };
 }

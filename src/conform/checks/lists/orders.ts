@@ -21,7 +21,7 @@ import {
   type TestedList,
 } from '../../predict/list-queries.ts';
 import { findPage, identify, type ListResult, listInput } from '../../predict/lists.ts';
-import { checkPages, type PaginatedList, requestPage } from '../../predict/pages.ts';
+import { checkPages, requestPage } from '../../predict/pages.ts';
 import { NotReached } from '../../reasons.ts';
 import { ifReached } from '../../session.ts';
 
@@ -130,32 +130,32 @@ export const pagination: OperationCheck = {
   lists: 'reads',
   run: async (api) => {
     const { session, operation } = api;
-    const list: PaginatedList = { api, input: await listInput(api) };
-    const whole = await requestPage(list, {});
+    const input = await listInput(api);
+    const whole = await requestPage(api, input, {});
     if (whole === null) return;
     const { keys } = whole;
     expect(whole.exchange, { kind: 'items', relation: 'distinct', when: ['every-page'] });
-    const after = await requestPage(list, { [PAGE]: 1_000_000 });
+    const after = await requestPage(api, input, { [PAGE]: 1_000_000 });
     if (after !== null && session.stateful) {
       const claim: ItemsClaim = { kind: 'items', relation: 'empty', when: ['after-last-page'] };
       const confidence = confidenceInParameter(operation, PAGE, ['parameter']);
       expect(after.exchange, claim, { confidence });
     }
-    if (session.stateful) await checkDefaults(list, whole);
+    if (session.stateful) await checkDefaults(api, input, whole);
     if (keys.length < 2) throw new NotReached('too-few-items');
     if (!session.stateful) throw new NotReached('one-page');
-    await checkPages(list.api, list.input, { whole });
+    await checkPages(api, input, { whole });
   },
 };
 
 /** What is omitted has its documented default; the page size shows only in long lists. */
-async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<void> {
-  for (const { in: location, wireName, default: value } of list.api.operation.parameters) {
+async function checkDefaults(api: Api, input: InputValues, whole: ListResult): Promise<void> {
+  for (const { in: location, wireName, default: value } of api.operation.parameters) {
     if (value === undefined || location !== 'query' || wireName === PAGE) continue;
     const isSize = wireName === PAGE_SIZE;
     const page = isSize
-      ? await requestPage(list, {}, { size: 'default' })
-      : await requestPage(list, { [wireName]: value });
+      ? await requestPage(api, input, {}, { size: 'default' })
+      : await requestPage(api, input, { [wireName]: value });
     if (page === null) continue;
     const claim: ItemsClaim = {
       kind: 'items',
@@ -163,7 +163,7 @@ async function checkDefaults(list: PaginatedList, whole: ListResult): Promise<vo
       when: ['default-parameter', wireName, value],
       ...(isSize && { from: 0, count: Number(value) }),
     };
-    const confidence = confidenceInParameter(list.api.operation, wireName, ['default']);
+    const confidence = confidenceInParameter(api.operation, wireName, ['default']);
     expect(page.exchange, claim, { confidence }, { before: whole.exchange });
   }
 }
