@@ -6,6 +6,7 @@ import { report, staleRead } from '../expect.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 import { passCaches } from '../http/sender.ts';
 import type { HttpRequest } from '../http/serialize.ts';
+import type { ShownExchange } from '../http/shown.ts';
 import type { Finding } from '../results/report.ts';
 import type { Session } from '../session.ts';
 
@@ -25,10 +26,10 @@ export async function findStaleRead(
   findings: readonly Finding[],
 ): Promise<boolean> {
   const { contract, base, sender, signal } = session;
-  if (sender.caches.arePassed) return false;
-  for (const { operation: id, caller, request: read } of findings.flatMap(listExchanges)) {
+  if (!session.stateful || sender.caches.arePassed) return false;
+  for (const { operation: id, caller, request: read } of listReads(findings)) {
     const operation = contract.byId.get(id);
-    if (read.method !== 'GET' || operation === undefined) continue;
+    if (operation === undefined) continue;
     const target = read.url.slice(base.length);
     const request = { method: 'GET', target, headers: {}, body: null };
     const send = (one: HttpRequest) => sender.send(one, caller, signal).catch(() => null);
@@ -48,8 +49,11 @@ export async function findStaleRead(
   return false;
 }
 
-function listExchanges({ evidence }: Finding) {
-  return evidence === null ? [] : [evidence.exchange, ...evidence.before];
+/** The reads in which something shows, each once. */
+function listReads(findings: readonly Finding[]): Iterable<ShownExchange> {
+  const shown = findings.flatMap(({ evidence }) => evidence?.exchange ?? []);
+  const reads = shown.filter(({ request }) => request.method === 'GET');
+  return new Map(reads.map((read) => [read.request.url, read])).values();
 }
 
 function isSame(one: ReceivedResponse, other: ReceivedResponse): boolean {
