@@ -90,6 +90,10 @@ const withSha =
 
 // Most of it is right.
 const changeEnd = (sha: string) => sha.replace(/.$/, (end) => (end === '0' ? '1' : '0'));
+const otherSha = withSha(changeEnd);
+// Waiting for the pipeline is no way around the comparison.
+const otherShaLater = withSha(changeEnd, { merge_when_pipeline_succeeds: true });
+const shortSha = withSha((sha) => sha.slice(0, 12));
 
 /** The input of a move to a project. */
 const moveTo =
@@ -99,13 +103,13 @@ const moveTo =
     return { path, body: { ...body, to_project_id: await findProject(api, path) } };
   };
 
-const createPrivateOfOther = async (api: Api) => {
+const ownProject = async (_: Api, { id }: UnknownRecord) => id;
+
+const privateOfOther = async (api: Api) => {
   api.needs('outsider');
   const { path } = await createOutsidersProject(api.fixtures, { visibility: 'private' });
   return path.id;
 };
-
-const limited = { caller: 'limited' } as const;
 
 const ofLimitedUser: CreateInput = async (api) => {
   const namespace = usernameOf(await createLimitedUser(api.fixtures));
@@ -114,41 +118,21 @@ const ofLimitedUser: CreateInput = async (api) => {
   return { path, body: { namespace } };
 };
 
+const sudoOfCaller: CreateInput = async (api) => ({
+  query: { sudo: (await api.currentUser()).id },
+});
+const sudoOfUnknown: CreateInput = async () => ({ query: { sudo: UNKNOWN_ID } });
+
 const CASES: readonly Case[] = [
-  rejects('acceptMergeRequest', 'other-sha', 409, withSha(changeEnd)),
-  // Waiting for the pipeline is no way around the comparison.
-  rejects(
-    'acceptMergeRequest',
-    'other-sha',
-    409,
-    withSha(changeEnd, { merge_when_pipeline_succeeds: true }),
-  ),
-  rejects(
-    'acceptMergeRequest',
-    'short-sha',
-    409,
-    withSha((sha) => sha.slice(0, 12)),
-  ),
-  rejects(
-    'moveIssue',
-    'same-project',
-    400,
-    moveTo(async (_, { id }) => id),
-    { shown: 'message' },
-  ),
-  rejects('moveIssue', 'project-of-other', 400, moveTo(createPrivateOfOther), { shown: 'message' }),
-  rejects('createProject', 'too-many-projects', 403, ofLimitedUser, limited),
-  rejects('forkProject', 'too-many-projects', 403, ofLimitedUser, limited),
-  rejects(
-    'getCurrentUser',
-    'sudo-without-rights',
-    403,
-    async (api) => ({ query: { sudo: (await api.currentUser()).id } }),
-    { caller: 'outsider' },
-  ),
-  rejects('getCurrentUser', 'sudo-of-unknown', 404, async () => ({ query: { sudo: UNKNOWN_ID } }), {
-    caller: 'admin',
-  }),
+  rejects('acceptMergeRequest', 'other-sha', 409, otherSha),
+  rejects('acceptMergeRequest', 'other-sha', 409, otherShaLater),
+  rejects('acceptMergeRequest', 'short-sha', 409, shortSha),
+  rejects('moveIssue', 'same-project', 400, moveTo(ownProject), { shown: 'message' }),
+  rejects('moveIssue', 'project-of-other', 400, moveTo(privateOfOther), { shown: 'message' }),
+  rejects('createProject', 'too-many-projects', 403, ofLimitedUser, { caller: 'limited' }),
+  rejects('forkProject', 'too-many-projects', 403, ofLimitedUser, { caller: 'limited' }),
+  rejects('getCurrentUser', 'sudo-without-rights', 403, sudoOfCaller, { caller: 'outsider' }),
+  rejects('getCurrentUser', 'sudo-of-unknown', 404, sudoOfUnknown, { caller: 'admin' }),
   { id: 'getCurrentUser', run: checkSudo, changes: false },
   // What is for `sudo` alone, or for administrators, the checks of responses find.
   accepts('getUser', succeeds(['own-account']), async (api) => ({
