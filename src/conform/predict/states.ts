@@ -11,7 +11,7 @@ import {
   type TestedOperation,
   wholePage,
 } from '../contract/contract.ts';
-import { findKind, findMove, isShared, type ResourceKind } from '../contract/resources.ts';
+import { findKind, findMove, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -43,19 +43,9 @@ export function listTransitionCases(contract: TestedContract): readonly Transiti
   );
 }
 
-/** The machine by which what cannot be created, such as a job, also moves without a request. */
-function findRunning({ contract, id }: TestedOperation): StateMachine | undefined {
-  if (!isShared(contract, findKind({ id, contract }))) return undefined;
-  return contract.stateMachines.find(
-    ({ transitions }) =>
-      transitions.some(({ cause }) => typeof cause === 'string') &&
-      transitions.some(({ cause }) => typeof cause !== 'string' && cause.id === id),
-  );
-}
-
-/** Whether the state of what an operation is about also changes without a request. */
+/** Whether the state of what an operation is about also changes without a request: jobs run. */
 export function runsItself(operation: TestedOperation): boolean {
-  return findRunning(operation) !== undefined;
+  return findKind(operation) === 'job';
 }
 
 /** Whether a resource is in another state that it may have come to without a request. */
@@ -64,7 +54,8 @@ export function movesItself(
   was: UnknownRecord,
   is: UnknownRecord,
 ): boolean {
-  const { field, transitions = [] } = findRunning(operation) ?? {};
+  const machines = runsItself(operation) ? operation.contract.stateMachines : [];
+  const { field, transitions = [] } = machines.find(({ name }) => name === 'JobStatus') ?? {};
   if (!field || was[field] === is[field]) return false;
   const reached = new Set([was[field]]);
   for (const state of reached) {

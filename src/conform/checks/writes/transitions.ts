@@ -8,7 +8,7 @@ import type { SequenceCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
 import { readState } from '../../claims/read-state.ts';
-import { findTestedOperation, locateBehavior, wholePage } from '../../contract/contract.ts';
+import { locateBehavior } from '../../contract/contract.ts';
 import { findKind, findOperationOf, NOTHING } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
@@ -53,6 +53,7 @@ function coverageOf({ machine, index }: Pick<TransitionRun, 'machine' | 'index'>
 async function runCase(run: TransitionRun): Promise<void> {
   const { from, to } = run.transition;
   if (from === 'none') return runCreation(run);
+  if (findKind(run.operation) === 'job') return runOnSomeJob(run);
   if (from !== 'any') {
     for (const state of from) await runFrom(run, state);
     // What else is sent makes no difference.
@@ -63,7 +64,7 @@ async function runCase(run: TransitionRun): Promise<void> {
   }
   await runFrom(run, null);
   // From any state means from every other one that can be reached.
-  const isChosen = findKind(run.operation) !== 'job' && isShownState(run.machine, run.operation);
+  const isChosen = isShownState(run.machine, run.operation);
   for (const { state } of isChosen ? run.machine.states : []) {
     if (state !== to) await ifReached(() => runFrom(run, state));
   }
@@ -83,7 +84,6 @@ async function runCreation(run: TransitionRun): Promise<void> {
 /** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
 async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const { operation, machine, transition } = run;
-  if (findKind(operation) === 'job') return runOnSomeJob(run);
   if (machine.name === 'MergeStatus' && state !== null) {
     return reuseMergeRequest(run, String(state), (resource) => runOn(run, resource));
   }
@@ -143,15 +143,12 @@ async function reuseMergeRequest(
   status: string,
   use: (mergeRequest: Resource) => Promise<void>,
 ): Promise<void> {
-  const { machine } = run;
-  const { jobProject: id, contract } = run.session;
-  if (id === undefined) {
-    throw new NotReached('no-merge-status', status);
-  }
-  const operation = findTestedOperation(contract, 'listMergeRequests');
-  const input = { path: { id }, query: { state: 'all', ...wholePage(operation) } };
-  const found = itemsOf(await run.call(operation, input)).find(
-    (each) => each[machine.field ?? ''] === status && each.state !== 'merged',
+  const { jobProject: id } = run.session;
+  if (id === undefined) throw new NotReached('no-merge-status', status);
+  const listed = await run.list('listMergeRequests', { id }, { state: 'all' });
+  const { field } = run.machine;
+  const found = itemsOf(listed).find(
+    (each) => each[field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
   const path = { id, merge_request_iid: found.iid };
