@@ -3,10 +3,10 @@ import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/o
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import { ALL_METHODS } from '../src/contract/read/methods.ts';
 import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
-import { isReferenceNode, nodeOf, type SourceNode } from './nodes.ts';
+import { checkName, isReferenceNode, nodeOf, type SourceNode } from './nodes.ts';
 
 /** A parameter that an operation takes. */
-interface ParameterNode {
+export interface ParameterNode {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
@@ -164,8 +164,8 @@ export function listPaths(root: SourceNode) {
   });
 }
 
-/** The parameters of a path and of one of its operations; the operation's win. */
-function listParameters(...holders: readonly SourceNode[]): ParameterNode[] {
+/** The parameters of a path and of one of its operations, or of a workflow and one of its steps; the latter win. */
+export function listParameters(...holders: readonly SourceNode[]): ParameterNode[] {
   const lists = holders.map((holder) =>
     holder
       .itemsAt('parameters')
@@ -181,6 +181,14 @@ function listMedia(holder: SourceNode): MediaNode[] {
     .map(({ name, node }) => ({ type: name, node, schema: node.at('schema') }));
 }
 
+/** The values of the examples of a body by their names. */
+export function listExamples({ node }: MediaNode) {
+  return Object.keys(asRecord(node.fields.examples)).map((name) => ({
+    name,
+    value: node.at('examples', name, 'value'),
+  }));
+}
+
 /** The responses that mean success: 2xx. */
 export function listSuccesses({ responses }: OperationNode): ResponseNode[] {
   return responses.filter(({ status }) => status.startsWith('2'));
@@ -193,12 +201,9 @@ export function findOperationNode(
   otherwise = 'Write the operationId of one.',
   name = asString(node.data) ?? '',
 ): OperationNode | undefined {
-  const operation = operations.find(({ id }) => id === name);
-  if (operation === undefined) {
-    const known = operations.map(({ id }) => id);
-    node.report(`There is no operation \`${name}\`.`, { name, known, otherwise });
-  }
-  return operation;
+  const ids = operations.map(({ id }) => id);
+  checkName(node, ids, 'There is no operation', otherwise, name);
+  return operations[ids.indexOf(name)];
 }
 
 /** Whether the keys of a node are names that the contract chooses, such as those of properties. */

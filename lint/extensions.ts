@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from '@redocly/openapi-core';
 import { parse } from 'yaml';
+import { mapSubschemas } from '../generators/subschemas.ts';
 import {
   asRecord,
   asString,
@@ -37,7 +38,7 @@ export const EXTENSIONS: readonly Extension[] = Object.entries(table.extensions)
     [forms].flat().map(({ schema, ...form }) => ({
       name,
       ...form,
-      schema: asRecord(typeof schema === 'string' ? readSchema(schema) : schema),
+      schema: asRecord(closed(typeof schema === 'string' ? readSchema(schema) : schema)),
     })),
 );
 
@@ -47,6 +48,13 @@ function readSchema(reference: string): unknown {
   const schema = readYaml(file);
   if (name === undefined) return schema;
   return { $ref: `#/$defs/${name}`, $defs: asRecord(schema).$defs };
+}
+
+/** A schema whose objects have no other properties than those that it describes. */
+function closed(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  const inner = mapSubschemas(schema, closed);
+  return isRecord(schema.properties) ? { additionalProperties: false, ...inner } : inner;
 }
 
 function readYaml(file: string): unknown {

@@ -62,6 +62,10 @@ export function listTypes(schema: SourceNode): Set<string> {
   return new Set(types.flatMap((type) => asString(type) ?? asStrings(type)));
 }
 
+export function isObject(schema: SourceNode): boolean {
+  return listTypes(schema).has('object') || listPropertyNodes(schema).size > 0;
+}
+
 /** Whether a successful response of an operation is a JSON array. */
 export function returnsArray(operation: OperationNode): boolean {
   return listSuccesses(operation)

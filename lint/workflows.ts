@@ -3,9 +3,13 @@
 import type { Json } from '../src/contract/annotations.ts';
 import { parseCondition, parseValue } from '../src/contract/conditions.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
-import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import type { OperationNode, SourceContract } from './contract.ts';
+import {
+  listParameters,
+  type OperationNode,
+  type ParameterNode,
+  type SourceContract,
+} from './contract.ts';
 import type { SourceNode } from './nodes.ts';
 
 /** A workflow with its steps. */
@@ -24,19 +28,11 @@ export interface StepNode {
   /** `undefined` where there is none of the name. */
   readonly operation: OperationNode | undefined;
   /** Its own and those that the workflow has for all steps; its own win. */
-  readonly parameters: readonly StepParameter[];
+  readonly parameters: readonly ParameterNode[];
   /** Its conditions. */
   readonly criteria: readonly SourceNode[];
   /** The statuses that it expects. */
   readonly statuses: readonly number[];
-}
-
-interface StepParameter {
-  readonly node: SourceNode;
-  readonly name: string;
-  /** `path`, `query`, `header` or `cookie`. */
-  readonly in: string;
-  readonly value: unknown;
 }
 
 export function listWorkflows({ operations }: SourceContract, file: SourceNode): WorkflowNode[] {
@@ -48,7 +44,7 @@ export function listWorkflows({ operations }: SourceContract, file: SourceNode):
         node,
         inputs,
         operation: operations.find(({ id }) => id === node.fields.operationId),
-        parameters: listStepParameters(workflow, node),
+        parameters: listParameters(workflow, node),
         criteria,
         statuses: criteria
           .flatMap((one) => parseCondition(one.text('condition') ?? '') ?? [])
@@ -57,16 +53,6 @@ export function listWorkflows({ operations }: SourceContract, file: SourceNode):
     });
     return { node: workflow, inputs, steps };
   });
-}
-
-function listStepParameters(...holders: readonly SourceNode[]): StepParameter[] {
-  const parameters = holders.map((holder) =>
-    holder.itemsAt('parameters').map((node) => {
-      const { value } = node.fields;
-      return { node, name: node.text('name') ?? '', in: node.text('in') ?? '', value };
-    }),
-  );
-  return mergeParameters(parameters, parameterKey);
 }
 
 /** The outputs of a step by their names, each with its expression. */
@@ -80,7 +66,9 @@ export function listOutputs({ node }: StepNode) {
 
 /** Every value that a step sends, those within its body too. */
 export function listStepValues({ node, parameters }: StepNode): SourceNode[] {
-  const values = parameters.map((one) => one.node.elsewhere(one.value, one.node.location));
+  const values = parameters.map((one) =>
+    one.node.elsewhere(one.node.fields.value, one.node.location),
+  );
   return [...values, ...listLeaves(node.child('requestBody', 'payload'))];
 }
 

@@ -173,28 +173,10 @@ function ratePart(
 }
 
 /** Fields at the top of a contract, and of its behavior, that are rated above or with the operations. */
-const RATED: ReadonlySet<string> = new Set([
-  'openapi',
-  'info',
-  'servers',
-  'security',
-  'tags',
-  'externalDocs',
-  'paths',
-  'components',
-  'x-behavior',
-  'x-tagGroups',
-  'access',
-  'lists',
-  'representations',
-  'effects',
-  'conflicts',
-  'repeats',
-  'stateMachines',
-  'records',
-  'references',
-  'resources',
-]);
+const RATED =
+  `openapi info servers security tags externalDocs paths components x-behavior x-tagGroups
+  access lists representations effects conflicts repeats stateMachines records references
+  resources`.split(/\s+/);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
 function unratedChanges(
@@ -205,7 +187,7 @@ function unratedChanges(
   const [base, revision] = [asRecord(was), asRecord(is)];
   // Paths are operations, and components are rated where they are used.
   const isRated = (key: string) =>
-    RATED.has(key) || (path.length > 0 && path[0] !== 'x-behavior' && !key.startsWith('x-'));
+    RATED.includes(key) || (path.length > 0 && path[0] !== 'x-behavior' && !key.startsWith('x-'));
   return keysOf({ base, revision })
     .filter((key) => !isRated(key) && !isDeepStrictEqual(base[key], revision[key]))
     .map((key) => {

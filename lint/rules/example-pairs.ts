@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
 import {
+  listExamples,
   listSuccesses,
   type MediaNode,
   namedContractRule,
@@ -9,12 +10,6 @@ import {
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import { withoutBrackets } from '../schemas.ts';
-
-/** An example of a body by its name. */
-interface BodyExample {
-  readonly name: string;
-  readonly value: SourceNode;
-}
 
 /** Readers see the request beside its response, so what is sent is what comes back. */
 export const examplePairs = namedContractRule(({ operations }) => {
@@ -33,10 +28,10 @@ export const examplePairs = namedContractRule(({ operations }) => {
 
 /** Requests with the responses to them: of one name, such as `close` and `closed`, or where there is but one response. */
 function listPairs({ media, responses, ...operation }: OperationNode) {
-  const requests = media.flatMap(listExamples);
+  const requests = media.flatMap(listRecords);
   const shown = listSuccesses({ media, responses, ...operation })
     .flatMap((each) => each.media)
-    .flatMap(listExamples);
+    .flatMap(listRecords);
   return requests.flatMap((request) =>
     shown
       .filter(({ name }) => shown.length === 1 || name.startsWith(request.name))
@@ -44,10 +39,8 @@ function listPairs({ media, responses, ...operation }: OperationNode) {
   );
 }
 
-function listExamples({ node }: MediaNode): BodyExample[] {
-  return Object.keys(asRecord(node.fields.examples))
-    .map((name) => ({ name, value: node.at('examples', name, 'value') }))
-    .filter(({ value }) => isRecord(value.data));
+function listRecords(media: MediaNode) {
+  return listExamples(media).filter(({ value }) => isRecord(value.data));
 }
 
 interface ResponseValue {

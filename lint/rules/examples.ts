@@ -1,8 +1,8 @@
 /** Examples and defaults: the rules `examples-present`, `error-fields`, `example-fields` and `valid-defaults`. */
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asArray, asRecord, asStrings, isRecord } from '../../src/contract/data.ts';
+import { asArray, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
-import { contractRule } from '../contract.ts';
+import { contractRule, listExamples } from '../contract.ts';
 import { isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
 import {
   explainMismatch,
@@ -93,11 +93,8 @@ export const exampleFields = contractRule(({ operations }) => {
       ...operation.responses.flatMap((response) => response.media),
       ...operation.media,
     ];
-    for (const { node, schema } of media) {
-      if (!schema.exists) continue;
-      for (const name of Object.keys(asRecord(node.fields.examples))) {
-        checkFields(node.at('examples', name, 'value'), schema, reported);
-      }
+    for (const each of media.filter(({ schema }) => schema.exists)) {
+      for (const { value } of listExamples(each)) checkFields(value, each.schema, reported);
     }
   }
 });
@@ -147,8 +144,8 @@ export const errorFields = contractRule(({ operations }) => {
       if (!status.startsWith('4')) continue;
       const described = node.text('description') ?? '';
       const unknown = bodies
-        .flatMap(({ node: body }) => listNames(body).map((name) => body.at('examples', name)))
-        .flatMap((example) => listFieldNames(example.at('value', 'message').data))
+        .flatMap(listExamples)
+        .flatMap(({ value }) => listFieldNames(value.at('message').data))
         .filter((name) => !own.includes(name) && !described.includes(`\`${name}\``));
       for (const name of new Set(unknown)) {
         use.report(

@@ -35,9 +35,7 @@ export const namedResources = behaviorRule((contract) => {
     for (const [column, method] of COLUMNS) {
       checkColumn(contract, node, column, method);
     }
-    for (const { node: written } of listChildren(node.child('usedUpBy'))) {
-      findOperationNode(contract, written);
-    }
+    for (const each of listChildren(node.child('usedUpBy'))) findOperationNode(contract, each.node);
     for (const { node: written } of listChildren(node.child('operations'))) {
       const operation = findOperationNode(contract, written);
       const other = operation && stated.get(operation.id);

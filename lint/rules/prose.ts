@@ -25,8 +25,7 @@ export const summaryStyle: Oas3Rule = () => {
         );
       }
       operations.set(summary, other ?? { node, id });
-      checkHeadline(summary, node);
-      checkImperative(summary, node);
+      checkTitle(summary, node);
     },
     Example({ summary }, context) {
       if (summary !== undefined) checkHeadline(summary, nodeOf(summary, context).child('summary'));
@@ -37,12 +36,16 @@ export const summaryStyle: Oas3Rule = () => {
 /** The same for workflows. */
 export const workflowSummaryStyle: Arazzo1Rule = () => ({
   Workflow({ summary }, context) {
-    if (summary === undefined) return;
-    const node = nodeOf(summary, context).child('summary');
-    checkHeadline(summary, node);
-    checkImperative(summary, node);
+    if (summary !== undefined) checkTitle(summary, nodeOf(summary, context).child('summary'));
   },
 });
+
+/** The headline of something that can be done. */
+function checkTitle(summary: string, node: SourceNode): void {
+  checkHeadline(summary, node);
+  if (!/^\w+s\b/.test(summary) || /^\w+ss\b/.test(summary)) return;
+  node.report('Write an imperative: begin with the bare verb, such as `List`.');
+}
 
 function checkHeadline(summary: string, node: SourceNode): void {
   if (/[.!]\s*$/.test(summary)) node.report('A headline has no full stop. Remove it.');
@@ -50,11 +53,6 @@ function checkHeadline(summary: string, node: SourceNode): void {
     node.report('A headline is one line. Move the rest to the description.');
   }
   if (!/^[A-Z]/.test(summary)) node.report('Begin the headline with a capital.');
-}
-
-function checkImperative(summary: string, node: SourceNode): void {
-  if (!/^\w+s\b/.test(summary) || /^\w+ss\b/.test(summary)) return;
-  node.report('Write an imperative: begin with the bare verb, such as `List`.');
 }
 
 /** Descriptions are sentences, because the reference and editors show them one below the other. */

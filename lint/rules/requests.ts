@@ -10,13 +10,20 @@ import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { listChildren } from '../behavior.ts';
 import {
   contractRule,
+  listExamples,
   type MediaNode,
   type OperationNode,
   readSourceContract,
 } from '../contract.ts';
 import { describeSource } from '../layout.ts';
 import { checkName, isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
-import { listPropertyNodes, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
+import {
+  isObject,
+  listPropertyNodes,
+  listTypes,
+  type PropertyNode,
+  withoutBrackets,
+} from '../schemas.ts';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
 export const arrayParameters: Oas3Rule = () => ({
@@ -151,19 +158,17 @@ function checkBody({ id, body, media }: OperationNode, used: readonly string[]):
 }
 
 function compareMedia(form: MediaNode, json: MediaNode): void {
-  const listFields = ({ schema }: MediaNode) => [...listPropertyNodes(schema).keys()];
-  const listExamples = ({ node }: MediaNode) => Object.keys(asRecord(node.fields.examples));
-  const fields = listDifferences(
-    listFields(form).map(withoutBrackets),
-    listFields(json).map(withoutBrackets),
-  );
+  const listFields = ({ schema }: MediaNode) =>
+    [...listPropertyNodes(schema).keys()].map(withoutBrackets);
+  const listNames = (media: MediaNode) => listExamples(media).map(({ name }) => name);
+  const fields = listDifferences(listFields(form), listFields(json));
   if (fields.length > 0) {
     const schema = json.node.child('schema');
     schema.report(
       `The form and JSON differ in ${formatList(fields)}. Give both the same fields, but for the brackets of arrays.`,
     );
   }
-  const examples = listDifferences(listExamples(form), listExamples(json));
+  const examples = listDifferences(listNames(form), listNames(json));
   if (examples.length > 0) {
     json.node.report(
       `The form and JSON differ in the examples ${formatList(examples)}. Give both examples of the same names.`,
@@ -214,11 +219,6 @@ function listNamedSchemas({ node }: MediaNode): Map<string, SourceNode> {
   };
   visit(node.child('schema'));
   return uses;
-}
-
-function isObject({ fields }: SourceNode): boolean {
-  const { type, properties, allOf, anyOf, oneOf } = fields;
-  return type === 'object' || [properties, allOf, anyOf, oneOf].some((one) => one !== undefined);
 }
 
 /** A condition between parameters or fields names ones that exist. */

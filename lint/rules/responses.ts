@@ -9,7 +9,7 @@ import { formatList } from '../../src/contract/phrases.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
 import { contractRule, listSuccesses } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { listPropertyNodes, listTypes, returnsArray } from '../schemas.ts';
+import { isObject, listPropertyNodes, listTypes, returnsArray } from '../schemas.ts';
 
 /** The statuses whose responses have no body; HTTP forbids it. */
 const WITHOUT_BODY = /^(1\d\d|1XX|204|205|304)$/;
@@ -133,10 +133,6 @@ function areDistinguishable(a: SourceNode, b: SourceNode): boolean {
     if (one === undefined || other === undefined) return (one ?? other)?.required === true;
     return (one.required || other.required) && cannotBeEqual(one.schema, other.schema);
   });
-}
-
-function isObject(schema: SourceNode): boolean {
-  return listTypes(schema).has('object') || listPropertyNodes(schema).size > 0;
 }
 
 /** Whether two schemas have no value in common, as far as types and closed lists tell. */

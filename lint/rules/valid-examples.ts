@@ -1,9 +1,9 @@
 /** Examples match their schemas: the rules `valid-examples` and `valid-patterns`. */
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { parseDocument } from 'yaml';
-import { asRecord, asString } from '../../src/contract/data.ts';
+import { asString } from '../../src/contract/data.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import { contractRule, type MediaNode, type OperationNode } from '../contract.ts';
+import { contractRule, listExamples, type MediaNode, type OperationNode } from '../contract.ts';
 import { listKeys, nodeOf, type SourceNode } from '../nodes.ts';
 import { type BodyKind, findMismatch } from '../schemas.ts';
 
@@ -45,10 +45,10 @@ function listWrongValues({ media, responses }: OperationNode): WrongValue[] {
   ];
 }
 
-function listWrongExamples({ node, schema }: MediaNode, kind: BodyKind): WrongValue[] {
+function listWrongExamples(media: MediaNode, kind: BodyKind): WrongValue[] {
+  const { schema } = media;
   if (!schema.exists) return [];
-  return Object.keys(asRecord(node.fields.examples)).flatMap((name) => {
-    const value = node.at('examples', name, 'value');
+  return listExamples(media).flatMap(({ value }) => {
     const mismatch = value.exists ? findMismatch(schema, value.data, kind) : undefined;
     return mismatch === undefined
       ? []

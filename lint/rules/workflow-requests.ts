@@ -41,7 +41,7 @@ function checkParameters(
   { parameters, id }: OperationNode,
   token: string | undefined,
 ): void {
-  for (const { node, name, in: where, value } of step.parameters) {
+  for (const { node, name, in: where } of step.parameters) {
     if (where === 'header' && name === token) continue;
     const parameter = parameters.find((one) => one.name === name && one.in === where);
     if (parameter === undefined) {
@@ -51,7 +51,7 @@ function checkParameters(
       node.report(message, { name: `${where} ${name}`, known, otherwise });
       continue;
     }
-    checkValue(step, node, parameter.node.at('schema'), value);
+    checkValue(step, node, parameter.node.at('schema'), node.fields.value);
   }
   for (const { name, in: where, node } of parameters) {
     if (node.fields.required !== true) continue;

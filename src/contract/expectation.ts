@@ -14,7 +14,8 @@ export function expectation({ types, values, format }: Expected): string {
   if (values !== undefined) {
     return `must be ${values.length > 1 ? 'one of ' : ''}${values.map(toText).join(', ')}`;
   }
-  const text = format === undefined ? TYPE_NAMES.string : nameOfFormat(format);
+  const named = FORMAT_NAMES[format ?? ''] ?? `a string in the format ${format}`;
+  const text = format === undefined ? TYPE_NAMES.string : named;
   const names = types.map((type) => (type === 'string' ? text : TYPE_NAMES[type]));
   return `must be ${names.join(' or ')}`;
 }
@@ -23,10 +24,6 @@ export function expectation({ types, values, format }: Expected): string {
 export function eitherOf(expectations: readonly string[]): string {
   const names = expectations.map((text) => text.replace(/^must be /, ''));
   return `must be ${[...new Set(names)].join(' or ')}`;
-}
-
-function nameOfFormat(format: string): string {
-  return FORMAT_NAMES[format] ?? `a string in the format ${format}`;
 }
 
 function toText(value: unknown): string {

@@ -1,7 +1,8 @@
 /** Reads parameters and fields of request bodies. */
 import type { Json } from './annotations.ts';
 import type { AccessLevel } from './behavior.ts';
-import type { OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
+import { pick } from './data.ts';
+import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import type { ValueSchema, ValueType } from './operation.ts';
 import { ContractError } from './read/pointers.ts';
 import { mergeSchema } from './read/schemas.ts';
@@ -20,37 +21,12 @@ export interface NamedSchema {
 }
 
 /** Keywords that stand in the `rules` of a ValueSchema. */
-const RULES = new Set([
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-]);
+const RULES = `maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
+  minItems maxItems uniqueItems`.split(/\s+/);
 
 /** Keywords that have a field of their own in a ValueSchema, or that no value is checked against. */
-const OTHERS = new Set([
-  '$ref',
-  'allOf',
-  'type',
-  'items',
-  'enum',
-  'const',
-  'format',
-  'minimum',
-  'default',
-  'title',
-  'description',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-]);
+const OTHERS = `$ref allOf type items enum const format minimum default title description examples
+  deprecated readOnly writeOnly`.split(/\s+/);
 
 /** The name without array brackets: `scopes[]` → `scopes`. */
 export function plainName(wireName: string): string {
@@ -63,7 +39,7 @@ const NO_RULE = ['binary', 'password'];
 /** A parameter, or a field of a body. */
 export function readValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
   const outer = mergePlain(document, named.schema, named);
-  const array = typesOf(outer).includes('array');
+  const array = [outer.type].flat().includes('array');
   const inner = array ? mergePlain(document, outer.items ?? {}, named) : outer;
   const values = inner.const === undefined ? inner.enum : [inner.const];
   const rules = array ? listRules(outer, inner) : pickRules(inner);
@@ -99,11 +75,11 @@ function mergePlain(
 }
 
 function isForForms(keyword: string): boolean {
-  return RULES.has(keyword) || OTHERS.has(keyword) || keyword.startsWith('x-');
+  return RULES.includes(keyword) || OTHERS.includes(keyword) || keyword.startsWith('x-');
 }
 
 function pickRules(schema: SchemaObject): SchemaObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => RULES.has(key)));
+  return pick({ ...schema }, (key) => RULES.includes(key));
 }
 
 function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
@@ -113,7 +89,7 @@ function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
 
 function valueTypes(schema: SchemaObject, named: NamedSchema): ValueType[] {
   if (schema.format === 'binary') return ['binary'];
-  const types = typesOf(schema);
+  const types = [schema.type ?? []].flat();
   if (types.length === 0) throw errorAt(named, 'states no type; add one.');
   return types.map((type) => {
     if (type === 'array')
@@ -123,11 +99,6 @@ function valueTypes(schema: SchemaObject, named: NamedSchema): ValueType[] {
       );
     return type;
   });
-}
-
-function typesOf({ type }: SchemaObject): readonly SchemaType[] {
-  if (type === undefined) return [];
-  return typeof type === 'string' ? [type] : type;
 }
 
 function isPlain(value: Json | undefined): value is string | number | boolean {
