@@ -29,14 +29,8 @@ acceptMergeRequest(request)
 // acceptMergeRequest: Expected 2-3 arguments, but got 1
 api.jobs.get({ id: 42, job_id: '901' })
 // job_id: Type 'string' is not assignable to type 'number'
-api.issues.create({ ...issue, title: 'Renew', confidential: 'true' })
-// confidential: Type 'string' is not assignable to type 'boolean
 api.issues.list({ state: 'open' })
 // state: Type '"open"' is not assignable to type 'IssueState
-api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['write'] })
-// 'write': Type '"write"' is not assignable to type 'ImpersonationTokenScope'
-api.issues.create({ ...issue, title: 'Broken link', assignee_ids: 3 })
-// assignee_ids: Type 'number' is not assignable to type 'readonly number[]'
 api.issues.create({ ...issue, title: 'Renew', due_date: new Date() })
 // due_date: Type 'Date' is not assignable to type 'string'
 api.users.update({ id: 3, bio: null })
@@ -57,8 +51,6 @@ api.issues.update(issue)
 // Property 'title' is missing
 api.jobs.get(job).then(({ status }) => status === 'runing')
 // 'JobStatus' and '"runing"' have no overlap
-api.mergeRequests.get(request).then(({ state }) => state === 'open')
-// have no overlap
 api.projects.list({ simple: true }).then(([project]) => project?.star_count)
 // Property 'star_count' does not exist on type 'ProjectSimple'
 (await api.issues.subscribe(issue)).id

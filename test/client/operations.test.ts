@@ -102,23 +102,6 @@ describe.each([
   });
 });
 
-test('with toJson, every operation with fields sends them as JSON', async () => {
-  const bodies: Body[] = [];
-  const call = withMethods({
-    encode: functions.toJson,
-    fetch: async (_, { body }) => {
-      bodies.push(new Response(body));
-      return new Response();
-    },
-  });
-  for (const named of everyOperation) {
-    if (!named.operation.body?.mediaTypes.includes('application/json')) continue;
-    await call(named, exampleOf(named)).response();
-    expect(await bodies.at(-1)?.json(), named.id).toEqual(exampleInput(named.operation).body);
-  }
-  expect(bodies.length).toBeGreaterThan(20);
-});
-
 const statusesOf = ({ responses }: Named) => responses.map(({ status }) => status);
 
 /** A request in the way in which a server understands it: fields have no order, the items of an array have one. */

@@ -45,12 +45,3 @@ test.each(Object.values(operations))('$id: is accepted, and its response is read
   expect(documentedKinds(each)).toContain(kindOf(data));
   expect(response.headers.has('sl-violations')).toBe(false);
 });
-
-test.each([400, 401, 404])('a documented %i is an error with its body', async (code) => {
-  const { data, error } = await api.GET('/projects/{id}/jobs/{job_id}', {
-    params: { path: { id: 'acme/website', job_id: 901 } },
-    headers: { Prefer: `code=${code}` },
-  });
-  expect(data).toBeUndefined();
-  expect(error).toHaveProperty('message');
-});

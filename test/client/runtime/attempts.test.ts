@@ -54,17 +54,6 @@ describe('a call is retried', () => {
       expect(times).toHaveLength(2);
     },
   );
-
-  test('as often as its options or those of the client say, and twice by default', async () => {
-    const counts: number[] = [];
-    for (const [ofClient, ofCall] of [[], [1], [1, 0], [0, 3]]) {
-      const { server, api } = await clientOf(busy(503), { retries: ofClient });
-      const options = ofCall === undefined ? {} : { retries: ofCall };
-      await expect(api.issues.get(ISSUE, options)).rejects.toMatchObject({ status: 503 });
-      counts.push(server.requests.length);
-    }
-    expect(counts).toEqual([3, 2, 1, 4]);
-  });
 });
 
 describe('a call is not retried', () => {

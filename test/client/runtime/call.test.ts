@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { ApiError, isApiError, ResponseBodyError } from '../../../src/client/runtime/errors.ts';
+import { ApiError, ResponseBodyError } from '../../../src/client/runtime/errors.ts';
 import { clientOf, json, type Script, type Scripted } from '../scripted-server.ts';
 
 const JOB = { id: 42, job_id: 901 };
@@ -173,14 +173,6 @@ describe('result()', () => {
     const { api } = await clientOf('hang up', { retries: 0 });
     await expect(api.jobs.get(JOB).result()).rejects.toMatchObject({ name: 'ConnectionError' });
   });
-
-  test('and the data come from one request', async () => {
-    const { server, api } = await clientOf(json({ id: 901 }));
-    const call = api.jobs.get(JOB);
-    const [data, result] = [await call, await call.result()];
-    expect(result).toMatchObject({ status: 200, data });
-    expect(server.requests).toHaveLength(1);
-  });
 });
 
 describe('response()', () => {
@@ -237,16 +229,4 @@ describe('calls', () => {
     });
     expect(await arrived).toBe('/api/v4/projects/42/issues/1');
   });
-});
-
-test('isApiError says whether an error is one, and whether it has one of some statuses', async () => {
-  const error = await errorOf({ status: 404 });
-  expect([isApiError(error), isApiError(error, 409, 404), isApiError(error, 409)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  for (const other of [new Error('404'), { name: 'ApiError', status: 404 }, null, undefined]) {
-    expect([isApiError(other), isApiError(other, 404)]).toEqual([false, false]);
-  }
 });

@@ -135,7 +135,8 @@ describe('isApiError with a method', () => {
   test('is false for a body that is no object', async () => {
     const { api } = await clientOf({ status: 400, body: '<h1>Bad Request</h1>' });
     const error = await thrownBy(api.issues.get(ISSUE));
-    expect([isApiError(error, 400), isApiError(error, 400, api.issues.get)]).toEqual([true, false]);
+    expect([isApiError(error, 409, 400), isApiError(error, 409)]).toEqual([true, false]);
+    expect(isApiError(error, 400, api.issues.get)).toBe(false);
   });
 
   test('takes functions by their name', async () => {
