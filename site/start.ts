@@ -6,20 +6,42 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { PREFIX } from '../generated/client/connection.ts';
 import { projectAt } from '../generators/project.ts';
 import {
   CommandError,
   ExitCode,
   explainListenError,
+  parsePort,
   runCommand,
+  STANDARD_OPTIONS,
   stopSignal,
 } from '../src/command-line.ts';
-import { DEFAULT_HOST as HOST } from '../src/http/default-ports.ts';
-import { HELP, type Ports, readStartOptions } from './start-options.ts';
+import {
+  DEFAULT_HOST as HOST,
+  MOCK_PORT,
+  SANDBOX_PORT,
+  SITE_PORT,
+} from '../src/http/default-ports.ts';
 import { serveFolder } from './static-server.ts';
 
 const { root } = projectAt();
+
+const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
+Brings generated/ up to date first. \`npm run dev\` does it again after each change of the project; the sandbox
+keeps its data meanwhile. Ctrl-C stops everything.
+
+Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N] [--watch]
+
+  --port N          serve the site there; 0 takes any free port (default ${SITE_PORT})
+  --mock-port N     serve the mock there; 0 takes any free port (default ${MOCK_PORT})
+  --sandbox-port N  serve the sandbox there; 0 takes any free port (default ${SANDBOX_PORT})
+  --watch           do what \`npm run dev\` does
+  --help            show this
+
+Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
+`;
 
 /** Folders that are watched: those that the contract and the mocks are made of, and those of the site alone. */
 const CONTRACT = ['spec', 'generators', 'src', 'lint'];
@@ -31,13 +53,16 @@ const SETTLE_MS = 50;
 const BESIDE =
   'Paths that the contract does not have: npm run sandbox -- --overrides FILE or --proxy URL; see docs/sandbox.md.';
 
+/** By the options that they are given with. */
+type Ports = Readonly<Record<'port' | 'mock-port' | 'sandbox-port', string>>;
+
 async function start(ports: Ports, watching: boolean): Promise<number> {
   const stopped = stopSignal();
-  const port = await freePort(ports['--port'], '--port');
+  const port = await freePort(ports, 'port');
   // The page of addresses that there are none of names the root of its host.
   const address = `http://${HOST}:${port}/`;
-  const mockPort = await freePort(ports['--mock-port'], '--mock-port');
-  const sandboxPort = await freePort(ports['--sandbox-port'], '--sandbox-port');
+  const mockPort = await freePort(ports, 'mock-port');
+  const sandboxPort = await freePort(ports, 'sandbox-port');
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const data = watching ? ['--data', join(folder, 'data')] : [];
   const sandboxOptions = ['--port', String(sandboxPort), '--docs', address, ...data];
@@ -92,7 +117,9 @@ async function newestTime(folder: string): Promise<number | null> {
 }
 
 /** A port that is free now: the one that is given, or any for 0. Throws a CommandError for one that is taken. */
-async function freePort(port: number, option: string): Promise<number> {
+async function freePort(ports: Ports, name: keyof Ports): Promise<number> {
+  const option = `--${name}`;
+  const port = parsePort(ports[name], option);
   const server = createServer().listen(port, HOST);
   await once(server, 'listening').catch((error: unknown) => {
     throw new CommandError(explainListenError(error, { port, host: HOST }, option));
@@ -166,7 +193,20 @@ function watchProject(update: (contractChanged: boolean) => Promise<boolean>): v
 const code = await runCommand({
   name: 'npm start --',
   help: HELP,
-  parse: readStartOptions,
-  run: ({ ports, watching }) => start(ports, watching),
+  parse: (args) => {
+    const port = (usual: number) => ({ type: 'string', default: String(usual) }) as const;
+    const ports = {
+      port: port(SITE_PORT),
+      'mock-port': port(MOCK_PORT),
+      'sandbox-port': port(SANDBOX_PORT),
+    };
+    const watch = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ args, options: { ...STANDARD_OPTIONS, ...ports, watch } });
+    for (const name of ['port', 'mock-port', 'sandbox-port'] as const) {
+      parsePort(values[name], `--${name}`);
+    }
+    return values;
+  },
+  run: (values) => start(values, values.watch),
 });
 process.exit(code);

@@ -1,5 +1,5 @@
 /** What pages are put together from: headings, lists of operations, columns, folds. */
-import type { OperationModel, PageLocation } from '../../src/reference/types.ts';
+import type { OperationModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -50,18 +50,6 @@ export function operationList(
   )}</ul>`;
 }
 
-/** The operations in a few words each, to a part of their pages where one is named. */
-export function operationLinks(
-  operations: readonly OperationModel[],
-  { toPage }: PageContext,
-  anchor?: string,
-): Html {
-  return html`<ul class="names">${operations.map(
-    (each) => html`<li><a href="${toPage(each, anchor)}">${each.summary}</a>
-`,
-  )}</ul>`;
-}
-
 /** What is read, and beside it what is copied, which stands between introduction and details where there is no room. */
 export function columns(
   introduction: HtmlContent,
@@ -79,11 +67,6 @@ ${content}
 ${details}
 </article>
 </div>`;
-}
-
-/** A link to the page above this one. */
-export function breadcrumb(title: string, above: PageLocation, { toPage }: PageContext): Html {
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;
 }
 
 /** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationModel, ResponseModel } from '../../src/reference/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { guideLink, heading, operationLinks } from './components.ts';
+import { guideLink, heading } from './components.ts';
 import { withContents } from './contents.ts';
 import type { PageContext } from './page-context.ts';
 import { isSuccess, messagesOf } from './responses.ts';
@@ -39,7 +39,9 @@ ${meanings(uses).map(
   ([
     text,
     users,
-  ]) => html`<details class="fold"><summary>${context.inline(text)} <small>${users.length} ${users.length === 1 ? 'operation' : 'operations'}</small></summary>${operationLinks(users, context, `status-${status}`)}</details>
+  ]) => html`<details class="fold"><summary>${context.inline(text)} <small>${users.length} ${users.length === 1 ? 'operation' : 'operations'}</small></summary><ul class="names">${users.map(
+    (each) => html`<li><a href="${context.toPage(each, `status-${status}`)}">${each.summary}</a>`,
+  )}</ul></details>
 `,
 )}${messages(uses)}</section>
 `,

@@ -2,7 +2,7 @@ import { toJson } from '../../generators/source-text.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Json } from '../../src/contract/annotations.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import { joinBlocks } from '../../src/reference/field-text.ts';
+import { joinBlocks, oneLine } from '../../src/reference/field-text.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { columns, methodBadge } from './components.ts';
@@ -16,57 +16,19 @@ const SERVE =
     ? '# in a clone of the repository\nnpm ci && npm run sandbox'
     : 'npx collaboration-service-api sandbox';
 
-/** A reason to come, with the pages that serve it; the title leads to the first one. */
-type Entry = readonly [title: string, text: string, first: Link, ...others: readonly Link[]];
-type Link = readonly [title: string, address: string];
-
-const ENTRIES: readonly Entry[] = [
-  [
-    'Read the API',
-    'Tokens, ids, pages and errors: what holds for all operations.',
-    ['Conventions', '/conventions/'],
-    ['Access', '/access/'],
-    ['Errors', '/errors/'],
-  ],
-  [
-    'Call it',
-    'From TypeScript with types by status, or by HTTP from any language.',
-    ['Client', '/guides/client/'],
-    ['Workflows', '/workflows/'],
-    ['openapi.yaml', '/openapi.yaml'],
-  ],
-  [
-    'Build a user interface',
-    'With mocks in tests, in a browser or on a port; what you create appears in lists.',
-    ['Mocks', '/guides/mocks/'],
-    ['Sandbox', '/guides/sandbox/'],
-  ],
-  [
-    'Review changes',
-    'One line a decision, and what to do about it.',
-    ['What changed', '/changes/'],
-    ['Versions', '/guides/versioning/'],
-  ],
-  [
-    'Run a server',
-    'Test whether it keeps the contract, operation by operation.',
-    ['Conformance kit', '/guides/conformance/'],
-    ['Assumptions', '/assumptions/'],
-  ],
-  [
-    'Work with an assistant',
-    'Every page as Markdown, lists by resource, and a server that reads and calls.',
-    ['MCP', '/guides/assistants/'],
-    ['llms.txt', '/llms.txt'],
-  ],
+/** Reasons to come, each with the pages that serve it; the title leads to the first one. */
+const WAYS = [
+  '**[Read the API](/conventions/)**\n\nTokens, ids, pages and errors: what holds for all operations.\n\n[Conventions](/conventions/) [Access](/access/) [Errors](/errors/)',
+  '**[Call it](/guides/client/)**\n\nFrom TypeScript with types by status, or by HTTP from any language.\n\n[Client](/guides/client/) [Workflows](/workflows/) [openapi.yaml](/openapi.yaml)',
+  '**[Build a user interface](/guides/mocks/)**\n\nWith mocks in tests, in a browser or on a port; what you create appears in lists.\n\n[Mocks](/guides/mocks/) [Sandbox](/guides/sandbox/)',
+  '**[Review changes](/changes/)**\n\nOne line a decision, and what to do about it.\n\n[What changed](/changes/) [Versions](/guides/versioning/)',
+  '**[Run a server](/guides/conformance/)**\n\nTest whether it keeps the contract, operation by operation.\n\n[Conformance kit](/guides/conformance/) [Assumptions](/assumptions/)',
+  '**[Work with an assistant](/guides/assistants/)**\n\nEvery page as Markdown, lists by resource, and a server that reads and calls.\n\n[MCP](/guides/assistants/) [llms.txt](/llms.txt)',
 ];
 
 /** What it is, the sandbox at work, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
-  const { model, at, toPage, toGuide } = context;
-  const card = ([title, text, ...links]: Entry) =>
-    html`<li><b><a href="${at(links[0][1])}">${title}</a></b><p>${text}</p><p>${links.map(([name, address]) => html`<a href="${at(address)}">${name}</a> `)}</p>
-`;
+  const { block, model, toPage, toGuide } = context;
   return html`${columns(
     html`<div class="hero">
 <h1>${model.title}</h1>
@@ -78,7 +40,7 @@ ${codeBlock(SERVE, 'sh')}
     { label: 'The sandbox in this page', content: liveCard(context) },
     null,
   )}
-<div class="wide"><ul class="ways">${ENTRIES.map(card)}</ul>
+<div class="wide"><ul class="ways">${WAYS.map((text) => html`<li>${block(text)}`)}</ul>
 <ul class="resources narrow">${model.tags.map(
     (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
@@ -87,16 +49,13 @@ ${codeBlock(SERVE, 'sh')}
 
 /** The same as Markdown. */
 export function homeText({ model }: PageContext): string {
-  const link = ([title, address]: Link) => `[${title}](${address})`;
-  const entries = ENTRIES.map(
-    ([title, text, ...links]) => `- **${title}**: ${text} ${links.map(link).join(', ')}\n`,
-  );
-  const tags = model.tags.map(({ title, folder }) => link([title, `/${folder}`]));
+  const ways = WAYS.map((text) => `- ${oneLine(text)}\n`);
+  const tags = model.tags.map(({ title, folder }) => `[${title}](/${folder})`);
   return joinBlocks(
     `# ${model.title}`,
     model.summary,
     `Start the sandbox, a stateful mock:\n\n\`\`\`sh\n${SERVE}\n\`\`\``,
-    entries.join(''),
+    ways.join(''),
     `Resources: ${tags.join(', ')}\n`,
   );
 }

@@ -2,7 +2,6 @@ import type { PageLocation } from '../../src/reference/types.ts';
 import { FEED, PREVIEW } from '../formats/names.ts';
 import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
-import { breadcrumb } from './components.ts';
 import { icon } from './icons.ts';
 import {
   ABOUT,
@@ -85,7 +84,7 @@ ${versionChip(context)}
 <details class="menu"><summary>${icon('menu')}Menu</summary></details>
 ${renderSide(page, context)}
 <main id="main" tabindex="-1">
-<div class="page-bar">${page.above && breadcrumb(page.above.title, page.above, context)}${
+<div class="page-bar">${page.above && html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li>${renderLink(page.above, page, context)}</ol></nav>`}${
     page.folder !== MISSING.folder &&
     html`<p class="page-tools">${marksSwitch(page.body)}<button type="button" data-copy-page hidden>${icon('copy')}<span>Copy page</span></button> <a href="index.md">Markdown</a></p>`
   }</div>

@@ -14,8 +14,6 @@ export interface PageContext {
   readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a text, as it is written in the Markdown version of this page; `null` where it leads to no page. */
   readonly written: (link: string) => string | null;
-  /** A link from the root of the site, such as `/guides/client/#install`. */
-  readonly at: (link: string) => string;
   /** A link to a guide, or to an anchor in it. */
   readonly toGuide: (name: string, anchor?: string) => string;
   readonly toSchema: (name: string) => string;
@@ -70,7 +68,6 @@ export function createContext(
       isOfContract(link)
         ? null
         : (behind(link)?.replace(/(?<!:.*|reference\/index)\.html(?=#|$)/, '.md') ?? null),
-    at: (link) => behind(link) ?? link,
     inline: (text) => renderInline(text, links),
     label: (text) => renderInline(text, { ...links, code: () => null }),
     block: (text) => renderMarkdown(text, links),

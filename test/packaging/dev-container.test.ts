@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseConfigFileTextToJson } from 'typescript';
 import { expect, it } from 'vitest';
-import { readStartOptions } from '../../site/start-options.ts';
-import { MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
+import { MOCK_PORT, SANDBOX_PORT, SITE_PORT } from '../../src/http/default-ports.ts';
 
 /** A JSON file with comments. */
 const readJsonc = (path: string) =>
@@ -24,8 +23,7 @@ it('the Dev Container runs the Node of .nvmrc', () => {
 });
 
 it('the Dev Container opens the ports that npm start serves', () => {
-  const { '--port': site } = readStartOptions([]).ports;
-  expect(container.forwardPorts).toEqual([site, MOCK_PORT, SANDBOX_PORT]);
+  expect(container.forwardPorts).toEqual([SITE_PORT, MOCK_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
 });
 

@@ -146,12 +146,6 @@ test('a text for assistants has all operations of a tag in at most 50 KB', () =>
   }
 });
 
-test('decisions and guides of contributors are not on the site', () => {
-  const sources = model.guides.map(({ source }) => source);
-  expect(sources.filter((each) => /CONTRIBUTING|conventions|decisions/.test(each))).toEqual([]);
-  expect(Object.keys(files).filter((name) => /decisions|contributing/.test(name))).toEqual([]);
-});
-
 test('no page is listed twice at the side, and operations have short names there', () => {
   for (const [name, html] of pages) {
     const side = /<nav class="side".*?<\/nav>/s.exec(html)?.[0] ?? '';
@@ -273,18 +267,6 @@ test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
   for (const text of texts) expect(html).toContain(text);
 });
 
-test('a field that is sent says what it sets, unless it sets the field of its name and no other', () => {
-  const sent = new Map(
-    model.operations.flatMap(({ id, body }) =>
-      (body?.fields ?? []).map((field): [string, unknown] => [`${id} ${field.name}`, field.sent]),
-    ),
-  );
-  expect(sent.get('createMergeRequest target_project_id')).toMatchObject({
-    sets: [{ path: 'target_project_id' }, { path: 'project_id' }],
-  });
-  expect(sent.get('createIssue title')).toBeNull();
-});
-
 test('every status has a meaning beside it, which those of the same meaning share', () => {
   const tables = pages.flatMap(
     ([, html]) => html.match(/<table class="statuses">.*?<\/table>/gs) ?? [],
@@ -320,16 +302,6 @@ test('every field of a response that depends on the caller is shown, each once',
   }
 });
 
-test('the fields that only an administrator sees are marked in the page of the resource', () => {
-  const users = model.tags.find(({ name }) => name === 'users')?.resource;
-  const marked = users?.fields.filter(({ callers }) => callers.includes('administrator'));
-  const own = fieldNames('User');
-  const all = fieldNames('UserAdminView');
-  expect(marked?.map(({ name }) => name).sort()).toEqual(
-    all.filter((name) => !own.includes(name)).sort(),
-  );
-});
-
 /** The names of the fields of a schema, as the contract has them. */
 function fieldNames(name: string): string[] {
   return Object.keys(objectShape(bundle, { $ref: `#/components/schemas/${name}` }).properties);
@@ -354,13 +326,6 @@ test('the fields of nested objects unfold in the page of the schema, each with a
   expect(html).toMatch(/<details class="fold nested">.*?id="field-author-username"/s);
   expect(html).toContain('href="#field-milestone-due_date"');
   expect(files['operations/getIssue/index.html']).not.toContain('fold nested');
-});
-
-test('what can cost most comes first among the points that are not documented', () => {
-  const html = files['assumptions/index.html'] ?? '';
-  const headings = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
-  expect(headings[0]).toBe('what-matters-most');
-  expect(textOf(html)).not.toMatch(/inferred|inference/i);
 });
 
 test('the page of a resource has the object and its life cycle before the operations', () => {

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readStartOptions } from '../../site/start-options.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FREE_PORTS = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
@@ -34,15 +33,6 @@ test.each(['--port', '--mock-port', '--sandbox-port'])(
     );
   },
 );
-
-test.each([
-  [['--port', 'http'], '--port takes a number from 0 to 65535.'],
-  [['--mock-port', '65536'], '--mock-port takes a number from 0 to 65535.'],
-  [['--sandbox-port', '-1'], '--sandbox-port'],
-  [['--prot', '1'], "Unknown option '--prot'"],
-])('%j is rejected with what is expected', (args, message) => {
-  expect(() => readStartOptions(args)).toThrow(message);
-});
 
 test('wrong usage ends with 2, and names the help', async () => {
   const { code, err } = await run('--port', 'http');

@@ -78,16 +78,6 @@ test('what is not found is shown by the page for it, where the folder has one', 
   await rm(file);
 });
 
-test('POST is rejected with 405 and the methods that are allowed', async () => {
-  const response = await fetch(server.url, { method: 'POST' });
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
-test('HEAD returns the size and no body', async () => {
-  const response = await fetch(`${server.url}/openapi.yaml`, { method: 'HEAD' });
-  expect([response.headers.get('content-length'), await response.text()]).toEqual(['14', '']);
-});
-
 test('long texts are compressed for those who take it', async () => {
   await writeFile(join(parent, 'site/long.json'), JSON.stringify('x'.repeat(5000)));
   const response = await fetch(`${server.url}/long.json`);

@@ -3,7 +3,7 @@ import { type SampleTarget, usualSandbox } from '../../samples/example-target.ts
 import { element } from '../dom.ts';
 import { FormError } from './request.ts';
 import type { Person, TabSandbox } from './sandbox.ts';
-import { readJson, storeText } from './storage.ts';
+import { readJson, readServer, storeText } from './storage.ts';
 
 /** Who is called, and as whom. */
 
@@ -65,7 +65,7 @@ export function createTargetChooser(
   const person = element('select', { id: 'try-person' });
   const ownToken = input('try-own-token', 'password');
   const own = labelled('Token', ownToken);
-  const address = input('try-address', 'url', stored.address ?? running ?? api);
+  const address = input('try-address', 'url', stored.address ?? readServer() ?? running ?? api);
   const serverToken = input('try-server-token', 'password', stored.token);
   const keep = element('input', {
     id: 'try-keep-token',

@@ -184,7 +184,7 @@ export function tryTests({ open, url }: LiveSite): void {
     test('a file is sent, and one that comes can be saved', async () => {
       const { page, complaints } = await tryOut('uploadFile');
       expect(await send(page)).toMatch(/^201 /);
-      expect((await body(page)).markdown).toMatch(/^\[mark\.txt\]\(\/uploads\//);
+      expect((await body(page)).markdown).toMatch(/^\[note\.txt\]\(\/uploads\//);
       const chosen = { name: 'chosen.txt', mimeType: 'text/plain', buffer: Buffer.from('Chosen.') };
       await page.locator('.try-panel input[type=file]').setInputFiles(chosen);
       await send(page);

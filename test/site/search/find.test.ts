@@ -4,7 +4,6 @@ import type { SiteModel } from '../../../site/model/types.ts';
 import { listEntries } from '../../../site/search/entries.ts';
 import { ENTRIES } from '../../../src/search/examples.ts';
 import { createFinder } from '../../../src/search/find.ts';
-import { createRanking } from '../../../src/search/rank.ts';
 import fc from '../../properties.ts';
 import { siteModel } from '../model.ts';
 
@@ -55,30 +54,8 @@ test.each([
   expect(addresses(query)[0]).toBe(address);
 });
 
-test('the id of an operation leads to it first', () => {
-  const others = model.operations.filter(({ id }) => addresses(id)[0] !== `operations/${id}/`);
-  expect(others.map(({ id }) => id)).toEqual([]);
-});
-
 test('what is in no request of the method that is typed is looked for without it', () => {
   expect(addresses('DELETE branch')).toContain('tags/branches/');
-});
-
-test('a group shows all that was found on demand', () => {
-  const shown = (query: string, whole?: 'operation') =>
-    find(query, whole).groups.find(({ kind }) => kind === 'operation');
-  const some = shown('issue');
-  expect(some?.others).toBeGreaterThan(0);
-  const all = shown('issue', 'operation');
-  expect(all?.found).toHaveLength((some?.found.length ?? 0) + (some?.others ?? 0));
-});
-
-test.each([
-  ['labels', ['field', 'operation']],
-  ['error', ['guide', 'schema']],
-])('%s: the groups come in the order of the best in each', (query, kinds) => {
-  const found = find(query).groups.map(({ kind }) => kind);
-  expect(found.filter((kind) => kind !== 'best')).toEqual(kinds);
 });
 
 test('a life cycle is found by its states, unless they are true and false', () => {
@@ -125,25 +102,8 @@ test('an operation stands before its schema, unless the schema is named', () => 
   expect(first).toBe('operations/updateMergeRequest/');
 });
 
-test('the words that were found are named, without their endings', () => {
-  expect(find('subscrbe').terms).toContain('subscrib');
-});
-
 test('a common word is not cut into words of the contract', () => {
   expect(find('somebody').terms).toEqual([]);
-});
-
-test('what is called as is typed rates about two, however many words it has', () => {
-  const rank = createRanking(listEntries(model));
-  for (const query of ['archive a project', 'get the current user']) {
-    const best = Math.max(...rank(query).rates.values());
-    expect(best, query).toBeGreaterThan(2);
-    expect(best, query).toBeLessThan(3);
-  }
-});
-
-test.each(['', '   ', 'zzzzqqq', '((', 'get '])('%j has a result, or none', (query) => {
-  expect(() => find(query)).not.toThrow();
 });
 
 test('whatever is typed has a list of results', () => {

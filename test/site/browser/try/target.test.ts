@@ -13,10 +13,13 @@ interface Given {
   readonly adminOnly?: boolean;
   readonly linked?: string;
   readonly stored?: object | string;
+  /** What the reader has named in a page. */
+  readonly server?: string;
 }
 
-function open({ running, adminOnly = false, linked, stored }: Given = {}) {
-  const { sessionStorage, document } = stubBrowser();
+function open({ running, adminOnly = false, linked, stored, server = '' }: Given = {}) {
+  const { sessionStorage, localStorage, document } = stubBrowser();
+  localStorage.setItem('server', server);
   if (stored !== undefined) {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('try-target', text);
@@ -75,6 +78,11 @@ it.each([
   const chooser = open(given);
   expect(chooser.caller()).toBe(caller);
   expect(chooser.target()).toMatchObject({ api: API, token, isReal: false });
+});
+
+it('offers the server that was named for the commands of all pages', () => {
+  const server = 'https://git.example.com/api/v4';
+  expect(open({ server }).get('#try-address').value).toBe(server);
 });
 
 it('remembers the choice in the tab, and the token only if it may', () => {
