@@ -72,11 +72,10 @@ interface JournaledRequest {
 export type Journal = ReturnType<typeof createJournal>;
 
 export function createJournal() {
-  /** Oldest first. */
+  /** Oldest first; likewise by world. */
   const all = new Set<JournaledRequest>();
+  const byWorld = new Map<string, Set<JournaledRequest>>();
   const withTexts = new Set<JournaledRequest>();
-  /** By world. */
-  const counts = new Map<string, number>();
   let last = 0;
   let textsLength = 0;
 
@@ -87,20 +86,21 @@ export function createJournal() {
     if (request.input !== null) request.input = DROPPED;
     if (request.body !== null) request.body = DROPPED;
   };
-  const count = (world: string, more: 1 | -1): number => {
-    const next = (counts.get(world) ?? 0) + more;
-    // Worlds come and go.
-    if (next === 0) counts.delete(world);
-    else counts.set(world, next);
-    return next;
-  };
   const drop = (request: JournaledRequest) => {
+    const { world } = request.entry;
+    const ofWorld = byWorld.get(world);
     dropTexts(request);
-    if (all.delete(request)) count(request.entry.world, -1);
+    all.delete(request);
+    ofWorld?.delete(request);
+    // Worlds come and go.
+    if (ofWorld?.size === 0) byWorld.delete(world);
   };
-  const dropOldest = (isIt: (request: JournaledRequest) => boolean) => {
-    for (const request of all) if (isIt(request)) return drop(request);
+  const keepLast = (requests: ReadonlySet<JournaledRequest>, most: number) => {
+    const [oldest] = requests.size > most ? requests : [];
+    if (oldest !== undefined) drop(oldest);
   };
+  const requestsOf = (world: string | undefined): Iterable<JournaledRequest> =>
+    world === undefined ? all : (byWorld.get(world) ?? []);
 
   return {
     /**
@@ -131,9 +131,10 @@ export function createJournal() {
         if (textsLength <= MAX_TEXTS_LENGTH) break;
         dropTexts(old);
       }
-      const { world } = entry;
-      if (count(world, 1) > MAX_REQUESTS) dropOldest((old) => old.entry.world === world);
-      if (all.size > MAX_ALL_REQUESTS) dropOldest(() => true);
+      const ofWorld = byWorld.get(entry.world) ?? new Set();
+      byWorld.set(entry.world, ofWorld.add(request));
+      keepLast(ofWorld, MAX_REQUESTS);
+      keepLast(all, MAX_ALL_REQUESTS);
     },
     /** Oldest first. */
     list: ({
@@ -141,16 +142,13 @@ export function createJournal() {
       operation,
       limit = MAX_ALL_REQUESTS,
     }: JournalFilter = {}): readonly JournalEntry[] =>
-      [...all]
-        .filter(({ entry }) => world === undefined || entry.world === world)
+      [...requestsOf(world)]
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
         .map(toEntry),
     /** Of one world, or of all. */
     clear: (world?: string): void => {
-      for (const request of all) {
-        if (world === undefined || request.entry.world === world) drop(request);
-      }
+      for (const request of requestsOf(world)) drop(request);
     },
   };
 }

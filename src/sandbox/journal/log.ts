@@ -41,9 +41,17 @@ export function pendingEntry(
   path: string,
   operation: string | null = null,
 ): PendingEntry {
-  const unknown: PendingEntry['unknown'] = [];
-  const whose = { world: '', caller: null, method, path, operation, project: null };
-  return { ...whose, overridden: false, nearest_override: null, unknown };
+  return {
+    world: '',
+    caller: null,
+    method,
+    path,
+    operation,
+    project: null,
+    overridden: false,
+    nearest_override: null,
+    unknown: [],
+  };
 }
 
 const MAX_PATH_LENGTH = 200;
