@@ -87,12 +87,12 @@ export const effects: SequenceCheck = {
         ({ then, lists }) => contract.byId.get(then?.operation ?? lists?.operation ?? '') ?? [],
       ),
       run: async (api) => {
-        const reasons: NotReached[] = [];
+        const run = { ...api, ...tested, seen: new Set<Effect>(), reasons: [] };
         for (const sent of [...tested.effects.flatMap(listDurations), {}]) {
-          await checkEffects({ ...api, ...tested, sent, reasons });
+          await checkEffects({ ...run, sent });
         }
-        const [reason] = reasons;
-        if (reason !== undefined && reasons.length >= tested.effects.length) throw reason;
+        const [reason] = run.reasons;
+        if (reason !== undefined && run.seen.size === 0) throw reason;
       },
     })),
 };
@@ -101,7 +101,8 @@ interface EffectRun extends EffectCase, Api {
   readonly operation: TestedOperation;
   /** Values that are sent instead of the usual ones. */
   readonly sent: UnknownRecord;
-  /** Why effects do not show. */
+  /** Effects that have shown, and why others have not. */
+  readonly seen: Set<Effect>;
   readonly reasons: NotReached[];
 }
 
@@ -126,7 +127,7 @@ async function tryFor<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof NotReached)) throw error;
-    reasons.push(...tried.map(() => error));
+    reasons.push(error);
     for (const { index } of tried) {
       const key = indexKey(operation.id, index);
       session.coverage.addReason({ kind: 'effects', key }, error.reason);
@@ -136,7 +137,7 @@ async function tryFor<T>(
 }
 
 /** An effect of a request that was sent. */
-interface Sent extends EffectRun {
+interface EffectCall extends EffectRun {
   readonly effect: Effect;
   readonly exchange: Exchange;
   readonly sources: ValueSources;
@@ -147,9 +148,9 @@ interface Sent extends EffectRun {
 /** Reads what the effects of a request change, sends it, and compares what they have changed. */
 async function checkEffects(run: EffectRun): Promise<void> {
   const { operation, session } = run;
-  const call = await tryFor(run, run.effects, () => callWithEffects(run));
-  if (call === undefined) return;
-  const { input, exchange, before } = call;
+  const sent = await tryFor(run, run.effects, () => callWithEffects(run));
+  if (sent === undefined) return;
+  const { input, exchange, before } = sent;
   const account = asRecord(await run.currentUser());
   const body = bodyOf(exchange);
   for (const [effect, was] of before) {
@@ -159,8 +160,9 @@ async function checkEffects(run: EffectRun): Promise<void> {
         throw new NotReached('other-response');
       }
       const sources = { input, body, before: was === null ? {} : bodyOf(was), account };
-      const sent: Sent = { ...run, effect, exchange, sources, was };
-      await (effect.lists ? checkListed(sent) : effect.then ? checkThen(sent) : checkShown(sent));
+      const call: EffectCall = { ...run, effect, exchange, sources, was };
+      await (effect.lists ? checkListed(call) : effect.then ? checkThen(call) : checkShown(call));
+      run.seen.add(effect);
       session.coverage.add({ kind: 'effects', key: indexKey(operation.id, effect.index) });
     });
   }
@@ -279,39 +281,39 @@ async function readSubject(run: EffectRun, { path }: InputValues): Promise<Excha
 }
 
 /** The response to the request and a later read show what an effect has made of the subject. */
-async function checkShown(sent: Sent): Promise<void> {
-  const { effect, exchange, sources } = sent;
+async function checkShown(call: EffectCall): Promise<void> {
+  const { effect, exchange, sources } = call;
   const { input, before } = sources;
-  const read = (await readAgain(exchange, input)) ?? (await readSubject(sent, input));
+  const read = (await readAgain(exchange, input)) ?? (await readSubject(call, input));
   const shown = read === null ? [exchange] : [exchange, read];
-  const isShown = shown.map((each) => checkFields(sent, effect, each));
+  const isShown = shown.map((each) => checkFields(call, effect, each));
   if (!isShown.includes(true)) throw new NotReached('not-shown');
   const couldFail = ([field, value]: readonly [string, unknown]) =>
     effect.keeps === undefined ? !isSameValue(readField(before, field), value) : Boolean(value);
-  if (!addsToList(sent.operation) && !expectFields(effect, sources).some(couldFail)) {
+  if (!addsToList(call.operation) && !expectFields(effect, sources).some(couldFail)) {
     throw new NotReached('like-before');
   }
-  const isUsual = exchange.caller === 'user' && Object.keys(sent.sent).length === 0;
-  if (effect.increases === undefined || read === null || !isUsual || !sent.has('admin')) return;
+  const isUsual = exchange.caller === 'user' && Object.keys(call.sent).length === 0;
+  if (effect.increases === undefined || read === null || !isUsual || !call.has('admin')) return;
   // What one caller adds counts beside what another has added.
-  const again = await sent.send(input, { caller: 'admin' });
-  const after = succeeded(again) ? await readSubject(sent, input) : null;
+  const again = await call.send(input, { caller: 'admin' });
+  const after = succeeded(again) ? await readSubject(call, input) : null;
   if (after === null || !succeeded(after)) return;
-  const beside = { ...sent, was: read, sources: { ...sources, before: bodyOf(read) } };
+  const beside = { ...call, was: read, sources: { ...sources, before: bodyOf(read) } };
   checkFields(beside, { increases: effect.increases }, after);
 }
 
 /** Compares the fields of a response with what is stated of them; returns whether it has any of them. */
 function checkFields(
-  sent: Sent,
+  call: EffectCall,
   stated: Parameters<typeof expectFields>[0],
   exchange: Exchange,
 ): boolean {
-  const { sources, was } = sent;
+  const { sources, was } = call;
   const shown = bodyOf(exchange);
   const expected = expectFields(stated, sources);
   const counted = { ...stated.increases, ...stated.decreases };
-  const when: Situation = ['effect', sent.operation.id];
+  const when: Situation = ['effect', call.operation.id];
   for (const [field, value] of expected) {
     // What counts too little before shows nothing afterwards: no number is below zero.
     if (field in counted && Number(value) < 0) throw new NotReached('counts-nothing', field);
@@ -323,38 +325,41 @@ function checkFields(
       field in counted && was !== null
         ? showsMore([field], Number(value) - Number(sources.before[field]), when)
         : shows(field.split('.'), wanted, when, relation);
-    expectEffect(sent, exchange, claim);
+    expectEffect(call, exchange, claim);
   }
   return expected.some(([field]) => readField(shown, field) !== undefined);
 }
 
 /** A later request returns what an effect says. */
-async function checkThen(sent: Sent): Promise<void> {
-  const { operation, effect, sources } = sent;
+async function checkThen(call: EffectCall): Promise<void> {
+  const { operation, effect, sources } = call;
   const { then } = effect;
   const { status = 200, contains, lacks } = then ?? {};
-  const later = findTestedOperation(sent.contract, then?.operation ?? '');
+  const later = findTestedOperation(call.contract, then?.operation ?? '');
   const when: Situation = ['effect-later', operation.id, later.id];
-  const caller: CallerKind | undefined = sent.exchange.caller === 'admin' ? 'admin' : undefined;
+  const caller: CallerKind | undefined = call.exchange.caller === 'admin' ? 'admin' : undefined;
   // What an administrator has done to an account shows to its users, too.
   const isForAll = caller && then?.sets !== undefined && !later.role.isAdministrator;
   for (const each of isForAll ? [caller, undefined] : [caller]) {
     const path = evaluatePath(later, then?.path, sources);
-    const shown = await sent.call(later, { path }, { caller: each });
+    const shown = await call.call(later, { path }, { caller: each });
     const claim = returns(when, status < 300 ? '2xx' : status);
-    if (!expectEffect(sent, shown, claim) || shown.response.status >= 500) continue;
-    checkFields(sent, then ?? {}, shown);
-    if (listCleared(effect).length > 0) expectRest(sent, shown);
+    if (!expectEffect(call, shown, claim) || shown.response.status >= 500) continue;
+    checkFields(call, then ?? {}, shown);
+    if (listCleared(effect).length > 0) expectRest(call, shown);
     for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
       const relation = contains === undefined ? 'lacks' : 'contains';
       const listed = listClaim(relation, resolve(item, sources), when);
-      expectEffect(sent, shown, { ...listed, path: field.split('.') });
+      expectEffect(call, shown, { ...listed, path: field.split('.') });
     }
   }
 }
 
 /** What a later request shows beside the effect is as it was; the state, transitions say. */
-function expectRest({ contract, operation, effect, was: before }: Sent, later: Exchange): void {
+function expectRest(
+  { contract, operation, effect, was: before }: EffectCall,
+  later: Exchange,
+): void {
   if (before === null || !succeeded(later)) return;
   if (movesItself(operation, bodyOf(before), bodyOf(later))) return;
   const states = contract.stateMachines.map(({ field }) => field);
@@ -364,13 +369,13 @@ function expectRest({ contract, operation, effect, was: before }: Sent, later: E
 }
 
 /** A list has, or has no more, what an effect says. */
-async function checkListed(sent: Sent): Promise<void> {
-  const { effect, sources } = sent;
-  const found = await findListed(sent, effect, sources, sent.exchange.caller);
+async function checkListed(call: EffectCall): Promise<void> {
+  const { effect, sources } = call;
+  const found = await findListed(call, effect, sources, call.exchange.caller);
   if (found === null) throw new NotReached('long-list');
-  const when: Situation = ['effect-later', sent.operation.id, found.exchange.operation.id];
+  const when: Situation = ['effect-later', call.operation.id, found.exchange.operation.id];
   const relation = effect.lists?.contains === true ? 'contains' : 'lacks';
-  expectEffect(sent, found.exchange, listClaim(relation, found.wanted, when));
+  expectEffect(call, found.exchange, listClaim(relation, found.wanted, when));
 }
 
 /** Whether a list has what the effect is about; `null` if it is too long to see all of it. */
@@ -401,7 +406,11 @@ function resolve(item: unknown, sources: ValueSources): UnknownRecord {
   );
 }
 
-function expectEffect({ operation, effect, was }: Sent, exchange: Exchange, claim: Claim): boolean {
+function expectEffect(
+  { operation, effect, was }: EffectCall,
+  exchange: Exchange,
+  claim: Claim,
+): boolean {
   const stated = ['effects', operation.id, effect.index] as const;
   const locations = [
     locateBehavior(operation.contract, ...stated),
