@@ -236,7 +236,12 @@ describe('a server that creates no projects', () => {
     ['nothing', null, ['updateIssue', 'getIssue'], /^$/],
     ['what an update resets', forgetting, ['updateIssue'], /`description` "conform description"/],
     ['403 for 404', forbidding, ['getIssue'], /no member, in a private project, returns 404/],
-    ['a list of before', outdated(), ['listProjectIssues', 'updateIssue'], /an item with `id`/],
+    [
+      'a list of before',
+      outdated(),
+      ['listProjectIssues', 'updateIssue'],
+      /shows what the writes before it left/,
+    ],
   ])('has %s found in the project that is named', async (_, layer, operations, found) => {
     const { sandbox, fetch } = partialServer(NO_PROJECTS, noRoute);
     const served: Fetch = async (input, init) => {

@@ -137,8 +137,7 @@ it('fills in an earlier call, as its link has it', async () => {
   const { get, location } = await open(ISSUE, { stored });
   expect(get('.calls a').getAttribute('href')).toBe(`${ADDRESS}${fragment}`);
   location.hash = fragment;
-  await settle();
-  expect(get('#try-path-0').value).toBe('43');
+  await vi.waitFor(() => expect(get('#try-path-0').value).toBe('43'));
   expect(get('#try-body-1').value).toBe('Past');
   expect(get('#try-person').value).toBe('ines');
 });
