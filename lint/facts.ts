@@ -7,25 +7,6 @@ import { CommandError } from '../src/command-line.ts';
 export const OPERATIONS_TABLE = 'docs/facts/operations.yaml';
 export const FIELDS_TABLE = 'docs/facts/fields.yaml';
 
-/** What the documentation says of one parameter or field. */
-export interface DocumentedValue {
-  /** JSON types, or names of schemas. */
-  readonly types: readonly string[];
-  readonly array: boolean;
-  readonly required: boolean;
-  /** A closed list of values; empty without one. */
-  readonly values: readonly string[];
-  readonly format: string | null;
-  readonly default: string | null;
-  readonly deprecated: boolean;
-  readonly secret: boolean;
-  /** Documented for some responses only. */
-  readonly sometimes: boolean;
-}
-
-/** By the name of the parameter or field. */
-export type DocumentedValues = Readonly<Record<string, DocumentedValue>>;
-
 /** One row of the operations table, as it is written. */
 export type OperationRow = {
   readonly [location in 'path' | 'query' | 'body']?: Readonly<Record<string, string>>;
@@ -44,12 +25,9 @@ export function readOperationTables(root: string) {
   >;
 }
 
-/** The documented fields by the name of their schema. */
-export function readDocumentedFields(root: string): Readonly<Record<string, DocumentedValues>> {
-  const tables = readTable(root, FIELDS_TABLE) as Record<string, Record<string, string>>;
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, fields]) => [name, parseDocumentedValues(fields)]),
-  );
+/** The documented fields by the name of their schema, as they are written. */
+export function readDocumentedFields(root: string) {
+  return readTable(root, FIELDS_TABLE) as Readonly<Record<string, Record<string, string>>>;
 }
 
 function readTable(root: string, file: string): unknown {
@@ -60,37 +38,11 @@ function readTable(root: string, file: string): unknown {
   }
 }
 
-const VALUE =
-  /^(?<types>[A-Za-z|]+)(?<array>\*)?(?:\((?<values>[^)]*)\))?(?<required>!)?(?<rest>.*)$/;
-
-/** Reads `string(asc|desc)! = desc`, `integer*`, `string|null date-time secret`. Throws an Error for anything else. */
-export function parseDocumentedValue(text: string): DocumentedValue {
-  const groups = VALUE.exec(text)?.groups;
-  if (groups === undefined) {
-    throw new CommandError(
-      `The tables of docs/facts have \`${text}\` for a value; expected a type first, as in \`string!\`.`,
-    );
-  }
-  const rest = groups.rest ?? '';
-  const words = rest.split(/\s+/);
-  return {
-    types: (groups.types ?? '').split('|'),
-    array: groups.array !== undefined,
-    required: groups.required !== undefined,
-    values: groups.values?.split('|') ?? [],
-    format: words.find((word) => word === 'date' || word === 'date-time') ?? null,
-    default: /= (\S+)/.exec(rest)?.[1] ?? null,
-    deprecated: words.includes('deprecated'),
-    secret: words.includes('secret'),
-    sometimes: words.includes('?'),
-  };
-}
-
-/** Reads a map of values, such as `query` of a row or the fields of a schema. */
-export function parseDocumentedValues(
-  values: Readonly<Record<string, string>> = {},
-): DocumentedValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [name, parseDocumentedValue(text)]),
+/** The closed list of values of `string(asc|desc)!`; empty without one. Throws a CommandError where no type is first. */
+export function closedListOf(text: string): readonly string[] {
+  const [value, list] = /^[A-Za-z|]+\*?(?:\(([^)]*)\))?/.exec(text) ?? [];
+  if (value !== undefined) return list?.split('|') ?? [];
+  throw new CommandError(
+    `The tables of docs/facts have \`${text}\` for a value; expected a type first, as in \`string!\`.`,
   );
 }

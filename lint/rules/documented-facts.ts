@@ -5,11 +5,10 @@ import { parsePointer, pointerTo } from '../../src/contract/read/pointers.ts';
 import { listChildren } from '../behavior.ts';
 import { namedContractRule, type OperationNode, type SourceContract } from '../contract.ts';
 import {
-  type DocumentedValue,
+  closedListOf,
   FIELDS_TABLE,
   OPERATIONS_TABLE,
   type OperationRow,
-  parseDocumentedValue,
   readDocumentedFields,
   readOperationTables,
 } from '../facts.ts';
@@ -56,8 +55,7 @@ function checkOperation(
     if (location !== 'query') continue;
     const documented = row.query?.[name];
     if (documented !== undefined) {
-      const value = parseDocumentedValue(documented);
-      addClosedLists(lists, node.at('schema'), name, value, OPERATIONS_TABLE);
+      addClosedLists(lists, node.at('schema'), name, documented, OPERATIONS_TABLE);
       continue;
     }
     const pointer = pointerOf(marks, node, 'parameters');
@@ -70,8 +68,7 @@ function checkOperation(
   ])) {
     const documented = row.body?.[field.name] ?? row.body?.[`${field.name}[]`];
     if (documented !== undefined) {
-      const value = parseDocumentedValue(documented);
-      addClosedLists(lists, field.schema, field.name, value, OPERATIONS_TABLE);
+      addClosedLists(lists, field.schema, field.name, documented, OPERATIONS_TABLE);
     } else if (!listUndocumented(field.use.data).includes('parameter')) {
       const what = `The field \`${field.name}\` of the body`;
       reportInvented(field.use, what, OPERATIONS_TABLE, 'parameter');
@@ -129,9 +126,10 @@ function addClosedLists(
   found: ClosedLists,
   schema: SourceNode,
   name: string,
-  { values }: DocumentedValue,
+  documented: string,
   table: string,
 ): void {
+  const values = closedListOf(documented);
   for (const part of [schema, schema.at('items')].flatMap(listPartNodes)) {
     const list = part.at('enum');
     if (!list.exists || listUndocumented(part.data).some((each) => OF_VALUES.has(each))) continue;

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import {
-  type DocumentedValue,
-  FIELDS_TABLE,
-  OPERATIONS_TABLE,
-  readDocumentedFields,
-} from '../../lint/facts.ts';
+import { FIELDS_TABLE, OPERATIONS_TABLE, readDocumentedFields } from '../../lint/facts.ts';
+import { mapValues } from '../../src/contract/data.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../../src/contract/read/operations.ts';
 import { resolveRef } from '../../src/contract/read/pointers.ts';
@@ -16,7 +12,9 @@ import { applyRules, isUnspecified } from '../../src/contract/unspecified.ts';
 import {
   type ContractValue,
   contractValue,
+  type DocumentedValue,
   documentedOperations,
+  parseDocumentedValues,
   undocumentedAspects,
 } from './documented.ts';
 
@@ -85,9 +83,9 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
   },
 );
 
-const fields = Object.entries(readDocumentedFields(projectAt().root)).filter(
-  ([name]) => contract.components?.schemas?.[name] !== undefined,
-);
+const fields = Object.entries(
+  mapValues(readDocumentedFields(projectAt().root), (each) => parseDocumentedValues(each)),
+).filter(([name]) => contract.components?.schemas?.[name] !== undefined);
 
 describe.each(fields)('%s', (name, documented) => {
   test('has every documented field as documented, and no others', () => {

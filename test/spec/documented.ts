@@ -1,15 +1,58 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
 import { projectAt } from '../../generators/project.ts';
-import {
-  type DocumentedValues,
-  parseDocumentedValue,
-  parseDocumentedValues,
-  readOperationTables,
-} from '../../lint/facts.ts';
+import { closedListOf, readOperationTables } from '../../lint/facts.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/read/pointers.ts';
 import { listMarks } from '../../src/contract/unspecified.ts';
+
+/** What the documentation says of one parameter or field. */
+export interface DocumentedValue {
+  /** JSON types, or names of schemas. */
+  readonly types: readonly string[];
+  readonly array: boolean;
+  readonly required: boolean;
+  /** A closed list of values; empty without one. */
+  readonly values: readonly string[];
+  readonly format: string | null;
+  readonly default: string | null;
+  readonly deprecated: boolean;
+  readonly secret: boolean;
+  /** Documented for some responses only. */
+  readonly sometimes: boolean;
+}
+
+/** By the name of the parameter or field. */
+export type DocumentedValues = Readonly<Record<string, DocumentedValue>>;
+
+const VALUE = /^(?<types>[A-Za-z|]+)(?<array>\*)?(?:\([^)]*\))?(?<required>!)?(?<rest>.*)$/;
+
+/** Reads `string(asc|desc)! = desc`, `integer*`, `string|null date-time secret`. */
+function parseDocumentedValue(text: string): DocumentedValue {
+  const groups = VALUE.exec(text)?.groups ?? {};
+  const rest = groups.rest ?? '';
+  const words = rest.split(/\s+/);
+  return {
+    types: (groups.types ?? '').split('|'),
+    array: groups.array !== undefined,
+    required: groups.required !== undefined,
+    values: closedListOf(text),
+    format: words.find((word) => word === 'date' || word === 'date-time') ?? null,
+    default: /= (\S+)/.exec(rest)?.[1] ?? null,
+    deprecated: words.includes('deprecated'),
+    secret: words.includes('secret'),
+    sometimes: words.includes('?'),
+  };
+}
+
+/** Reads a map of values, such as `query` of a row or the fields of a schema. */
+export function parseDocumentedValues(
+  values: Readonly<Record<string, string>> = {},
+): DocumentedValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, parseDocumentedValue(text)]),
+  );
+}
 
 /** What to do where another number of operations is found. */
 export const AS_DOCUMENTED =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { render } from '../../generators/undocumented-page.ts';
-import type { DocumentedValues } from '../../lint/facts.ts';
 import type { Annotations, UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import { readOperations } from '../../src/contract/read/operations.ts';
 import { componentName, componentsUsedBy, findNode } from '../../src/contract/read/pointers.ts';
 import { applyRules, isUnspecified, listMarks } from '../../src/contract/unspecified.ts';
 import { realBundle } from '../generators/contracts.ts';
+import type { DocumentedValues } from './documented.ts';
 import { documentedOperations } from './documented.ts';
 import { CONTRADICTIONS, ONLY_SEEN, UNDOCUMENTED, type Undocumented } from './undocumented.ts';
 
