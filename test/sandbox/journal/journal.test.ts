@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
-import { formatLogLine, type RequestLogEntry } from '../../../src/sandbox/journal/log.ts';
+import { createJournal } from '../../../src/sandbox/journal/journal.ts';
+import { formatLogLine, pendingEntry } from '../../../src/sandbox/journal/log.ts';
 import { redact } from '../../../src/sandbox/journal/redact.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { it, useSandbox } from '../use-sandbox.ts';
@@ -58,6 +59,14 @@ describe('the journal', () => {
     expect(journal({ world: 'other' })).toEqual([]);
     sandbox.control.clearJournal();
     expect(journal()).toEqual([]);
+  });
+
+  it('keeps the last 20,000 requests of all worlds', () => {
+    const { add, list } = createJournal();
+    const entry = { ...pendingEntry('GET', '/'), at: 0, ms: 0, status: 200 };
+    const came = { headers: new Headers(), query: '', bytes: null };
+    for (let id = 1; id < 20_003; id += 1) add({ ...entry, world: `${id % 99}` }, null, came, null);
+    expect([list().length, list()[0]?.id]).toEqual([20_000, 3]);
   });
 
   it('drops old bodies if the last ones are long', async ({ mira, sandbox, world }) => {
@@ -127,7 +136,8 @@ describe('the log', () => {
 
   it('shows at most 200 characters of a path', async () => {
     const paths: string[] = [];
-    const log = (entry: RequestLogEntry) => paths.push(formatLogLine(entry).split(' ')[2] ?? '');
+    const log = (entry: Parameters<typeof formatLogLine>[0]) =>
+      paths.push(formatLogLine(entry).split(' ')[2] ?? '');
     const { sandbox } = useSandbox({ log });
     const path = `/${'a'.repeat(199)}`;
     await sandbox.fetch(`http://sandbox.test${path}`);
