@@ -54,8 +54,8 @@ function tagText({ title, description, operations }: TagModel, model: SiteModel)
   return joinBlocks(
     `# ${title} of the ${model.title}`,
     description,
-    `Send the token in the header \`${operations[0]?.tokenHeader}\`. ${PAGES}\n"Assumed" is what the documentation leaves out and this reference takes for true.`,
-    ...operations.map((each) => operationText(each, model.api, true)),
+    `The API begins at ${model.api}. Send the token in the header \`${operations[0]?.tokenHeader}\`. ${PAGES}\n"Assumed" is what the documentation leaves out and this reference takes for true.`,
+    ...operations.map((each) => operationText(each, '', true)),
     ...model.schemas.filter(({ name }) => named.has(name)).map(schemaText),
   );
 }

@@ -1,8 +1,9 @@
 /** Who may call what: operations by role. */
 import { markdownTable } from '../../generators/markdown.ts';
+import { reasonLines } from '../../src/reference/field-text.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import type { TagModel } from '../model/types.ts';
-import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { guideLink, methodBadge } from './components.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
@@ -67,7 +68,17 @@ ${LEAD} [What the roles mean](/guides/authentication/#roles)
 ${markdownTable(head, rows)}
 
 ${FOOT}
+
+${visibilityText(context)}
 `;
+}
+
+/** Who sees a project, which decides what is below it, as Markdown. */
+function visibilityText({ model }: PageContext): string {
+  if (model.visibility === null) return '';
+  const { path, field, values, marks } = model.visibility;
+  const list = values.map(([value, role]) => `\`${value}\` for \`${role}\``).join(', ');
+  return `What is below \`${path}\` is visible by its \`${field}\`: ${list}, and for narrower roles.\n\n${reasonLines(marks)}`;
 }
 
 /** The roles that operations of a tag need. */
@@ -110,9 +121,9 @@ function renderRow(operation: OperationModel, context: PageContext): HtmlContent
 /** Who sees a project, which decides what is below it. */
 function visibility(context: PageContext): HtmlContent {
   if (context.model.visibility === null) return null;
-  const { path, field, values, marks } = context.model.visibility;
-  const list = values.map(([value, role]) => html`<code>${value}</code> for <code>${role}</code>`);
-  return html`<p class="facts">What is below <code>${path}</code> is visible by its <code>${field}</code>: ${joined(list, ', ')}, and for narrower roles.${renderMarks(marks, context)}</p>
+  const { marks } = context.model.visibility;
+  const [text = ''] = visibilityText(context).split('\n');
+  return html`<p class="facts">${context.inline(text)}${renderMarks(marks, context)}</p>
 ${renderReasons(marks, context)}
 `;
 }

@@ -1,6 +1,6 @@
 import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
-import { joinBlocks } from '../../src/reference/field-text.ts';
+import { joinBlocks, reasonLines, section } from '../../src/reference/field-text.ts';
 import { toMarks } from '../../src/reference/fields.ts';
 import { STATE_WORDS, transitionText } from '../../src/reference/operation-text.ts';
 import type { CausedModel } from '../../src/reference/types.ts';
@@ -30,14 +30,24 @@ export function lifeCycleText({ title, description, resource, ...cycle }: LifeCy
   );
   const transitions = cycle.transitions.map((each) => {
     const { cause: by } = each;
-    const link = typeof by === 'string' ? by : `[${by.node.summary}](/operations/${by.id}/)`;
+    const link =
+      typeof by === 'string'
+        ? by.replace(/\.$/, '')
+        : `[${by.node.summary}](/operations/${by.id}/)`;
     return `- ${link}: ${transitionText(each)} ${each.effects.join(' ')}`.trimEnd();
   });
   return joinBlocks(
     `# ${title}`,
     `${description} [${resource}](/schemas/${resource}/)`,
     `${states.join('')}${cycle.open ? '- perhaps others\n' : ''}`,
-    `## Transitions\n\n${transitions.join('\n')}\n`,
+    `## Transitions\n\n${transitions.join('\n')}`,
+    section(
+      'Assumed or not documented',
+      reasonLines([
+        cycle.marks,
+        ...cycle.transitions.map(({ annotations }) => toMarks(annotations)),
+      ]),
+    ),
   );
 }
 

@@ -29,7 +29,7 @@ export function* renderPages(model: SiteModel, layout: Layout): Generator<Finish
 
 /** A text with links to the Markdown versions of pages, and without what is for those who read the file itself. */
 function withLinks(text: string, { written }: PageContext): string {
-  return text
+  const linked = text
     .replace(/^<!--.*?-->\n*/s, '')
     .split(/(^```.*?^```$)/ms)
     .map((part) =>
@@ -44,4 +44,5 @@ function withLinks(text: string, { written }: PageContext): string {
           ),
     )
     .join('');
+  return `${linked.trimEnd()}\n`;
 }

@@ -1,5 +1,5 @@
 import { toJson } from '../../generators/source-text.ts';
-import { joinBlocks } from '../../src/reference/field-text.ts';
+import { joinBlocks, reasonLines, section } from '../../src/reference/field-text.ts';
 import { schemaText } from '../../src/reference/schema-text.ts';
 import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
@@ -56,6 +56,7 @@ export function schemaPageText(schema: SchemaModel): string {
     schemaText(schema),
     rules.map(({ text }) => `- ${text}\n`).join(''),
     sentTo.length > 0 ? `Sent to ${sentTo.join(', ')}.` : '',
+    section('Assumed or not documented', reasonLines([schema.marks, fields, rules])),
     example === undefined ? '' : `\`\`\`json\n${toJson(example, 2)}\n\`\`\``,
     `## Pages\n\n${links.join(', ')}\n`,
   );

@@ -53,6 +53,26 @@ export function assumedText(marks: readonly Mark[]): string {
   return aspects.length > 0 ? ` (assumed: ${[...new Set(aspects)].join(', ')})` : '';
 }
 
+/** Every reason within a part of a model once: what is assumed, and what nobody knows. */
+export function reasonLines(value: unknown): string {
+  const lines = marksIn(value).map(
+    ({ kind, aspects, text }) =>
+      `- ${kind === 'assumed' ? '' : 'Not documented: '}${aspects.join(', ')}: ${oneLine(text)}\n`,
+  );
+  return [...new Set(lines)].join('');
+}
+
+/** Those of what stands elsewhere, too, are left to that. */
+const ELSEWHERE = ['entry', 'transitions', 'nested'];
+
+function marksIn(value: unknown): Mark[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('aspects' in value) return [value as Mark];
+  return Object.entries(value).flatMap(([key, each]) =>
+    ELSEWHERE.includes(key) ? [] : marksIn(each),
+  );
+}
+
 /** A text without line breaks. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -66,3 +86,7 @@ export const joinBlocks = (...texts: readonly string[]): string =>
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .join('\n\n');
+
+/** A text below a heading; nothing where it is empty. */
+export const section = (title: string, text: string): string =>
+  text === '' ? '' : `## ${title}\n\n${text}`;

@@ -7,15 +7,18 @@ import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
 import type { Transition } from '../contract/state-machines.ts';
 import { plainName } from '../contract/values.ts';
 import { withConditions } from './behavior.ts';
-import { assumedText, fieldLines, joinBlocks, joinTexts, oneLine, typeText } from './field-text.ts';
-import type {
-  CausedModel,
-  Mark,
-  OperationModel,
-  ParameterModel,
-  ResponseModel,
-  Rule,
-} from './types.ts';
+import {
+  assumedText,
+  fieldLines,
+  joinBlocks,
+  joinTexts,
+  oneLine,
+  reasonLines,
+  section,
+  typeText,
+} from './field-text.ts';
+import { toMarks } from './fields.ts';
+import type { CausedModel, OperationModel, ParameterModel, ResponseModel, Rule } from './types.ts';
 
 /**
  * The text of an operation.
@@ -156,13 +159,15 @@ function transitionLine({ cycle, transition }: CausedModel): string {
 }
 
 /** What a transition leads to, and when; what else happens is among the effects of its operation. */
-export function transitionText({ from, to, when, condition, status }: Transition): string {
+export function transitionText(transition: Transition): string {
+  const { from, to, when, condition, status, annotations } = transition;
   const sent = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
   return joinTexts(
     `${stateText(from)} → ${stateText(to)}.`,
     sent.length > 0 && `With ${sent.join(' and ')}.`,
     condition !== null && `Condition: ${oneLine(condition)}`,
     status !== null && `Returns ${status}.`,
+    assumedText(toMarks(annotations)),
   );
 }
 
@@ -180,24 +185,3 @@ function stateText(state: State | readonly State[]): string {
     .map((each) => STATE_WORDS[String(each)] ?? `\`${String(each)}\``)
     .join(' or ');
 }
-
-/** Every reason once: what is assumed, and what nobody knows. */
-function reasonLines(operation: OperationModel): string {
-  const lines = marksIn(operation, ['entry', 'transitions', 'nested']).map(
-    ({ kind, aspects, text }) =>
-      `- ${kind === 'assumed' ? '' : 'Not documented: '}${aspects.join(', ')}: ${oneLine(text)}\n`,
-  );
-  return [...new Set(lines)].join('');
-}
-
-/** All marks within a part of a model, without those below the keys that are skipped. */
-function marksIn(value: unknown, skipped: readonly string[]): Mark[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('aspects' in value) return [value as Mark];
-  return Object.entries(value).flatMap(([key, each]) =>
-    skipped.includes(key) ? [] : marksIn(each, skipped),
-  );
-}
-
-const section = (title: string, text: string): string =>
-  text === '' ? '' : `## ${title}\n\n${text}`;

@@ -135,7 +135,7 @@ test('a text for assistants has all operations of a tag in at most 50 KB', () =>
     const text = files[`llms/${name}.txt`] ?? '';
     expect(Buffer.byteLength(text), name).toBeLessThan(50_000);
     const starts = operations.map(
-      ({ summary, id, method, path }) => `# ${summary}\n\n${id}: ${method} ${model.api}${path}\n`,
+      ({ summary, id, method, path }) => `# ${summary}\n\n${id}: ${method} ${path}\n`,
     );
     expect(starts.filter((start) => !text.includes(start))).toEqual([]);
     expect(text, name).not.toMatch(/\[object|undefined/);
