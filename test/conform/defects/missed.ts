@@ -21,7 +21,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'another state': `
     subscribe-assigns new-project-archived open-issues-without-confidential labels-never-cleared`,
   'other filters and orders': `
-    owned-forgets-search group-labels-any due-issues-first search-order-activity-by-id`,
+    group-labels-any due-issues-first search-order-activity-by-id`,
   'another place': `
     statistics-of-zero default-branch-missing-in-list activity-is-creation group-project-unowned`,
   'what else changes': `
