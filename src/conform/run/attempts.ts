@@ -57,6 +57,7 @@ export function createAttempts(session: Session): Attempts {
     made.push([attempted, fixtures, run]);
     const { check, operation } = attempted;
     const before = findings.all().length;
+    const { arePassed } = session.sender.caches;
     lane.trying.attempt = { check, operation };
     try {
       await run().catch((error: unknown) => {
@@ -74,10 +75,12 @@ export function createAttempts(session: Session): Attempts {
     }
     const isStale = await findStaleRead(lane, findings.all().slice(before));
     await deleteUnused(ledger, isInUse, lane.worker);
-    if (!isStale) return;
-    // All that was found so far may come of that.
+    if (arePassed || !session.sender.caches.arePassed) return;
+    // All that was found so far may come of that, and what an attempt finds that began before.
     const again = made.filter(
-      ([tried, at]) => at === fixtures && findings.all().some((each) => isOf(each, tried)),
+      ([tried, at]) =>
+        (isStale ? at === fixtures : tried === attempted) &&
+        findings.all().some((each) => isOf(each, tried)),
     );
     for (const finding of findings.all()) {
       if (again.some(([tried]) => isOf(finding, tried))) findings.drop(finding.id);
