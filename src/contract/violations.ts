@@ -2,7 +2,11 @@
  * Puts the errors of the schema validator into words: one violation per field, as short as it is plain. The errors of
  * parameters and form fields are worded in `http/input-errors.ts`.
  */
-import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
+import {
+  schemaArrayKeyword,
+  schemaKeyword,
+  schemaMapKeyword,
+} from '../dependencies/json-schema.ts';
 import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
 import { pluralOf } from './phrases.ts';

@@ -1,2 +1,10 @@
 /** The JSON Schema validator. */
-export { deepCompareStrict, format, type Schema, validate } from '@cfworker/json-schema';
+export {
+  deepCompareStrict,
+  format,
+  type Schema,
+  schemaArrayKeyword,
+  schemaKeyword,
+  schemaMapKeyword,
+  validate,
+} from '@cfworker/json-schema';
