@@ -58,6 +58,8 @@ export const responses: readonly d.Row[] = [
     d.succeedsAs([`POST ${d.ISSUE}/add_spent_time`, `POST ${d.REQUEST}/add_spent_time`], 201)],
   ['operation-drops-connection', 'getIssueTimeStats', 'An operation drops the connection.',
     d.on(`GET ${d.ISSUE}/time_stats`, () => Promise.reject(new TypeError('socket hang up'))), 'failure no-response'],
+  ['list-of-last-call', 'listProjectIssues updateIssue', 'A list is what it was when it was called last.', ofLastCall('GET /projects/*/issues'),
+    'failure stale-read'],
   ['request-votes-missing', 'listMergeRequests', 'In lists, merge requests have no votes.', d.lacks(`GET ${d.REQUESTS}`, 'upvotes')],
   ['merge-status-missing', 'listMergeRequests', 'In lists, merge requests have no merge_status.', d.lacks(`GET ${d.REQUESTS}`, 'merge_status')],
   ['request-url-missing', 'listMergeRequests', 'In lists, merge requests have no URL.', d.lacks(`GET ${d.REQUESTS}`, 'web_url')],
@@ -155,3 +157,14 @@ export const responses: readonly d.Row[] = [
   ['token-active-missing', 'getImpersonationToken', 'A token does not say whether it is active.', d.lacks(`GET ${d.TOKENS}/*`, 'active')],
   ['token-created-missing', 'getImpersonationToken', 'A token does not say when it was created.', d.lacks(`GET ${d.TOKENS}/*`, 'created_at')],
 ];
+
+function ofLastCall(pattern: string): d.Layer {
+  const last = d.memory<Response>();
+  return d.on(pattern, async (call) => {
+    const { href } = call.url;
+    const response = await call.pass();
+    const before = last(call).get(href) ?? response;
+    last(call).set(href, response);
+    return before.clone();
+  });
+}

@@ -1,6 +1,7 @@
 /** Runs the kit against servers with a defect; as a program, against all or those that are named, and prints what it misses. */
 import { pathToFileURL } from 'node:url';
 import { responseChecks } from '../../../src/conform/checks/responses/index.ts';
+import { noResponse, staleRead } from '../../../src/conform/expect.ts';
 import { conform } from '../../../src/conform/index.ts';
 import { contract } from '../own-contract.ts';
 import { type Defect, defects } from './all.ts';
@@ -17,7 +18,7 @@ export const checkOf = ({ expected }: Defect): string | undefined => expected?.s
 export async function isFound(defect: Defect): Promise<boolean> {
   const check = checkOf(defect);
   if (check === undefined) return isFoundBy(defect);
-  const isOfResponses = responseChecks.some(({ id }) => id === check) || check === 'no-response';
+  const isOfResponses = [...responseChecks, noResponse, staleRead].some(({ id }) => id === check);
   if (!isOfResponses) return isFoundBy(defect, [check]);
   // Some show only in lists of several items, which other checks create.
   return (await isFoundBy(defect, SENDING)) || isFoundBy(defect);

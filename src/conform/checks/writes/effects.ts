@@ -216,6 +216,11 @@ async function prepare(run: EffectRun, input: InputValues): Promise<void> {
   if (run.operation.id === 'deleteProject') {
     await run.call('createIssue', await run.input('createIssue', input));
   }
+  // What is canceled has the time it finished, which the job of an earlier check may not have.
+  if (run.operation.id === 'retryJob') {
+    const job = await readSubject(run, input);
+    if (job !== null && bodyOf(job).finished_at === null) await run.call('cancelJob', input);
+  }
 }
 
 const nounOf = ({ path }: TestedOperation) =>
