@@ -16,7 +16,7 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
   return {
     'connection.ts': connectionText(bundle),
     'models.ts': modelsText(bundle),
-    'responses.ts': sharedResponsesText(groups),
+    'responses.ts': sharedResponsesText(bundle, groups),
     'enums.ts': enumsText(bundle),
     'table.ts': tableText(bundle, groups),
     'validation.ts': validationText(bundle, groups),

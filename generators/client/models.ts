@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/read/pointers.ts';
 import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { type Imports, propertyLines, typeText, UNDOCUMENTED } from './types.ts';
+import { propertyLines, typeText, UNDOCUMENTED } from './types.ts';
 
 /** Every schema of the contract as a named type; objects are interfaces. */
 export function modelsText(bundle: OpenApiDocument): string {
@@ -49,19 +49,13 @@ function declaration(document: OpenApiDocument, name: string, schema: SchemaObje
     );
   }
   const comment = doc([schema.description, ...(schema.deprecated ? ['@deprecated'] : [])]);
-  const imports: Imports = new Set();
-  const body = interfaceBody(document, schema, pointer, imports);
+  const body = interfaceBody(document, schema);
   if (body !== null) return `${comment}export interface ${name} ${body}`;
-  return `${comment}export type ${name} = ${typeText(schema, pointer, imports)};\n`;
+  return `${comment}export type ${name} = ${typeText(schema)};\n`;
 }
 
 /** The text behind an interface's name; `null` for a schema that is not a plain object. */
-function interfaceBody(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  pointer: string,
-  imports: Imports,
-): string | null {
+function interfaceBody(document: OpenApiDocument, schema: SchemaObject): string | null {
   const { allOf = [], ...own } = schema;
   const bases = allOf.map(componentName);
   const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
@@ -70,11 +64,9 @@ function interfaceBody(
     ({ anyOf, oneOf, additionalProperties: map }) =>
       anyOf === undefined && oneOf === undefined && typeof map !== 'object',
   );
-  if (!isPlain) return null;
-  const isObject = parts.some(({ properties }) => properties !== undefined);
-  if (!isObject) return null;
+  if (!isPlain || parts.every(({ properties }) => properties === undefined)) return null;
   const names = bases.filter((base) => base !== null);
   const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
-  const lines = parts.map((part) => propertyLines(part, pointer, imports)).join('');
+  const lines = parts.map(propertyLines).join('');
   return `${inherits}{\n${lines}}\n`;
 }

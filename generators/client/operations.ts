@@ -8,7 +8,6 @@ import {
   typeParameter,
 } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { FILE_TYPES, isMultipart, type ParametersText, parametersText } from './parameters.ts';
@@ -19,11 +18,12 @@ import {
   resultTypes,
 } from './responses.ts';
 import { kindsImported, returnsText, routeText } from './table.ts';
-import { arrayOf, type Imports } from './types.ts';
+import { arrayOf, modelsIn } from './types.ts';
 
 interface OperationText {
   readonly named: NamedOperation;
   readonly returned: OperationResponses;
+  readonly results: readonly string[];
   readonly parameters: ParametersText;
   /** What the run time reads. */
   readonly route: string;
@@ -31,37 +31,26 @@ interface OperationText {
 
 /** The TypeScript of a group. */
 export function groupText(document: OpenApiDocument, group: Group): string {
-  const imports: Imports = new Set();
-  const texts = group.operations.map((named) => ({
-    named,
-    returned: operationResponses(named, imports),
-    parameters: parametersText(document, named, imports),
-    route: routeText(document, named),
-  }));
-  for (const { located } of group.operations) {
-    for (const { node } of located.parameters) {
-      const { in: location, name: parameter } = node;
-      if (location !== 'query' || located.method === 'GET') continue;
-      throw new ContractError(
-        located.pointer,
-        `${parameter} is in the ${location}; the client sends parameters in paths and in the query of a GET.`,
-      );
-    }
-  }
-  const shared: Imports = new Set();
+  const texts = group.operations.map((named) => {
+    const returned = operationResponses(named);
+    return {
+      named,
+      returned,
+      results: resultTypes(returned),
+      parameters: parametersText(document, named),
+      route: routeText(document, named),
+    };
+  });
   const name = pascalCase(group.name);
-  const body = texts.map((text) => operationText(text, name, shared)).join('\n');
-  return `${noticeComment()}${importsText(texts, usedIn(body, imports), shared)}\n${body}`;
+  const body = texts.map((text) => operationText(text, name)).join('\n');
+  return `${noticeComment()}${importsText(texts, modelsIn(body, document))}\n${body}`;
 }
 
-/** Those of the names that a text uses; shared responses name their models elsewhere. */
-function usedIn(text: string, names: Imports): Imports {
-  const code = text.replace(/\/\*\*.*?\*\//gs, '');
-  return new Set([...names].filter((name) => new RegExp(`\\b${name}\\b`).test(code)));
-}
-
-function importsText(texts: readonly OperationText[], models: Imports, shared: Imports): string {
+function importsText(texts: readonly OperationText[], models: readonly string[]): string {
   const operations = texts.map(({ named }) => named);
+  const shared = new Set(
+    texts.flatMap(({ results }) => results.flatMap((each) => /^\w+/.exec(each) ?? [])),
+  );
   const takesFiles = operations.some(({ located }) => isMultipart(located));
   const returnsLists = texts.some(({ returned }) => returned.items !== null);
   return [
@@ -88,8 +77,8 @@ function typesImported(names: Iterable<string>, from: string): string[] {
  * All that belongs to one operation. Its method stands right behind its function, in a further part
  * of the group's interface.
  */
-function operationText(text: OperationText, group: string, shared: Imports): string {
-  const { named, returned, parameters, route } = text;
+function operationText(text: OperationText, group: string): string {
+  const { named, returned, results, parameters, route } = text;
   const { id, type, method, view } = named;
   const generic = typeParameter(named);
   // Without the parameter, the items are the other ones.
@@ -99,11 +88,10 @@ function operationText(text: OperationText, group: string, shared: Imports): str
     view === null
       ? ''
       : `export type ${type}Item${generic} = ${view.type} extends true ? ${view.schema} : ${view.otherwise};\n\n`;
-  const results = resultTypes(returned, shared).map((result) => `\n  | ${result}`);
   const optional = parameters.required ? '' : '?';
   const callType = `${type}${returned.items === null ? '' : 'Page'}Call${argument}`;
   return `${parameters.text}
-${item}export type ${type}Result${generic} =${results.join('')};
+${item}export type ${type}Result${generic} =${results.map((result) => `\n  | ${result}`).join('')};
 
 ${callText(named, returned)}
 ${operationDoc(named, returned, '')}export function ${id}${ownGeneric}(

@@ -9,7 +9,7 @@ import { type ObjectShape, objectShape } from '../../src/contract/read/schemas.t
 import { plainName } from '../../src/contract/values.ts';
 import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
-import { type Imports, typeText, union } from './types.ts';
+import { typeText, union } from './types.ts';
 
 /** What a file may be given as. */
 export const FILE_TYPES = ['FileContent', 'NamedFile'];
@@ -38,16 +38,13 @@ export interface ParametersText {
 export function parametersText(
   document: OpenApiDocument,
   operation: NamedOperation,
-  imports: Imports,
 ): ParametersText {
   const { located, type, view } = operation;
   const all: ParameterFields = new Map();
-  for (const parameter of located.parameters) {
-    addParameter(all, parameter.node, located.pointer, imports);
-  }
+  for (const { node } of located.parameters) addParameter(all, node, located);
   const body = bodySchema(located);
   const shape = body === null ? null : objectShape(document, body);
-  if (shape !== null) addFields(all, shape, located.pointer, imports);
+  if (shape !== null) addFields(all, shape, located.pointer);
 
   const name = `${type}Parameters`;
   const lines = [...all].map(([field, { types, required, comment }]) => {
@@ -57,7 +54,7 @@ export function parametersText(
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;
   });
   const rules = [
-    ...(shape === null ? [] : listChoices(shape, /^update[A-Z]/.test(located.id), imports)),
+    ...(shape === null ? [] : listChoices(shape, /^update[A-Z]/.test(located.id))),
     ...(located.node['x-constraints'] ?? []).map(({ together = [] }) => allOrNone(together, all)),
   ];
   const fields = `{\n${lines.join('')}}`;
@@ -74,13 +71,18 @@ export function parametersText(
 function addParameter(
   all: ParameterFields,
   parameter: ParameterObject,
-  pointer: string,
-  imports: Imports,
+  { method, pointer }: DocumentedOperation,
 ): void {
   const { in: location, schema, required = false, description, deprecated } = parameter;
+  if (location === 'query' && method !== 'GET') {
+    throw new ContractError(
+      pointer,
+      `${parameter.name} is in the ${location}; the client sends parameters in paths and in the query of a GET.`,
+    );
+  }
   const name = plainName(parameter.name);
   const before = all.get(name);
-  const text = readonlyArrays(typeText(schema, `${pointer}/parameters/${parameter.name}`, imports));
+  const text = readonlyArrays(typeText(schema));
   const described = deprecated === true ? { ...schema, deprecated } : schema;
   const field = {
     location,
@@ -113,15 +115,10 @@ function withoutEncoding(description = ''): string {
   return description.replace(/URL-encoded |,? \(?(with )?slashes (encoded )?as `%2F`\)?/g, '');
 }
 
-function addFields(
-  all: ParameterFields,
-  shape: ObjectShape,
-  pointer: string,
-  imports: Imports,
-): void {
+function addFields(all: ParameterFields, shape: ObjectShape, pointer: string): void {
   for (const [property, schema] of Object.entries(shape.properties)) {
     const name = plainName(property);
-    const text = readonlyArrays(typeText(schema, `${pointer}/requestBody/${name}`, imports));
+    const text = readonlyArrays(typeText(schema));
     const field: Field = {
       location: 'body',
       types: text === 'Blob' ? FILE_TYPES : [text],
@@ -155,11 +152,9 @@ function bodySchema({ requestBody }: DocumentedOperation): SchemaObject | null {
 }
 
 /** @param isUpdate Without a field, there is nothing to change. */
-function listChoices(shape: ObjectShape, isUpdate: boolean, imports: Imports): Choice[] {
+function listChoices(shape: ObjectShape, isUpdate: boolean): Choice[] {
   const typeOf = (field: string, branch: ObjectShape = shape) =>
-    readonlyArrays(
-      typeText(branch.properties[field] ?? shape.properties[field] ?? {}, field, imports),
-    );
+    readonlyArrays(typeText(branch.properties[field] ?? shape.properties[field] ?? {}));
   const alternatives = shape.anyOf.map(({ required, ...branch }) =>
     Object.fromEntries(
       required

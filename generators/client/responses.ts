@@ -1,13 +1,14 @@
 /** The responses of operations, as types. */
 
 import type { Group, NamedOperation } from '../../src/contract/client-names.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { capital } from '../../src/contract/phrases.ts';
 import { JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { DocumentedResponse } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { arrayOf, type Imports, typeText, union } from './types.ts';
+import { arrayOf, modelsIn, typeText, union } from './types.ts';
 
 const STREAM = 'ReadableStream<Uint8Array>';
 
@@ -29,15 +30,16 @@ export interface OperationResponses {
 }
 
 /** The types of an operation's responses. */
-export function operationResponses(
-  { type, view, located: { pointer, parameters, responses: documented } }: NamedOperation,
-  imports: Imports,
-): OperationResponses {
+export function operationResponses({
+  type,
+  view,
+  located: { pointer, parameters, responses: documented },
+}: NamedOperation): OperationResponses {
   const responses = documented.map((response) => {
     const { status } = response;
-    const item = itemType(response, imports);
+    const item = itemType(response);
     if (view === null || item === null) {
-      return { status, type: dataType(response, imports), itemType: item };
+      return { status, type: dataType(response), itemType: item };
     }
     const viewed = `${type}Item<${view.type}>`;
     return { status, type: arrayOf(viewed), itemType: viewed };
@@ -64,18 +66,15 @@ export function isDataStatus(status: number): boolean {
 }
 
 /** The client reads JSON; any other content is a file. */
-function dataType({ media, node }: DocumentedResponse, imports: Imports): string {
+function dataType({ media, node }: DocumentedResponse): string {
   if (media === null) return 'undefined';
-  const type =
-    media.type === JSON_TYPE ? typeText(media.node.schema ?? {}, media.pointer, imports) : STREAM;
+  const type = media.type === JSON_TYPE ? typeText(media.node.schema ?? {}) : STREAM;
   return node['x-empty-body'] === undefined ? type : union([type, 'undefined']);
 }
 
-function itemType({ media }: DocumentedResponse, imports: Imports): string | null {
+function itemType({ media }: DocumentedResponse): string | null {
   const schema = media?.node.schema;
-  return schema?.type === 'array'
-    ? typeText(schema.items ?? {}, media?.pointer ?? '', imports)
-    : null;
+  return schema?.type === 'array' ? typeText(schema.items ?? {}) : null;
 }
 
 /** The names of types that operations share, by statuses whose responses differ little between them. */
@@ -91,22 +90,19 @@ const SHARED_NAMES: Readonly<Record<number, string>> = {
   409: 'Conflict',
 };
 
-/** The members of an operation's union of results; the names of those that are shared go into `shared`. */
-export function resultTypes({ responses, data }: OperationResponses, shared: Imports): string[] {
+/** The members of an operation's union of results; those that begin with a name are shared. */
+export function resultTypes({ responses, data }: OperationResponses): string[] {
   const successes = responses
     .filter(({ status }) => isDataStatus(status))
     .map(({ status }) => status);
   const named = responses.map((response) => {
     const { status, type } = response;
-    const name = sharedName(response);
-    if (name !== null) shared.add(name);
     const ok = isDataStatus(status);
     return (
-      name ??
+      sharedName(response) ??
       `{ status: ${status}; ok: ${ok}; documented: true; data: ${type}; response: Response }`
     );
   });
-  shared.add('OtherSuccess').add('Unavailable');
   return [...named, `OtherSuccess<${successes.join(' | ')}, ${data}>`, 'Unavailable'];
 }
 
@@ -145,18 +141,15 @@ function usualData(status: number): string {
 }
 
 /** The module of the shared types. */
-export function sharedResponsesText(groups: readonly Group[]): string {
-  const responses = new Map<string, ResponseType>();
-  const imports: Imports = new Set();
-  for (const operation of groups.flatMap(({ operations }) => operations)) {
-    for (const response of operationResponses(operation, new Set()).responses) {
+export function sharedResponsesText(document: OpenApiDocument, groups: readonly Group[]): string {
+  const responses = groups
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => operationResponses(operation).responses)
+    .flatMap((response) => {
       const name = sharedName(response);
-      if (name === null) continue;
-      responses.set(name, response);
-      for (const [model] of response.type.matchAll(/\b[A-Z]\w+/g)) imports.add(model);
-    }
-  }
-  const types = [...responses]
+      return name === null ? [] : [[name, response] as const];
+    });
+  const types = [...new Map(responses)]
     .sort(([a, one], [b, two]) => one.status - two.status || (a < b ? -1 : 1))
     .map(([name, { status, type }]) => {
       const comment = `A response with status ${status}${type === 'undefined' ? ', which has no body' : ''}.`;
@@ -169,6 +162,6 @@ export function sharedResponsesText(groups: readonly Group[]): string {
 }
 `;
     });
-  const models = [...imports].sort().join(', ');
+  const models = modelsIn(types.join(''), document).join(', ');
   return `${noticeComment()}import type { ${models} } from './models.ts';\n\n${types.join('\n')}${UNDOCUMENTED}`;
 }

@@ -33,7 +33,7 @@ export const REPEATABLE: readonly string[] = ${literal(repeatable)};
 /** A `Route` of the client. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
   const { method, path } = operation.located;
-  const { responses, isFile, items } = operationResponses(operation, new Set());
+  const { responses, isFile, items } = operationResponses(operation);
   const statuses = responses.map(({ status }) => status).join(', ');
   const parts = [
     `kind: ${kindOf(operation)}`,
@@ -55,7 +55,7 @@ export function kindsImported(operations: readonly NamedOperation[]): string {
 
 function kindOf(operation: NamedOperation): string {
   if (returnsText(operation)) return 'DOWNLOAD_TEXT';
-  if (operationResponses(operation, new Set()).isFile) return 'DOWNLOAD';
+  if (operationResponses(operation).isFile) return 'DOWNLOAD';
   if (operation.located.method === 'GET') return 'READ';
   return isMultipart(operation.located) ? 'UPLOAD' : 'CHANGE';
 }

@@ -1,64 +1,52 @@
 /** Schemas of the contract as TypeScript. */
 import type { Json } from '../../src/contract/annotations.ts';
-import type { SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
+import type { OpenApiDocument, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
 import { componentName } from '../../src/contract/read/pointers.ts';
 import { propertyName, quoted } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 
-/** The names of schemas that a text refers to, collected on the way. */
-export type Imports = Set<string>;
+/** The names of the module of models that TypeScript uses outside of comments and strings, sorted. */
+export function modelsIn(text: string, { components }: OpenApiDocument): string[] {
+  const code = text.replace(/\/\*\*.*?\*\/|'[^'\n]*'|"[^"\n]*"/gs, '');
+  const used = new Set(code.match(/\w+/g));
+  const models = [...Object.keys(components?.schemas ?? {}), UNDOCUMENTED];
+  return models.filter((name) => used.has(name)).sort();
+}
 
-/**
- * A schema as a type. Keywords that no type can express, such as `pattern`, leave it wider.
- *
- * @param pointer Where the schema is, for errors.
- */
-export function typeText(schema: SchemaObject, pointer: string, imports: Imports): string {
+/** A schema as a type. Keywords that no type can express, such as `pattern`, leave it wider. */
+export function typeText(schema: SchemaObject): string {
   const name = componentName(schema);
-  if (name !== null) {
-    imports.add(name);
-    return name;
-  }
+  if (name !== null) return name;
   if (schema.format === 'binary') return 'Blob';
   if (schema.const !== undefined) return literalType(schema.const);
   if (schema.enum !== undefined) return union(schema.enum.map(literalType));
   const { allOf = [], anyOf, oneOf, ...own } = schema;
   const alternatives = [anyOf, oneOf].flatMap((options) =>
-    options === undefined ? [] : union(options.map((each) => typeText(each, pointer, imports))),
+    options === undefined ? [] : union(options.map(typeText)),
   );
   // Alternatives say at least as much as a mere `type` beside them.
   const hasOwn = own.properties ?? (alternatives.length === 0 ? own.type : undefined);
   const bases = allOf
-    .map((part) => typeText(part, pointer, imports))
+    .map(typeText)
     .filter((text, _, all) => text !== 'unknown' || all.length === 1);
-  const parts = [
-    ...bases,
-    ...alternatives,
-    ...(hasOwn === undefined ? [] : [ownType(own, pointer, imports)]),
-  ];
+  const parts = [...bases, ...alternatives, ...(hasOwn === undefined ? [] : [ownType(own)])];
   if (parts.length === 0) return 'unknown';
   return parts.length === 1 ? `${parts[0]}` : parts.map(bracketed).join(' & ');
 }
 
 /** The type of what a schema says by itself. */
-function ownType(schema: SchemaObject, pointer: string, imports: Imports): string {
+function ownType(schema: SchemaObject): string {
   const { type = 'object' } = schema;
   const types: readonly SchemaType[] = typeof type === 'string' ? [type] : type;
-  return union(types.map((each) => plainType(each, schema, pointer, imports)));
+  return union(types.map((each) => plainType(each, schema)));
 }
 
 /** The properties of an object schema, a line each with its comment. */
-export function propertyLines(
-  schema: Pick<SchemaObject, 'properties' | 'required'>,
-  pointer: string,
-  imports: Imports,
-  indent = '  ',
-): string {
-  return Object.entries(schema.properties ?? {})
+export function propertyLines({ properties = {}, required = [] }: SchemaObject): string {
+  return Object.entries(properties)
     .map(([name, property]) => {
-      const mark = schema.required?.includes(name) ? '' : '?';
-      const type = typeText(property, `${pointer}/properties/${name}`, imports);
-      return `${doc(fieldDoc(property), indent)}${indent}${propertyName(name)}${mark}: ${type};\n`;
+      const mark = required.includes(name) ? '' : '?';
+      return `${doc(fieldDoc(property), '  ')}  ${propertyName(name)}${mark}: ${typeText(property)};\n`;
     })
     .join('');
 }
@@ -77,22 +65,15 @@ function bracketed(type: string): string {
   return type.includes(' ') && !/^\{[^}]*\}$/.test(type) ? `(${type})` : type;
 }
 
-function plainType(
-  type: SchemaType,
-  schema: SchemaObject,
-  pointer: string,
-  imports: Imports,
-): string {
+function plainType(type: SchemaType, schema: SchemaObject): string {
   if (type === 'integer') return 'number';
-  if (type === 'array') {
-    return arrayOf(typeText(schema.items ?? {}, `${pointer}/items`, imports));
-  }
-  if (type === 'string') return stringType(schema, imports);
+  if (type === 'array') return arrayOf(typeText(schema.items ?? {}));
+  if (type === 'string') return stringType(schema);
   if (type !== 'object') return type;
   const { properties, additionalProperties: rest } = schema;
-  const fields = `{\n${propertyLines(schema, pointer, imports)}}`;
+  const fields = `{\n${propertyLines(schema)}}`;
   if (properties !== undefined && typeof rest !== 'object') return fields;
-  const values = typeof rest === 'object' ? typeText(rest, pointer, imports) : 'unknown';
+  const values = typeof rest === 'object' ? typeText(rest) : 'unknown';
   const map = `Record<string, ${values}>`;
   return properties === undefined ? map : `${fields} & ${map}`;
 }
@@ -104,10 +85,9 @@ export const UNDOCUMENTED = 'Undocumented';
  * Values that were only seen stay open, and an editor completes them; a mere `string` beside them would take them up.
  * Those with digits, such as `3h 30m`, only show a form.
  */
-function stringType({ examples = [] }: SchemaObject, imports: Imports): string {
+function stringType({ examples = [] }: SchemaObject): string {
   const seen = examples.filter((value) => typeof value === 'string');
   if (seen.length === 0 || seen.some((text) => /\d/.test(text))) return 'string';
-  imports.add(UNDOCUMENTED);
   return union([...seen.map(quoted), UNDOCUMENTED]);
 }
 
