@@ -29,11 +29,11 @@ function filesOf(target: ExportTarget): string[] {
  * The files that some files lead to by relative imports, themselves among them: code and declarations,
  * and no further where one cannot be read.
  *
- * @param read Gives the text of a file, or `null` where there is none.
+ * @param read Gives the text of a file, or nothing where there is none.
  */
 export function filesBehind(
   files: Iterable<string>,
-  read: (file: string) => string | null,
+  read: (file: string) => string | null | undefined,
 ): Set<string> {
   const found = new Set<string>();
   const follow = (file: string) => {

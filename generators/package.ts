@@ -3,7 +3,7 @@
  * writes other forms of the contract.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,11 @@ import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
 import { renderForms } from './forms.ts';
 import { collectLicenses, packageFolders } from './licenses.ts';
-import { type Project, projectAt } from './project.ts';
+import { projectAt } from './project.ts';
 import { writeOutTypes } from './row-types.ts';
 import { ts } from './typescript.ts';
 
 const TSC = fileURLToPath(new URL('../node_modules/typescript7/bin/tsc', import.meta.url));
-
-/** Declarations that the compiler reads and does not copy. */
-const DECLARATIONS = ['generated/schema.d.ts'];
 
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
@@ -37,8 +34,10 @@ const BUNDLES = /^(src\/conform|diff|generators)\/.*\.js$/;
 /**
  * The largest module of types, which both forms of the package share, as `import type` may lead from ESM to CommonJS. Its
  * entry has one file for both: a compiler that writes declarations has to find a name for each type that an entry leads to.
+ * The compiler reads it and does not copy it.
  */
 const SHARED = 'generated/schema.d.ts';
+const TO_SHARED = "export type * from '../cjs/generated/schema.js';\n";
 
 /** Modules that are shipped with the packages that they import, so that nobody has to install those. */
 const PACKAGES = 'src/dependencies';
@@ -49,37 +48,49 @@ const BUNDLED = 'dist/bundled.json';
 /** The module whose types are inferred from schemas of a package. */
 const ROWS = 'src/sandbox/store/tables/index';
 
+/** The folder of the modules in CommonJS; the declarations beside them are the same. */
+const COMMON_JS = 'cjs/';
+const COMMON_JS_MANIFEST = `${COMMON_JS}package.json`;
+
 /** Compiles `dist/src`, `dist/generated` and `dist/cjs`. Rejects with what the compiler prints where it fails. */
-export async function buildPackage(project: Project): Promise<void> {
-  const { root } = project;
+async function buildPackage(root: string): Promise<void> {
   const out = await mkdtemp(join(tmpdir(), 'dist-'));
   try {
     await compile(root, out);
     const texts = new Map<string, string>();
     for (const name of await listFiles(out)) {
-      texts.set(name, (await readFileText(join(out, name))) ?? '');
+      const text = await readFile(join(out, name), 'utf8');
+      texts.set(name, name.endsWith('.d.ts') ? compiledText(text) : text);
     }
-    for (const name of DECLARATIONS) texts.set(name, (await readFileText(join(root, name))) ?? '');
+    texts.set(SHARED, await readFile(join(root, SHARED), 'utf8'));
     texts.set(`${ROWS}.d.ts`, writeOutTypes(join(root, `${ROWS}.ts`), compilerOptions(root)));
     const versions: Record<string, string> = {};
     for (const name of await listFiles(join(root, PACKAGES))) {
       const module = `${PACKAGES}/${name}`;
       const { text, packages } = await bundled(root, module, 'esm');
       texts.set(module.replace(/ts$/, 'js'), text);
-      Object.assign(versions, await versionsOf(root, packages));
+      for (const folder of packages) {
+        const { name: of, version } = await readJson(join(root, folder, 'package.json'));
+        versions[of] = version;
+      }
     }
-    const manifest = JSON.parse((await readFileText(join(root, 'package.json'))) ?? '');
-    const entries = [...entriesOf(manifest).values()].flat();
-    for (const [name, text] of await toCommonJs(root, entries, texts)) texts.set(name, text);
+    const entryFiles = [...entriesOf(await readJson(join(root, 'package.json'))).values()].flat();
+    const entries = listBelow('dist/', entryFiles);
+    texts.set(COMMON_JS_MANIFEST, `${JSON.stringify({ type: 'commonjs', sideEffects: false })}\n`);
+    for (const file of filesBehind(listBelow(COMMON_JS, entries), (name) => texts.get(name))) {
+      const own = file.endsWith('.d.ts') ? texts.get(file) : undefined;
+      texts.set(COMMON_JS + file, own ?? (await toCommonJs(root, file.replace(/js$/, 'ts'))));
+    }
     for (const [name, text] of texts) {
       if (name.endsWith('.js') && !name.includes(PACKAGES))
         texts.set(name, (await transform(text, smaller(name))).code);
     }
     for (const [name, text] of await bundledModules(out, entries, texts)) texts.set(name, text);
-    texts.set(SHARED, `export type * from '${commonJsFrom(SHARED)}';\n`);
-    await writeDist(join(root, 'dist'), shippedFiles(entries, texts));
+    texts.set(SHARED, TO_SHARED);
+    const shipped = filesBehind(entries, (name) => texts.get(name)).add(COMMON_JS_MANIFEST);
+    await writeDist(join(root, 'dist'), new Map([...texts].filter(([name]) => shipped.has(name))));
     await writeText(join(root, BUNDLED), `${JSON.stringify(versions, null, 2)}\n`);
-    const contract = JSON.parse((await readFileText(join(root, 'generated/openapi.json'))) ?? '');
+    const contract = await readJson(join(root, 'generated/openapi.json'));
     for (const [name, text] of Object.entries(renderForms(contract)))
       await writeText(join(root, 'dist/contract', name), text);
     // Where npm packs to (see .npmrc).
@@ -89,21 +100,13 @@ export async function buildPackage(project: Project): Promise<void> {
   }
 }
 
-/** The files that the entries lead to, through all files but some. */
-function neededFiles(
-  entries: readonly string[],
-  texts: ReadonlyMap<string, string>,
-  closed = /^$/,
-): Set<string> {
-  const files = entries
-    .filter((file) => file.startsWith('dist/'))
-    .map((file) => file.replace('dist/', ''));
-  return filesBehind(files, (name) => (closed.test(name) ? '' : compiledText(texts.get(name))));
+async function readJson(path: string) {
+  return JSON.parse(await readFile(path, 'utf8'));
 }
 
-function shippedFiles(entries: readonly string[], texts: ReadonlyMap<string, string>) {
-  const needed = neededFiles(entries, texts);
-  return new Map([...texts].filter(([name]) => needed.has(name) || name === COMMON_JS_MANIFEST));
+/** Those of the files that are in a folder, relative to it. */
+function listBelow(folder: string, files: readonly string[]): string[] {
+  return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
 }
 
 /** The compiled modules of these as one for each that is imported from elsewhere, and what they share. */
@@ -112,9 +115,10 @@ async function bundledModules(
   entries: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
+  const imported = filesBehind(entries, (name) => (BUNDLES.test(name) ? '' : texts.get(name)));
   const { outputFiles } = await build({
     absWorkingDir: out,
-    entryPoints: [...neededFiles(entries, texts, BUNDLES)].filter((name) => BUNDLES.test(name)),
+    entryPoints: [...imported].filter((name) => BUNDLES.test(name)),
     outdir: out,
     outbase: out,
     chunkNames: 'src/conform/shared-[hash]',
@@ -163,42 +167,10 @@ async function compile(root: string, out: string): Promise<void> {
   );
 }
 
-/** The folder of the modules in CommonJS; the declarations beside them are the same. */
-const COMMON_JS = 'cjs/';
-const COMMON_JS_MANIFEST = `${COMMON_JS}package.json`;
-
-/** From a declaration to the one beside the CommonJS module. */
-function commonJsFrom(name: string): string {
-  return `${relative(dirname(name), COMMON_JS + name)}`
-    .replaceAll('\\', '/')
-    .replace('.d.ts', '.js');
-}
-
-/** The modules behind the entries that package.json has for `require`, and a package.json that says what they are. */
-async function toCommonJs(
-  root: string,
-  entries: readonly string[],
-  texts: ReadonlyMap<string, string>,
-) {
-  const folder = `dist/${COMMON_JS}`;
-  const made = new Map([
-    [COMMON_JS_MANIFEST, `${JSON.stringify({ type: 'commonjs', sideEffects: false })}\n`],
-  ]);
-  const files = entries
-    .filter((file) => file.startsWith(folder))
-    .map((file) => file.slice(folder.length));
-  for (const file of filesBehind(files, (name) => compiledText(texts.get(name)))) {
-    const text = file.endsWith('.d.ts')
-      ? (texts.get(file) ?? '')
-      : await toCommonJsModule(root, file.replace(/js$/, 'ts'));
-    made.set(COMMON_JS + file, text);
-  }
-  return made;
-}
-
-async function toCommonJsModule(root: string, module: string): Promise<string> {
+/** A module in CommonJS. */
+async function toCommonJs(root: string, module: string): Promise<string> {
   if (module.startsWith(PACKAGES)) return (await bundled(root, module, 'cjs')).text;
-  const source = (await readFileText(join(root, module))) ?? '';
+  const source = await readFile(join(root, module), 'utf8');
   return ts.transpileModule(source, {
     fileName: module,
     compilerOptions: {
@@ -213,9 +185,8 @@ async function toCommonJsModule(root: string, module: string): Promise<string> {
 /** Writes what differs and removes what is compiled no more; the site in dist/ is left alone. */
 async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, text] of texts) {
-    const compiled = name.endsWith('.d.ts') ? compiledText(text) : text;
     const path = join(dist, name);
-    if ((await readFileText(path)) !== compiled) await writeText(path, compiled);
+    if ((await readFileText(path)) !== text) await writeText(path, text);
   }
   for (const folder of ['src', 'generated', 'cjs', 'diff']) {
     for (const name of await listFiles(join(dist, folder))) {
@@ -225,7 +196,7 @@ async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Prom
 }
 
 /** tsc names compiled files in code and leaves `./path.ts` in declarations, which not every reader resolves. */
-function compiledText(declarations = ''): string {
+function compiledText(declarations: string): string {
   return declarations.replace(
     /(\b(?:from|import\()\s*['"]\.{1,2}\/[^'"]+?)(?:\.d)?\.ts(?=['"])/g,
     '$1.js',
@@ -256,13 +227,4 @@ async function bundled(root: string, module: string, format: 'esm' | 'cjs') {
   return { text, packages: packageFolders(metafile) };
 }
 
-async function versionsOf(root: string, folders: readonly string[]) {
-  const manifests = await Promise.all(
-    folders.map(async (folder) => readFileText(join(root, folder, 'package.json'))),
-  );
-  return Object.fromEntries(
-    manifests.map((text) => JSON.parse(text ?? '')).map(({ name, version }) => [name, version]),
-  );
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPackage(projectAt());
+await buildPackage(projectAt().root);
