@@ -17,7 +17,7 @@ import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
 import { collectBehavior } from './collect-behavior.ts';
-import { byCodeUnit, readFiles, type SourceFile } from './files.ts';
+import { readFiles, type SourceFile } from './files.ts';
 import { ENTRY } from './project.ts';
 
 /** The contract's sources cannot be built; the message says where and why. */
@@ -119,14 +119,18 @@ const SECTIONS = [
  */
 function sortComponents(bundled: OpenApiDocument): OpenApiDocument {
   const { components = {}, ...rest } = JSON.parse(JSON.stringify(bundled)) as OpenApiDocument;
-  const sections = Object.entries(components as Record<string, Record<string, unknown>>)
-    .sort(([a], [b]) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b) || byCodeUnit(a, b))
+  const sections = Object.entries(sortByKey(components))
+    .sort(([a], [b]) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b))
     .map(([section, nodes]) => [section, sortByKey(nodes)]);
   return { ...rest, components: Object.fromEntries(sections) };
 }
 
-function sortByKey(nodes: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(nodes).sort(([a], [b]) => byCodeUnit(a, b)));
+function sortByKey(nodes: object): object {
+  return Object.fromEntries(
+    Object.keys(nodes)
+      .sort()
+      .map((key) => [key, Reflect.get(nodes, key)]),
+  );
 }
 
 const WORKFLOW = '.arazzo.yaml';

@@ -8,11 +8,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The order of strings by code unit, which is the same on every machine. */
-export function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /**
  * The paths of all files below a folder, sorted; none where there is no such folder. Hidden files do
  * not count. `extensions` narrows it down to names that end in one of them.
@@ -31,7 +26,7 @@ export async function listFiles(
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .filter((entry) => extensions.some((extension) => entry.name.endsWith(extension)))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort(byCodeUnit);
+    .sort();
 }
 
 /** All files below a folder with one of the extensions, sorted by path. */

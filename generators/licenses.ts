@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { byCodeUnit } from './files.ts';
 
 /** The licenses of the packages that are in a bundle, one below the other. Rejects where one cannot be found. */
 export async function collectLicenses(root: string, metafile: Metafile): Promise<string> {
@@ -17,7 +16,7 @@ export function packageFolders({ inputs }: Metafile): string[] {
   const folders = Object.keys(inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
   );
-  return [...new Set(folders)].sort(byCodeUnit);
+  return [...new Set(folders)].sort();
 }
 
 async function readLicense(root: string, folder: string): Promise<string> {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { DECISIONS, type Decision, readDecisions } from '../../diff/decisions.ts';
 import { type Release, readReleases } from '../../diff/release/releases.ts';
 import { readWorkflows } from '../../generators/bundle-contract.ts';
-import { byCodeUnit, listFiles, readFileText } from '../../generators/files.ts';
+import { listFiles, readFileText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -77,7 +77,7 @@ async function findLinkedFiles(documents: Readonly<Record<string, string>>): Pro
       posix.join(posix.dirname(source), path),
     ),
   );
-  const files = [...new Set(linked)].sort(byCodeUnit).map((name) =>
+  const files = [...new Set(linked)].sort().map((name) =>
     access(join(root, name)).then(
       () => [name],
       () => [],
