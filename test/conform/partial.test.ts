@@ -232,8 +232,29 @@ describe('a server that creates no projects', () => {
     });
   };
 
+  const withIdOfProject = on('GET /projects/43/issues', async ({ pass }) => {
+    const items = (await (await pass()).json()) as object[];
+    const old = items
+      .slice(0, 1)
+      .map((each) => ({ ...each, id: 43, iid: 1, web_url: 'http://a/' }));
+    return Response.json([...items, ...old]);
+  });
+  const onlyBrackets = on('GET /projects/*/issues', ({ url, pass }) =>
+    url.searchParams.has('iids')
+      ? Promise.resolve(Response.json({ message: 'iids' }, { status: 400 }))
+      : pass(),
+  );
+  const joined = on('PUT /projects/*/issues/*', async ({ pass }) => {
+    const response = await pass();
+    const body = (await response.json()) as { labels?: string[] };
+    return Response.json({ ...body, labels: body.labels?.join() }, { status: response.status });
+  });
+
   it.each<[defect: string, layer: Layer | null, operations: string[], found: RegExp]>([
     ['nothing', null, ['updateIssue', 'getIssue'], /^$/],
+    ['nothing of an issue with the id of its project', withIdOfProject, ['createIssue'], /^$/],
+    ['nothing of arrays without brackets', onlyBrackets, ['listProjectIssues'], /^$/],
+    ['labels as a text', joined, ['updateIssue'], /`labels` \["conform","kit"\], as it was sent/],
     ['what an update resets', forgetting, ['updateIssue'], /`description` "conform description"/],
     ['403 for 404', forbidding, ['getIssue'], /no member, in a private project, returns 404/],
     [
@@ -253,7 +274,10 @@ describe('a server that creates no projects', () => {
     const report = await conform({
       contract,
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1, ...issues },
-      ...{ operations, checks: ['accepts', 'frame', 'access', 'token-missing', 'transition'] },
+      ...{
+        operations,
+        checks: ['accepts', 'frame', 'filter', 'access', 'token-missing', 'transition'],
+      },
       fetch: layer === null ? served : layer(served, () => sandbox.world),
     });
     const failures = report.findings.filter(({ severity }) => severity === 'failure');

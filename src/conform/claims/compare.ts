@@ -25,6 +25,14 @@ export function listLostFields(
     .map(({ field }) => field);
 }
 
+/** How a resource shows what was sent in a field: names that are sent in one text are items of a list. */
+export function toShown(operation: TestedOperation, field: string, sent: unknown): unknown {
+  const { sets = [] } = sentFieldsOf(operation).find((each) => each.field === field) ?? {};
+  const { separator = ',' } = sets.find(({ form }) => form === 'names') ?? {};
+  const isText = typeof sent === 'string' && sets.some(({ form }) => form === 'names');
+  return isText ? sent.split(separator) : sent;
+}
+
 /** Whether a body shows a field as it was sent, or does not show it. What a state becomes, other checks see. */
 export function showsSent({ sets }: SentField, sent: unknown, body: UnknownRecord): boolean {
   return sets.every(
@@ -45,7 +53,7 @@ const FORMS: Readonly<
   item: (shown, sent) => shown === null || shown.includes(sent),
   items: (shown, sent) => shown === null || isSameSet(shown, asArray(sent)),
   names: (shown, sent, separator = ',') =>
-    shown === null || isSameSet(shown, String(sent).split(separator)),
+    shown === null || isSameSet(shown, Array.isArray(sent) ? sent : String(sent).split(separator)),
   time: (shown, sent) => shown === null || isSameInstant(shown[0], sent),
   // A text is a path, which the resource shows in another field.
   'id-or-path': (shown, sent) =>

@@ -5,7 +5,7 @@ import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
-import { listDifferences, listLostFields, mayChange } from '../claims/compare.ts';
+import { listDifferences, listLostFields, mayChange, toShown } from '../claims/compare.ts';
 import {
   addsToList,
   findReader,
@@ -87,7 +87,8 @@ export function expectSent(
   const locations = [documented?.media ?? null, documented ?? null].filter((each) => each !== null);
   const basis = written === operation ? { locations, aspects: ['body'] } : {};
   for (const field of listLostFields(written, sent, response.json)) {
-    const claim = { ...shows(field, sent[field], when, 'shows-sent'), writtenBy: written.id };
+    const value = toShown(written, field, sent[field]);
+    const claim = { ...shows(field, value, when, 'shows-sent'), writtenBy: written.id };
     expect(exchange, claim, basis, { before });
   }
 }

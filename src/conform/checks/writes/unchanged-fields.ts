@@ -212,7 +212,12 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
   };
   const placesOf = (value: unknown, path: ClaimPath): [path: ClaimPath, value: unknown][] =>
     Array.isArray(value) ? value.map((item) => [[...path, identify(item)], item]) : [[path, value]];
-  const all = [...after].filter(([{ shows }]) => shows !== 'neighbor' && shows !== 'content');
+  // The items of the list that it adds to are of another kind, and may have the same id.
+  const others: readonly View['shows'][] = [
+    ...(['neighbor', 'content'] as const),
+    ...(addsToList(operation) ? LISTS : []),
+  ];
+  const all = [...after].filter(([{ shows }]) => !others.includes(shows));
   for (const [view, exchange] of [...all, [null, write] as const]) {
     if (!succeeded(exchange)) continue;
     const alone = placesOf(exchange.response.json, []);
