@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { OpenApiDocument, SchemaObject } from '../src/contract/openapi.ts';
+import type { OpenApiDocument, RequestBodyObject } from '../src/contract/openapi.ts';
 import type { Operation, RequestBody, ValueSchema } from '../src/contract/operation.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
@@ -60,24 +60,19 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
 /** A JSON body. It has no fields if the schema is not a plain list of them: the call then takes the body as it is, and checks it. */
 function toBody(
   document: OpenApiDocument,
-  { required = false, content }: { required?: boolean; content: object },
+  { required = false, content }: RequestBodyObject,
   pointer: string,
 ): RequestBody {
-  const { schema = {} } = (content as Record<string, { schema?: SchemaObject }>)[JSON_TYPE] ?? {};
+  const { schema = {} } = content[JSON_TYPE] ?? {};
   const shape = objectShape(document, schema);
   const properties = Object.entries(shape.properties);
   const isPlain = properties.every(([, { type }]) => type !== undefined);
   const fields = (isPlain ? properties : []).map(([name, property]): ValueSchema => {
     // What is in an object is checked by the call.
     const own = property.type === 'object' ? ({ type: 'object' } as const) : property;
-    const isRequired = shape.required.includes(name);
-    return readValue(document, {
-      name,
-      schema: own,
-      required: isRequired,
-      pointer,
-      label: `the field ${name}`,
-    });
+    const required = shape.required.includes(name);
+    const label = `the field ${name}`;
+    return readValue(document, { name, schema: own, required, pointer, label });
   });
   return { required, mediaTypes: [JSON_TYPE], fields, anyOf: [], example: {} };
 }

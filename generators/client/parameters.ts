@@ -1,8 +1,8 @@
 /** What an operation takes, as one flat type by plain names. */
 
 import { type NamedOperation, typeParameter } from '../../src/contract/client-names.ts';
-import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
-import { FORM, JSON_TYPE, MULTIPART } from '../../src/contract/read/media-types.ts';
+import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
+import { JSON_TYPE, MULTIPART, REQUEST_TYPES } from '../../src/contract/read/media-types.ts';
 import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { type ObjectShape, objectShape } from '../../src/contract/read/schemas.ts';
@@ -42,9 +42,12 @@ export function parametersText(
   const { located, type, view } = operation;
   const all: ParameterFields = new Map();
   for (const { node } of located.parameters) addParameter(all, node, located);
-  const body = bodySchema(located);
-  const shape = body === null ? null : objectShape(document, body);
-  if (shape !== null) addFields(all, shape, located.pointer);
+  const content = located.requestBody?.node.content ?? {};
+  const body = [JSON_TYPE, ...REQUEST_TYPES]
+    .map((type) => content[type])
+    .find((media) => media !== undefined);
+  const shape = body && objectShape(document, body.schema ?? {});
+  if (shape !== undefined) addFields(all, shape, located.pointer);
 
   const name = `${type}Parameters`;
   const lines = [...all].map(([field, { types, required, comment }]) => {
@@ -54,7 +57,7 @@ export function parametersText(
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;
   });
   const rules = [
-    ...(shape === null ? [] : listChoices(shape, /^update[A-Z]/.test(located.id))),
+    ...(shape === undefined ? [] : listChoices(shape, /^update[A-Z]/.test(located.id))),
     ...(located.node['x-constraints'] ?? []).map(({ together = [] }) => allOrNone(together, all)),
   ];
   const fields = `{\n${lines.join('')}}`;
@@ -144,24 +147,14 @@ export function isMultipart({ requestBody }: DocumentedOperation): boolean {
   return requestBody !== null && MULTIPART in requestBody.node.content;
 }
 
-/** The object whose properties are the fields of a body. */
-function bodySchema({ requestBody }: DocumentedOperation): SchemaObject | null {
-  if (requestBody === null) return null;
-  const { content } = requestBody.node;
-  return (content[JSON_TYPE] ?? content[FORM] ?? content[MULTIPART])?.schema ?? {};
-}
-
 /** @param isUpdate Without a field, there is nothing to change. */
 function listChoices(shape: ObjectShape, isUpdate: boolean): Choice[] {
-  const typeOf = (field: string, branch: ObjectShape = shape) =>
-    readonlyArrays(typeText(branch.properties[field] ?? shape.properties[field] ?? {}));
-  const alternatives = shape.anyOf.map(({ required, ...branch }) =>
-    Object.fromEntries(
-      required
-        .filter((name) => !shape.required.includes(name))
-        .map((name) => [name, typeOf(name, { required, ...branch })]),
-    ),
-  );
+  const typeOf = (field: string, { properties } = shape) =>
+    readonlyArrays(typeText(properties[field] ?? {}));
+  const alternatives = shape.anyOf.map((branch) => {
+    const needed = branch.required.filter((name) => !shape.required.includes(name));
+    return Object.fromEntries(needed.map((name) => [name, typeOf(name, branch)]));
+  });
   const any = Object.keys(shape.properties).map((name) => ({ [name]: typeOf(name) }));
   const isEmpty = isUpdate && shape.required.length + alternatives.length === 0;
   if (shape.minProperties > 0 || isEmpty) alternatives.push(...any);
@@ -192,17 +185,16 @@ function isStrict(choice: Choice): boolean {
  * field that is missing there.
  */
 function ruledText(name: string, rules: readonly Choice[]): string {
-  const choices = rules.map((choice) => union(choice.map(optionText)));
-  const [fields, ...rest] = [fieldsName(name), ...choices.map((choice) => `(${choice})`)];
-  return `export type ${name} = ${[fields, ...rest].join(' & ')};\n\n`;
+  const choices = rules.map((choice) => ` & (${union(choice.map(optionText))})`);
+  return `export type ${name} = ${fieldsName(name)}${choices.join('')};\n\n`;
 }
 
 /** `CreateIssueParameters` → `CreateIssueFields`. */
 const fieldsName = (name: string) => name.replace(/Parameters$/, 'Fields');
 
 function optionText(option: Choice[number]): string {
-  const fields = Object.entries(option).map(([name, type]) =>
-    type === null ? `${propertyName(name)}?: undefined` : `${propertyName(name)}: ${type}`,
+  const fields = Object.entries(option).map(
+    ([name, type]) => `${propertyName(name)}${type === null ? '?: undefined' : `: ${type}`}`,
   );
   return `{ ${fields.join('; ')} }`;
 }

@@ -37,16 +37,14 @@ export function operationResponses({
 }: NamedOperation): OperationResponses {
   const responses = documented.map((response) => {
     const { status } = response;
-    const item = itemType(response);
-    if (view === null || item === null) {
-      return { status, type: dataType(response), itemType: item };
-    }
-    const viewed = `${type}Item<${view.type}>`;
-    return { status, type: arrayOf(viewed), itemType: viewed };
+    const schema = response.schema?.node;
+    if (schema?.type !== 'array') return { status, type: dataType(response) };
+    const item = view === null ? typeText(schema.items ?? {}) : `${type}Item<${view.type}>`;
+    return { status, type: arrayOf(item), item };
   });
   const successes = responses.filter(({ status }) => isDataStatus(status));
   const isPaged = parameters.some(({ node }) => node.in === 'query' && node.name === 'page');
-  const items = union(successes.flatMap((each) => each.itemType ?? []));
+  const items = union(successes.flatMap((each) => each.item ?? []));
   if (isPaged && items === '')
     throw new ContractError(
       pointer,
@@ -70,11 +68,6 @@ function dataType({ media, node }: DocumentedResponse): string {
   if (media === null) return 'undefined';
   const type = media.type === JSON_TYPE ? typeText(media.node.schema ?? {}) : STREAM;
   return node['x-empty-body'] === undefined ? type : union([type, 'undefined']);
-}
-
-function itemType({ media }: DocumentedResponse): string | null {
-  const schema = media?.node.schema;
-  return schema?.type === 'array' ? typeText(schema.items ?? {}) : null;
 }
 
 /** The names of types that operations share, by statuses whose responses differ little between them. */

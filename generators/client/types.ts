@@ -26,9 +26,7 @@ export function typeText(schema: SchemaObject): string {
   );
   // Alternatives say at least as much as a mere `type` beside them.
   const hasOwn = own.properties ?? (alternatives.length === 0 ? own.type : undefined);
-  const bases = allOf
-    .map(typeText)
-    .filter((text, _, all) => text !== 'unknown' || all.length === 1);
+  const bases = allOf.map(typeText);
   const parts = [...bases, ...alternatives, ...(hasOwn === undefined ? [] : [ownType(own)])];
   if (parts.length === 0) return 'unknown';
   return parts.length === 1 ? `${parts[0]}` : parts.map(bracketed).join(' & ');
