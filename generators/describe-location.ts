@@ -49,31 +49,28 @@ function describePart(
   if (kind === 'requestBody') return describeContent('body', segments.slice(at + 1));
   if (key === undefined) return null;
   const node = findNode(document, pointerTo(...segments.slice(0, at + 2)));
-  switch (kind) {
-    case 'parameters': {
-      const { name } = resolveRef(document, node as ParameterObject);
-      // A shared one is found by the name of its component; several may have one name.
-      const component = isComponent ? ` (${code(key)})` : '';
-      return describeInSchema(`parameter ${code(name)}${component}`, rest);
-    }
-    case 'responses':
-      return describeContent(`response ${isComponent ? code(key) : key}`, rest);
-    case 'schemas':
-      return describeInSchema(code(key), rest);
-    case 'headers':
-      return describeInSchema(`header ${code(key)}`, rest);
-    case 'requestBodies':
-      return describeContent('body', rest);
-    case 'securitySchemes':
-      return rest.length === 0 ? `security scheme ${code(key)}` : null;
-    case 'links':
-      return rest.length === 0 ? `link ${code(key)}` : null;
-    case 'x-constraints':
-      return `rule that ${(node as ConstraintObject).together?.map(code).join(' and ')} go together`;
-    default:
-      return null;
+  if (kind === 'parameters') {
+    const { name } = resolveRef(document, node as ParameterObject);
+    // A shared one is found by the name of its component; several may have one name.
+    const component = isComponent ? ` (${code(key)})` : '';
+    return describeInSchema(`parameter ${code(name)}${component}`, rest);
   }
+  if (kind === 'responses')
+    return describeContent(`response ${isComponent ? code(key) : key}`, rest);
+  if (kind === 'requestBodies') return describeContent('body', rest);
+  if (kind === 'x-constraints')
+    return `rule that ${(node as ConstraintObject).together?.map(code).join(' and ')} go together`;
+  const noun = NAMED[kind ?? ''];
+  return noun === undefined ? null : describeInSchema(`${noun}${code(key)}`, rest);
 }
+
+/** What stands before the name of a component, by its kind. */
+const NAMED: Readonly<Record<string, string>> = {
+  schemas: '',
+  headers: 'header ',
+  securitySchemes: 'security scheme ',
+  links: 'link ',
+};
 
 /** A body, or a response with its headers. */
 function describeContent(holder: string, [part, key, ...rest]: readonly string[]): string | null {

@@ -22,18 +22,14 @@ export function render(bundle: OpenApiDocument, source: SourceSections = new Map
   const sections = sectionsOf(bundle, points);
   if (points.length === 0) return markdownPage('Assumptions', [NOTHING]);
   return markdownPage('Assumptions', [
-    INTRODUCTION + (sections.some(({ title }) => title === WHOLE) ? ACROSS : ''),
+    INTRODUCTION,
     'When a fact becomes known, change the contract where the entry says, and remove the mark.',
     `The documentation leaves out ${sentenceOf(points)}.`,
-    ...(points.some(({ weighty }) => weighty)
-      ? [
-          '## What matters most',
-          'These can cost you data, security or a day.',
-          groupByText(points.filter(({ weighty }) => weighty))
-            .map((entry) => renderEntry(bundle, entry, source, 0))
-            .join('\n'),
-        ]
-      : []),
+    '## What matters most',
+    'These can cost you data, security or a day.',
+    groupByText(points.filter(({ weighty }) => weighty))
+      .map((entry) => renderEntry(bundle, entry, source, 0))
+      .join('\n'),
     '## In figures',
     markdownTable(
       ['', 'Points', 'Assumed', 'Left open'],
@@ -54,12 +50,10 @@ export function render(bundle: OpenApiDocument, source: SourceSections = new Map
 const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
 contract takes something for true, and says why; or **left open**: it takes nothing for true. The bold words are the
 aspects that are undocumented; [the conventions](../docs/conventions.md) explain them. The number behind a place is
-the section of [the source's digest](../docs/source.md) that is silent on it.`;
+the section of [the source's digest](../docs/source.md) that is silent on it. What concerns several groups
+of operations is under [the whole contract](#across-the-contract).`;
 
 const NOTHING = 'Nothing: the contract marks no assumption and leaves no question open.';
-
-const ACROSS = ` What concerns several groups
-of operations is under [the whole contract](#across-the-contract).`;
 
 /** Points of which the same is said, in the order of the contract. */
 type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];
@@ -124,22 +118,18 @@ function renderEntry(
 ): string {
   const [{ aspects, text, covers, segments }] = points;
   const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
-  const locations = points.map((point) =>
-    capital(
-      `${describeLocation(bundle, point.segments)}${usersOf(point)}${citationOf(point, source)}`,
-    ),
-  );
+  const toLocation = (node: ContractNode, users = '') =>
+    capital(`${describeLocation(bundle, node.segments)}${users}${citationOf(node, source)}`);
+  const locations = points.map((point) => toLocation(point, usersOf(point)));
+  const [location = '', ...others] = locations;
+  if (others.length > 0)
+    return listOf(`In ${pluralOf(locations.length, 'place')}: ${statement}`, locations);
   const isRule = segments.includes('x-unspecified') && maxCovered > 0;
-  const target = isRule ? `<a id="${anchor(locations[0] ?? '')}"></a>` : '';
-  if (locations.length === 1) {
-    const isListed = covers.length <= maxCovered;
-    const covered = (isListed ? covers : []).map((node) =>
-      capital(`${describeLocation(bundle, node.segments)}${citationOf(node, source)}`),
-    );
-    const count = isListed ? '' : ` In ${pluralOf(covers.length, 'place')}.`;
-    return listOf(`${target}${locations[0]}: ${statement}${count}`, covered);
-  }
-  return listOf(`In ${pluralOf(locations.length, 'place')}: ${statement}`, locations);
+  const target = isRule ? `<a id="${anchor(location)}"></a>` : '';
+  const isListed = covers.length <= maxCovered;
+  const count = isListed ? '' : ` In ${pluralOf(covers.length, 'place')}.`;
+  const covered = isListed ? covers.map((node) => toLocation(node)) : [];
+  return listOf(`${target}${location}: ${statement}${count}`, covered);
 }
 
 function listOf(statement: string, locations: readonly string[]): string {
