@@ -37,7 +37,6 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
     return [part, Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))];
   });
   const { access, resources, ...others } = stated;
-  const { parameters, ...components } = asRecord(document.components);
   return {
     ...document,
     'x-behavior': {
@@ -53,12 +52,9 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
     paths: mapValues(asRecord(document.paths), (item) =>
       isRecord(item) ? mapValues(item, withoutBehavior) : item,
     ),
-    components: {
-      ...(parameters !== undefined && {
-        parameters: mapValues(asRecord(parameters), withoutBehavior),
-      }),
-      ...components,
-    },
+    components: mapValues(asRecord(document.components), (nodes, section) =>
+      section === 'parameters' ? mapValues(asRecord(nodes), withoutBehavior) : nodes,
+    ),
   } as unknown as OpenApiDocument;
 }
 

@@ -82,22 +82,26 @@ function isLeftOut(source: SentContract, node: unknown, segments: readonly strin
   if (key === 'links') return true;
   if (!isRecord(node) || isInSchema(segments)) return false;
   const { contract } = source;
-  if (parent === 'parameters') return isAssumedIn(contract, node, 'parameter');
-  if (parent === 'headers') return isAssumedIn(contract, node, 'headers');
-  if (parent === 'responses') return isAssumedIn(contract, node, 'status');
   if (key === 'content') {
     return Object.entries(node).every(([type, media]) =>
       isLeftOut(source, media, [...segments, type]),
     );
   }
-  if (parent !== 'content') return false;
-  return (
-    isAssumedIn(contract, node, 'mediaType') ||
-    [...componentsUsedBy(contract, node.schema)].some((pointer) =>
-      assumedAspects(findNode(contract, pointer) as Annotations).includes('body'),
-    )
+  const aspect = PRESENCE[parent ?? ''];
+  if (aspect !== undefined && isAssumedIn(contract, node, aspect)) return true;
+  const used = parent === 'content' ? [...componentsUsedBy(contract, node.schema)] : [];
+  return used.some((pointer) =>
+    assumedAspects(findNode(contract, pointer) as Annotations).includes('body'),
   );
 }
+
+/** The aspect in which a node is assumed to be there, by what lists it. */
+const PRESENCE: Readonly<Record<string, string>> = {
+  parameters: 'parameter',
+  headers: 'headers',
+  responses: 'status',
+  content: 'mediaType',
+};
 
 /** Whether an aspect of a node or the component that it refers to is assumed. */
 function isAssumedIn(contract: OpenApiDocument, node: object, aspect: string): boolean {
@@ -186,7 +190,7 @@ function documentedSecurity(
   operation: OperationObject,
 ): Pick<OperationObject, 'security'> {
   const { 'x-access': access } = operation;
-  const role = Object.entries(behavior?.access.roles ?? {}).find(([name]) => name === access)?.[1];
+  const role = behavior?.access.roles[access ?? ''];
   const isAssumedRole = [operation, role].some((each) => assumedAspects(each).includes('access'));
   if (operation.security !== undefined || security === undefined || isAssumedRole) return {};
   return { security };

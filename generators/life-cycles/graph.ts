@@ -29,8 +29,8 @@ interface GraphEdge {
   readonly labels: readonly (readonly string[])[];
 }
 
-/** The longest line of a label, in characters. */
-const LINE = 20;
+/** The lines of a label: as many words as fit into twenty characters, or a longer one. */
+const LINES = /\S.{0,19}(?= |$)|\S+/g;
 
 /**
  * What a diagram shows of a state machine: its states, what moves something from one to another, and what
@@ -85,7 +85,7 @@ function sourcesOf({ states, open }: StateMachine, { from, to }: Transition): Gr
 
 function labelOf({ cause, when }: Transition): string[] {
   const fields = Object.entries(when).map(([name, value]) => `${name}: ${value}`);
-  return [...breakLines(textOf(cause).split(' ')), ...fields];
+  return [...(textOf(cause).match(LINES) ?? []), ...fields];
 }
 
 /** The cause of a transition, as plain text without a full stop. */
@@ -93,15 +93,4 @@ export function textOf(cause: Transition['cause']): string {
   return typeof cause === 'string'
     ? cause.replace(/\.$/, '').replaceAll('`', '')
     : cause.node.summary;
-}
-
-/** Words in lines of at most `LINE` characters, except where one word is longer. */
-function breakLines(words: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const line = lines.at(-1);
-    if (line === undefined || `${line} ${word}`.length > LINE) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines;
 }
