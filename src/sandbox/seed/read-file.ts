@@ -74,12 +74,13 @@ function parseFile<T>(source: string, path: string, check: (value: unknown) => C
   }
   const { data, problems } = check(contentOf(document, path));
   if (data !== null) return data;
-  const where = ({ path }: DataProblem) => at(findOffset(document, path));
-  throw new SeedError(
-    problems
-      .map((problem) => `${where(problem)} ${problem.path.join('.') || 'the file'} ${problem.text}`)
-      .join('\n'),
-  );
+  const found = problems.map(({ path: field, text }) => ({
+    offset: findOffset(document, field),
+    text: `${field.join('.') || 'the file'} ${text}`,
+  }));
+  // As somebody reads the file, from the top.
+  found.sort((one, other) => one.offset - other.offset);
+  throw new SeedError(found.map(({ offset, text }) => `${at(offset)} ${text}`).join('\n'));
 }
 
 type ParsedSeed = ReturnType<typeof parseDocument>;

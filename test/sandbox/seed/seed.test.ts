@@ -117,6 +117,13 @@ describe('a seed file', () => {
     expect(problemsOf(source)).toContain(`seed.yaml:${message}`);
   });
 
+  it('is rejected with all that is wrong, from its top to its end', () => {
+    const wrong = '  emails:\n    - { id: 1, user_id: 9, email: x@y.example }\n  isues: []\n';
+    expect(problemsOf(`${SMALL}${wrong}`)).toMatch(
+      /:11:25 .* one of users.*\n.*:12:10 .* issues\?/,
+    );
+  });
+
   it('is rejected without repeating secrets of a broken line', () => {
     expect(problemsOf(`${SMALL}      private_token: "s3cret\n`)).not.toContain('s3cret');
   });
