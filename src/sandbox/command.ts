@@ -17,7 +17,9 @@ import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { useFastResponses } from '../http/server.ts';
 import { readyEvent, readyText } from './command-output.ts';
 import { KEY_EMPTY, KEY_NEEDED } from './control/gate.ts';
+import { parseTarget } from './hooks/deliver.ts';
 import type { RunningSandbox } from './node.ts';
+import { parseServerUrl } from './proxy/forward.ts';
 import { readOption } from './seed/read-option.ts';
 
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
@@ -137,10 +139,14 @@ function parseOptions(args: readonly string[]) {
   const { 'control-key': controlKey, 'worlds-from': from } = values;
   const { 'proxy-fallback': proxyFallback } = values;
   if (proxyFallback && proxy === undefined) throw new Error('--proxy-fallback goes with --proxy.');
+  if (proxy !== undefined) parseServerUrl(proxy);
   const { 'on-change': onChange, 'on-change-template': onChangeTemplate } = values;
   if ((onChange === undefined) !== (onChangeTemplate === undefined)) {
     throw new Error('--on-change and --on-change-template go together.');
   }
+  const onChangeHosts = values['on-change-host'];
+  if (onChange !== undefined) parseTarget(onChange, onChangeHosts);
+  else if (onChangeHosts.length > 0) throw new Error('--on-change-host goes with --on-change.');
   if (from !== 'seed' && from !== 'main') throw new Error('--worlds-from takes seed or main.');
   const worldsFrom: 'seed' | 'main' = from;
   if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
@@ -153,7 +159,7 @@ function parseOptions(args: readonly string[]) {
     controlKey,
     onChange,
     onChangeTemplate,
-    onChangeHosts: values['on-change-host'],
+    onChangeHosts,
     /** What the sandbox is started with, besides what files say. */
     start: {
       ...{ host: values.host, strict: values.strict, data, controlKey, proxy, proxyFallback },

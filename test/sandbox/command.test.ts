@@ -65,6 +65,13 @@ it.each([
   ['--docs http://', '--docs takes an address'],
   ['--watch', '--watch goes with --seed or --overrides, and without --data.'],
   ['--watch --seed a.yaml --data b.db', '--watch goes with'],
+  ['--proxy collab', 'A server needs a URL such as https://collab.example.com.'],
+  ['--on-change hook --on-change-template a.yaml', '--on-change takes a URL'],
+  [
+    '--on-change http://app/ --on-change-template a.yaml',
+    'app is not this machine; --on-change-host app permits to call it.',
+  ],
+  ['--on-change-host app', '--on-change-host goes with --on-change.'],
   ['--port 65536', '--port takes a number from 0 to 65535.'],
 ])('%s is rejected: %s', (line, message) => expect(() => parse(line)).toThrow(message));
 

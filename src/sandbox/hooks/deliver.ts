@@ -72,7 +72,8 @@ async function call(url: URL, init: RequestInit): Promise<Pick<Delivery, 'status
   }
 }
 
-function parseTarget(text: string, hosts: readonly string[]): URL {
+/** The URL to call. Throws an Error for what is none, and for one of a host that is not permitted. */
+export function parseTarget(text: string, hosts: readonly string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Error('--on-change takes a URL such as http://127.0.0.1:3000/hook.');

@@ -76,9 +76,7 @@ export function parseServerUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isServer = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
   if (!isServer || url.username + url.password !== '') {
-    throw new Error(
-      'The server to pass requests on to needs a URL such as https://collab.example.com.',
-    );
+    throw new Error('A server needs a URL such as https://collab.example.com.');
   }
   const path = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname;
   return url.origin + (path.endsWith(PREFIX) ? path.slice(0, -PREFIX.length) : path);

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callOf } from '../../command-call.ts';
 import { type Command, CommandError, ExitCode, STANDARD_OPTIONS } from '../../command-line.ts';
+import { parseServerUrl } from '../proxy/forward.ts';
 import type { WorldData } from '../store/world.ts';
 import { createRecorder } from './recorder.ts';
 import { readHar, readServer, type ServerSource } from './sources.ts';
@@ -59,6 +60,7 @@ export const recordCommand: Command<RecordOptions> = {
     if (!values.help && (from === undefined) === (har === undefined)) {
       throw new Error('Either --from or --har is needed.');
     }
+    if (from !== undefined) parseServerUrl(from);
     if (from !== undefined && !process.env.TOKEN) {
       throw new Error('--from needs a token in the environment variable TOKEN.');
     }

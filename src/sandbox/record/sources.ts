@@ -34,9 +34,12 @@ export async function* readServer(source: ServerSource): AsyncGenerator<Recorded
     source.onSkip(`${path}: ${response.status}`);
     return null;
   };
-  const me = await one('/user');
-  if (me === null) throw new Error(`${source.url} does not take the token in TOKEN.`);
-  yield me;
+  const me = await get('/user');
+  if (me.status !== 200) {
+    const check = 'check the token in TOKEN, and the address of --from';
+    throw new Error(`${source.url} returns ${me.status} for the current user; ${check}`);
+  }
+  yield { path: `${PREFIX}/user`, body: await me.json() };
   const ids: string[] = [...source.projects];
   if (ids.length === 0) {
     for await (const page of list('/projects')) {
@@ -44,9 +47,11 @@ export async function* readServer(source: ServerSource): AsyncGenerator<Recorded
       ids.push(...idsIn(page.body, 'id'));
     }
   }
+  let projects = 0;
   for (const named of ids) {
     const project = await one(`/projects/${encodeURIComponent(named)}`);
     if (project === null) continue;
+    projects += 1;
     yield project;
     const path = `/projects/${asRecord(project.body).id}`;
     yield* list(`${path}/users`);
@@ -67,6 +72,9 @@ export async function* readServer(source: ServerSource): AsyncGenerator<Recorded
         }
       }
     }
+  }
+  if (projects === 0 && source.projects.length > 0) {
+    throw new Error(`none of the projects can be read with this token: ${ids.join(', ')}`);
   }
 }
 

@@ -150,8 +150,18 @@ it('sends the token to no other server, and follows no redirect', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await expect(record({ from })).rejects.toThrow('does not take the token in TOKEN');
+  await expect(record({ from })).rejects.toThrow(
+    'returns 302 for the current user; check the token in TOKEN, and the address of --from',
+  );
   expect(asked).toEqual(['/api/v4/user']);
+});
+
+it('writes no seed where none of the named projects can be read', async () => {
+  const real = await startSandbox({ port: 0 });
+  onTestFinished(() => real.close());
+  await expect(
+    record({ from: real.url, project: ['43', '999'] }, 'token-of-jonas'),
+  ).rejects.toThrow('none of the projects can be read with this token: 43, 999');
 });
 
 it('says what to do where no server is', async () => {
