@@ -33,7 +33,6 @@ export const controlOperations: Readonly<Record<ControlOperationId, Operation>> 
  */
 function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {
   const { id, method, path, node, pointer, parameters, requestBody } = documented;
-  const label = (name: string) => ({ label: `the parameter ${name}`, pointer });
   return {
     id,
     method,
@@ -41,15 +40,12 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     tag: node.tags[0] ?? '',
     access: 'anyone',
     paginated: false,
-    parameters: parameters.flatMap(({ node: { in: location, name, required = false, schema } }) =>
-      location === 'path' || location === 'query'
-        ? {
-            in: location,
-            ...readValue(document, { name, required, schema, ...label(name) }),
-            example: null,
-          }
-        : [],
-    ),
+    parameters: parameters.flatMap(({ node: { in: location, name, required = false, schema } }) => {
+      if (location !== 'path' && location !== 'query') return [];
+      const label = `the parameter ${name}`;
+      const value = readValue(document, { name, required, schema, label, pointer });
+      return { in: location, ...value, example: null };
+    }),
     body: requestBody === null ? null : toBody(document, requestBody.node, pointer),
     constraints: [],
     invalidInput: 400,

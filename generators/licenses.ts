@@ -23,15 +23,10 @@ async function readLicense(root: string, folder: string): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path), 'utf8');
   const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
   if (file !== undefined) return read(folder, file);
-  const { license, author } = JSON.parse(await read(folder, 'package.json')) as LicenseFields;
+  const { license, author } = JSON.parse(await read(folder, 'package.json'));
   if (license !== 'MIT' || author === undefined) {
     throw new Error(`${folder} is part of a bundle and has no license.`);
   }
   // Some packages only name their license; this project has the same one.
   return (await read('LICENSE')).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
-}
-
-interface LicenseFields {
-  readonly license?: string;
-  readonly author?: string;
 }

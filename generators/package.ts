@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type TransformOptions, transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import type { CompilerOptions } from 'typescript';
 import { entriesOf, filesBehind } from './entry-files.ts';
 import { listFiles, readFileText, writeText } from './files.ts';
@@ -22,11 +22,6 @@ const TSC = fileURLToPath(new URL('../node_modules/typescript7/bin/tsc', import.
 
 /** Generated tables, which nobody reads in the package, take half of their bytes without indentation. */
 const DATA = /^(cjs\/)?generated\/(client\/)?[\w-]+\.js$/;
-
-/** Without comments, which declarations repeat; names and lines stay, by which stack traces lead to their places. */
-function smaller(name: string): TransformOptions {
-  return { minifySyntax: true, minifyWhitespace: DATA.test(name) };
-}
 
 /** The kit and the rating of changes: more than two hundred modules, of which only a few are imported from elsewhere. */
 const BUNDLES = /^(src\/conform|diff|generators)\/.*\.js$/;
@@ -82,8 +77,10 @@ async function buildPackage(root: string): Promise<void> {
       texts.set(COMMON_JS + file, own ?? (await toCommonJs(root, file.replace(/js$/, 'ts'))));
     }
     for (const [name, text] of texts) {
-      if (name.endsWith('.js') && !name.includes(PACKAGES))
-        texts.set(name, (await transform(text, smaller(name))).code);
+      if (!name.endsWith('.js') || name.includes(PACKAGES)) continue;
+      // Without comments, which declarations repeat; names and lines stay, by which stack traces lead to their places.
+      const smaller = { minifySyntax: true, minifyWhitespace: DATA.test(name) };
+      texts.set(name, (await transform(text, smaller)).code);
     }
     for (const [name, text] of await bundledModules(out, entries, texts)) texts.set(name, text);
     texts.set(SHARED, TO_SHARED);

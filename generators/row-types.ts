@@ -39,7 +39,8 @@ function toText(checker: TypeScript.TypeChecker, type: TypeScript.Type, indent: 
   }
   if (checker.isArrayType(type)) {
     const [item] = checker.getTypeArguments(type as TypeScript.TypeReference);
-    return `readonly ${inParentheses(toText(checker, item as TypeScript.Type, indent))}[]`;
+    const text = toText(checker, item as TypeScript.Type, indent);
+    return `readonly ${text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text}[]`;
   }
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) {
     return checker.typeToString(type, undefined, FLAGS);
@@ -53,10 +54,6 @@ function toText(checker: TypeScript.TypeChecker, type: TypeScript.Type, indent: 
     return `${docOf(checker, field, inner)}${inner}readonly ${field.name}${isOptional ? '?' : ''}: ${text};\n`;
   });
   return fields.length === 0 ? 'object' : `{\n${fields.join('')}${indent}}`;
-}
-
-function inParentheses(text: string): string {
-  return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text;
 }
 
 /** What the code says about a field or type. */

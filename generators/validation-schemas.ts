@@ -2,7 +2,7 @@ import type { Json } from '../src/contract/annotations.ts';
 import { isRecord, mapValues, pick } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { JSON_TYPE } from '../src/contract/read/media-types.ts';
-import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
+import { readOperations } from '../src/contract/read/operations.ts';
 import { literal, noticeComment, unionOf } from './source-text.ts';
 import { mapSubschemas } from './subschemas.ts';
 
@@ -12,10 +12,11 @@ import { mapSubschemas } from './subschemas.ts';
  */
 export function render(bundle: OpenApiDocument): string {
   const schemas = bundle.components?.schemas ?? {};
-  const responses = readOperations(bundle).map((operation) => [
-    operation.id,
-    responseSchemas(operation),
-  ]);
+  const responses = readOperations(bundle).map(({ id, responses }) => {
+    const json = responses.filter(({ media }) => media?.type === JSON_TYPE);
+    const bodies = json.map(({ status, schema }) => [status, bare(schema?.node ?? {})]);
+    return [id, Object.fromEntries(bodies)];
+  });
   return `${noticeComment()}import type { SchemaObject } from '../src/contract/openapi.ts';
 
 export type SchemaName =${unionOf(Object.keys(schemas))};
@@ -26,14 +27,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = ${literal(map
 /** The schemas of the JSON bodies of responses, by operation and status. */
 export const responseSchemas: Readonly<Record<string, Readonly<Record<number, SchemaObject>>>> = ${literal(Object.fromEntries(responses))};
 `;
-}
-
-/** By status, the schemas of an operation's JSON responses. */
-function responseSchemas({ responses }: DocumentedOperation): object {
-  const schemas = responses.flatMap(({ status, media }) =>
-    media?.type === JSON_TYPE ? [[status, bare(media.node.schema ?? {})]] : [],
-  );
-  return Object.fromEntries(schemas);
 }
 
 const ANNOTATIONS = new Set(['title', 'description', 'examples', 'default', 'deprecated']);

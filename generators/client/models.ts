@@ -57,7 +57,6 @@ function declaration(document: OpenApiDocument, name: string, schema: SchemaObje
 /** The text behind an interface's name; `null` for a schema that is not a plain object. */
 function interfaceBody(document: OpenApiDocument, schema: SchemaObject): string | null {
   const { allOf = [], ...own } = schema;
-  const bases = allOf.map(componentName);
   const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
   const resolved = allOf.map((part) => resolveRef<SchemaObject>(document, part));
   const isPlain = [own, ...resolved].every(
@@ -65,7 +64,7 @@ function interfaceBody(document: OpenApiDocument, schema: SchemaObject): string 
       anyOf === undefined && oneOf === undefined && typeof map !== 'object',
   );
   if (!isPlain || parts.every(({ properties }) => properties === undefined)) return null;
-  const names = bases.filter((base) => base !== null);
+  const names = allOf.flatMap((part) => componentName(part) ?? []);
   const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
   const lines = parts.map(propertyLines).join('');
   return `${inherits}{\n${lines}}\n`;
