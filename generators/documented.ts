@@ -146,10 +146,8 @@ function toFacts(
   const facts = withoutAssumedDependents(without(node, dropped));
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
-  if (aspects.includes('type') && !isText) {
-    return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
-  }
-  return aspects.includes('nullability') ? withoutNull(facts) : facts;
+  const known = aspects.includes('nullability') ? withoutNull(facts) : facts;
+  return aspects.includes('type') && !isText ? withoutType(known) : known;
 }
 
 /** Whether a value is described by what is assumed about it. */
@@ -196,13 +194,10 @@ function documentedSecurity(
   return { security };
 }
 
-function withoutType(schema: UnknownRecord): UnknownRecord {
-  return 'properties' in schema ? schema : without(schema, TYPE_KEYWORDS);
-}
-
 /** A schema without its type, or with `null` where that is documented. */
-function onlyNull(schema: UnknownRecord): UnknownRecord {
-  return isNullable(schema) ? { ...withoutType(schema), type: 'null' } : withoutType(schema);
+function withoutType(schema: UnknownRecord): UnknownRecord {
+  const rest = 'properties' in schema ? schema : without(schema, TYPE_KEYWORDS);
+  return isNullable(schema) ? { ...rest, type: 'null' } : rest;
 }
 
 function isNullable({ type, anyOf = [] }: SchemaObject): boolean {

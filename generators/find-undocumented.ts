@@ -1,8 +1,8 @@
-import type { Annotations, Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
+import type { Annotations, UnspecifiedTopic } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/read/operations.ts';
 import { componentsUsedBy, pointerTo, walk } from '../src/contract/read/pointers.ts';
-import { findMatches } from '../src/contract/unspecified.ts';
+import { findMatches, listMarks, reasonOf } from '../src/contract/unspecified.ts';
 
 /** A node of the contract. */
 export interface ContractNode {
@@ -33,15 +33,18 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
   const usersOf = indexUsers(document, operations);
   const found: Undocumented[] = [];
   walk(document, (node, segments) => {
-    for (const [at, mark] of locateMarks(node, segments)) {
+    const isList = Array.isArray((node as Annotations)['x-unspecified']);
+    for (const [index, mark] of listMarks(node).entries()) {
+      const at = isList ? [...segments, 'x-unspecified', String(index)] : segments;
+      const { where = [] } = mark as Partial<UnspecifiedTopic>;
       const users = usersOf(at);
       found.push({
         segments: at,
         aspects: mark.what,
         kind: mark.assumed === undefined ? 'open' : 'assumed',
-        text: mark.assumed ?? mark.open ?? '',
+        text: reasonOf(mark),
         weighty: mark.weight === 'high',
-        covers: (mark.where ?? [])
+        covers: where
           .flatMap((pattern) => findMatches(document, pattern))
           .map((node) => ({ segments: node, operations: usersOf(node) })),
         operations: users,
@@ -51,16 +54,6 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
     }
   });
   return found;
-}
-
-/** The mark of a node, or the list of marks that the index and tags have, with where each is. */
-function locateMarks(
-  node: object,
-  segments: readonly string[],
-): (readonly [at: readonly string[], mark: Partial<UnspecifiedTopic> & Unspecified])[] {
-  const { 'x-unspecified': marks = [] } = node as Annotations;
-  if ('what' in marks) return [[segments, marks]];
-  return marks.map((rule, index) => [[...segments, 'x-unspecified', String(index)], rule]);
 }
 
 /** The tag of more than half of the operations. */
