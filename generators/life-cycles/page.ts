@@ -1,6 +1,5 @@
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import type { DocumentedOperation } from '../../src/contract/read/operations.ts';
 import {
   readStateMachines,
   type StateMachine,
@@ -86,16 +85,17 @@ function transitionTable(transitions: readonly Transition[]): string {
 
 function causeInWords({ cause, when }: Transition): string {
   const fields = Object.entries(when).map(([name, value]) => code(`${name}=${value}`));
-  const what = typeof cause === 'string' ? cause : `${cause.node.summary}: ${link(cause)}`;
+  const what =
+    typeof cause === 'string'
+      ? cause
+      : `${cause.node.summary}: [${code(`${cause.method} ${cause.path}`)}][${cause.id}]`;
   return fields.length === 0 ? what : `${what} with ${fields.join(' and ')}`;
 }
 
-/** The targets of links stand at the end of the page, so that its tables can be read as they are. */
-function link({ id, method, path }: DocumentedOperation): string {
-  return `[${code(`${method} ${path}`)}][${id}]`;
-}
-
-/** Where the paths of operations stand; docs/conventions.md says how the names of files come about. */
+/**
+ * Where the paths of operations stand; docs/conventions.md says how the names of files come about. They are at the end of
+ * the page, so that its tables can be read as they are.
+ */
 function linkTargets(transitions: readonly Transition[]): string[] {
   return transitions.flatMap(({ cause }) => {
     if (typeof cause === 'string') return [];
