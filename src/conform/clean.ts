@@ -29,8 +29,8 @@ Usage: ${callOf('conform clean')} --run ID --base-url URL --token TOKEN [options
   --run ID  name of the run, as its report and its record file say
   --help    show this text
 
-The other options are those of conform, with the values of the run: --admin-token, --record, --header and
-so on.
+The other options are those of conform, with the values of the run: --admin-token, --project, --record,
+--header and so on.
 
 Deletes what stands in the record file or is found in lists, if a read shows the whole name of the run.
 What it cannot see, such as keys and emails of a user whose token it does not have, it says.
@@ -49,14 +49,16 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const recorded = readRecord(run, base, file);
   const has = (caller: CallerKind) => tokens.has(caller);
   const existing = recorded?.existing ?? {};
-  // Projects that options of the run named: it created nothing above them.
-  const projects = Object.keys(existing).flatMap((list) => {
+  // Projects that options of the run named, or that these do: it created nothing above them.
+  const named = [options.project, options.otherProject].flatMap((each) => each ?? []).map(String);
+  const recordedProjects = Object.keys(existing).flatMap((list) => {
     const top = findProject(list);
     return top === null || top === list
       ? []
       : [decodeURIComponent(top.slice(top.lastIndexOf('/') + 1))];
   });
-  const lists = createLists(contract, [...new Set(projects)]);
+  const projects = new Set([...recordedProjects, ...named]);
+  const lists = createLists(contract, [...projects]);
   const ledger = createLedger({ sender, run, lists, has, existing });
   const unseen: Leftover[] = [];
   for (const creation of recorded?.created ?? []) {

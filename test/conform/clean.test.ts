@@ -210,3 +210,23 @@ test('the command takes the name of the run among the other options', () => {
   const withoutRun = [...words.slice(0, 2), ...words.slice(4)];
   expect(() => cleanCommand.parse(withoutRun)).toThrow('--run is missing.');
 });
+
+test('without a record, issues are deleted of the project that is named again', async () => {
+  const { fetch } = createSandbox();
+  const headers = { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' };
+  const issues = `${BASE}/projects/42/issues`;
+  const body = JSON.stringify({ title: `${RUN}-1n` });
+  await fetch(issues, { method: 'POST', headers, body });
+  const titles = async () =>
+    ((await (await fetch(issues, { headers })).json()) as { title: string }[]).filter(({ title }) =>
+      title.startsWith(RUN),
+    );
+  expect(await titles()).toHaveLength(1);
+  const record = join(tmpdir(), 'no-such-record');
+  await clean({
+    contract,
+    ...{ baseUrl: 'http://sandbox.test', record, fetch },
+    ...{ ...TOKENS, run: RUN, project: '42' },
+  });
+  expect(await titles()).toEqual([]);
+});

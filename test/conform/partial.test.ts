@@ -286,6 +286,17 @@ describe('a server that creates no projects', () => {
     expect(toSummary(report)).not.toContain('--project ID');
   });
 
+  it('passes if all that it serves and may be changed was tested', async () => {
+    const served =
+      /^(GET \/(user|users|projects)|GET \/projects\/\d+|\w+ \/projects\/\d+\/issues(\/\d+)?)$/;
+    const options = { adminToken: 'token-of-robin', checks: ['accepts'] };
+    const { report } = await run(served, noRoute, { ...options, project: '42' });
+    expect(report.verdict).toBe('passed');
+    expect(toSummary(report)).toContain('would change what existed before the run');
+    const unnamed = await run(served, noRoute, { ...options, tags: ['issues'] });
+    expect(unnamed.report.verdict).toBe('incomplete');
+  });
+
   it('says at once which option names one', async () => {
     const seen: string[] = [];
     const onProgress = (progress: RunProgress) => {

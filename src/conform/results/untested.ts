@@ -2,11 +2,14 @@
 
 import type { Report } from './report.ts';
 
+const EXISTING = /^existing/;
+
 /** Why an operation had no success, by the kind of what kept it from being called. */
 const WHY = [
   [/^not-served$/, 'need another that is not served'],
   [/^no-(administrator|outsider|token)/, "need an administrator's token"],
   [/^(read-only|only-)/, 'were not called, since the run only reads'],
+  [EXISTING, 'would change what existed before the run'],
 ] as const satisfies readonly (readonly [kinds: RegExp, what: string])[];
 
 /** An operation without a success. */
@@ -34,7 +37,10 @@ export function listUntested({
   notServed,
   notReached,
   tried,
-}: Pick<Report, 'coverage' | 'notServed' | 'notReached' | 'tried'>): readonly Untested[] {
+  run: { named },
+}: Pick<Report, 'coverage' | 'notServed' | 'notReached' | 'tried'> & {
+  readonly run: Pick<Report['run'], 'named'>;
+}): readonly Untested[] {
   const rest = operations.declared.filter((id) => !operations.seen.includes(id));
   return rest.map((id) => {
     if (notServed.includes(id)) return { id, why: 'are not served', isPossible: false };
@@ -47,6 +53,8 @@ export function listUntested({
     }
     const [, why] = WHY.find(([kinds]) => kinds.test(cause.kind)) ?? [];
     const missing = 'need something that was missing, as listed under "Not tried"';
-    return { id, why: why ?? missing, isPossible: why === undefined };
+    // Without a project that is named, naming one makes more possible.
+    const isSpared = EXISTING.test(cause.kind) && named.project === undefined;
+    return { id, why: why ?? missing, isPossible: why === undefined || isSpared };
   });
 }

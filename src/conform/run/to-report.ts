@@ -37,7 +37,8 @@ export function toReport(run: FinishedRun): Report {
   const unmet = listUnmet(options, coverage, notServed);
   // What a finding is about was tested.
   const judged = new Set(found.flatMap((finding) => finding.operations));
-  const possible = listUntested({ ...outcome, coverage, notServed }).filter(
+  const ended = { ...outcome, coverage, notServed, run: { named: listNamed(options) } };
+  const possible = listUntested(ended).filter(
     ({ id, isPossible }) => isPossible && !judged.has(id),
   );
   const { operations } = coverage;
