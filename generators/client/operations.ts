@@ -10,7 +10,7 @@ import {
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { FILE_TYPES, isMultipart, type ParametersText, parametersText } from './parameters.ts';
+import { FILE_TYPES, type ParametersText, parametersText } from './parameters.ts';
 import {
   isDataStatus,
   type OperationResponses,
@@ -18,7 +18,7 @@ import {
   resultTypes,
 } from './responses.ts';
 import { kindsImported, returnsText, routeText } from './table.ts';
-import { arrayOf, modelsIn } from './types.ts';
+import { arrayOf, modelNames, typesImported } from './types.ts';
 
 interface OperationText {
   readonly named: NamedOperation;
@@ -43,34 +43,17 @@ export function groupText(document: OpenApiDocument, group: Group): string {
   });
   const name = pascalCase(group.name);
   const body = texts.map((text) => operationText(text, name)).join('\n');
-  return `${noticeComment()}${importsText(texts, modelsIn(body, document))}\n${body}`;
-}
-
-function importsText(texts: readonly OperationText[], models: readonly string[]): string {
-  const operations = texts.map(({ named }) => named);
-  const shared = new Set(
-    texts.flatMap(({ results }) => results.flatMap((each) => /^\w+/.exec(each) ?? [])),
-  );
-  const takesFiles = operations.some(({ located }) => isMultipart(located));
-  const returnsLists = texts.some(({ returned }) => returned.items !== null);
-  return [
-    `import { type Call, call } from '../../src/client/runtime/call.ts';`,
-    `import type { Connection } from '../../src/client/runtime/connect.ts';`,
-    kindsImported(operations).trimEnd(),
-    ...typesImported(takesFiles ? FILE_TYPES : [], '../../src/client/runtime/multipart.ts'),
-    `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
-    ...typesImported(returnsLists ? LIST_TYPES : [], '../../src/client/runtime/pages.ts'),
-    ...typesImported(models, './models.ts'),
-    ...typesImported(shared, './responses.ts'),
-    '',
-  ].join('\n');
-}
-
-const LIST_TYPES = ['ListCall', 'Page', 'PageOptions'];
-
-function typesImported(names: Iterable<string>, from: string): string[] {
-  const sorted = [...names].sort().join(', ');
-  return sorted === '' ? [] : [`import type { ${sorted} } from '${from}';`];
+  const shared = texts.flatMap(({ results }) => results.flatMap((each) => /^\w+/.exec(each) ?? []));
+  return `${noticeComment()}import { type Call, call } from '../../src/client/runtime/call.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+${kindsImported(group.operations)}${[
+  typesImported(body, FILE_TYPES, '../../src/client/runtime/multipart.ts'),
+  typesImported(body, ['CallOptions'], '../../src/client/runtime/options.ts'),
+  typesImported(body, ['ListCall', 'Page', 'PageOptions'], '../../src/client/runtime/pages.ts'),
+  typesImported(body, modelNames(document), './models.ts'),
+  typesImported(body, shared, './responses.ts'),
+].join('')}
+${body}`;
 }
 
 /**

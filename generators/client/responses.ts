@@ -8,7 +8,7 @@ import type { DocumentedResponse } from '../../src/contract/read/operations.ts';
 import { ContractError } from '../../src/contract/read/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { arrayOf, modelsIn, typeText, union } from './types.ts';
+import { arrayOf, modelNames, typesImported, typeText, union } from './types.ts';
 
 const STREAM = 'ReadableStream<Uint8Array>';
 
@@ -155,6 +155,6 @@ export function sharedResponsesText(document: OpenApiDocument, groups: readonly 
 }
 `;
     });
-  const models = modelsIn(types.join(''), document).join(', ');
-  return `${noticeComment()}import type { ${models} } from './models.ts';\n\n${types.join('\n')}${UNDOCUMENTED}`;
+  const text = types.join('\n');
+  return `${noticeComment()}${typesImported(text, modelNames(document), './models.ts')}\n${text}${UNDOCUMENTED}`;
 }

@@ -5,12 +5,16 @@ import { componentName } from '../../src/contract/read/pointers.ts';
 import { propertyName, quoted } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 
-/** The names of the module of models that TypeScript uses outside of comments and strings, sorted. */
-export function modelsIn(text: string, { components }: OpenApiDocument): string[] {
+/** The names of the module of models. */
+export function modelNames({ components }: OpenApiDocument): string[] {
+  return [...Object.keys(components?.schemas ?? {}), UNDOCUMENTED];
+}
+
+/** The import of those of the types that TypeScript uses outside of comments and strings; '' if it uses none. */
+export function typesImported(text: string, names: readonly string[], from: string): string {
   const code = text.replace(/\/\*\*.*?\*\/|'[^'\n]*'|"[^"\n]*"/gs, '');
-  const used = new Set(code.match(/\w+/g));
-  const models = [...Object.keys(components?.schemas ?? {}), UNDOCUMENTED];
-  return models.filter((name) => used.has(name)).sort();
+  const used = new Set(code.match(/\w+/g)?.filter((name) => names.includes(name)));
+  return used.size === 0 ? '' : `import type { ${[...used].sort().join(', ')} } from '${from}';\n`;
 }
 
 /** A schema as a type. Keywords that no type can express, such as `pattern`, leave it wider. */
