@@ -30,10 +30,7 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
   if (!isRecord(stated)) return document;
   const operations = readOperations(document).filter(({ id }) => typeof id === 'string');
   const collected = Object.entries(PARTS_BY_NAME).map(([name, part]) => {
-    const entries = operations.map((operation) => [
-      operation.id,
-      readPart(document, operation, name),
-    ]);
+    const entries = operations.map((each) => [each.id, readPart(document, each, name)]);
     return [part, Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))];
   });
   const { access, resources, ...others } = stated;
@@ -50,7 +47,7 @@ export function collectBehavior(document: OpenApiDocument): OpenApiDocument {
       }),
     },
     paths: mapValues(asRecord(document.paths), (item) =>
-      isRecord(item) ? mapValues(item, withoutBehavior) : item,
+      mapValues(asRecord(item), withoutBehavior),
     ),
     components: mapValues(asRecord(document.components), (nodes, section) =>
       section === 'parameters' ? mapValues(asRecord(nodes), withoutBehavior) : nodes,

@@ -89,10 +89,8 @@ const BEHAVIOR: Readonly<Record<string, string>> = {
 function describeBehavior(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [, kind = '', name = '', part = '', key = ''] = segments;
   // An effect may be marked in a part of its own.
-  const node = findNode(
-    document,
-    pointerTo(...segments.slice(0, kind === 'effects' ? 4 : undefined)),
-  );
+  const depth = kind === 'effects' ? 4 : segments.length;
+  const node = findNode(document, pointerTo(...segments.slice(0, depth)));
   if (kind === 'access') return name === 'visibility' ? 'who sees what' : `role ${code(part)}`;
   if (kind === 'stateMachines') return describeTransition(name, node as TransitionObject);
   const of = `of ${code(name)}`;

@@ -11,14 +11,9 @@ interface PackageEntries {
 }
 
 /** The files that a package is entered by, relative to its folder, by the name of the entry. */
-export function entriesOf({
-  exports = {},
-  bin = {},
-}: PackageEntries): Map<string, readonly string[]> {
-  const targets = Object.entries({ ...exports, ...bin }).map(
-    ([name, target]) => [name, filesOf(target)] as const,
-  );
-  return new Map(targets);
+export function entriesOf({ exports = {}, bin = {} }: PackageEntries): Map<string, string[]> {
+  const targets = Object.entries({ ...exports, ...bin });
+  return new Map(targets.map(([name, target]) => [name, filesOf(target)]));
 }
 
 function filesOf(target: ExportTarget): string[] {

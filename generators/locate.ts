@@ -94,13 +94,10 @@ function findComponent(
 }
 
 function childOf(at: Cursor, segment: string): Cursor | null {
-  if (isSeq(at.node)) {
-    const node = at.node.items[Number(segment)];
-    return node === undefined ? null : { ...at, node, offset: offsetOf(node) };
-  }
-  if (!isMap(at.node)) return null;
-  const pair = at.node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-  return pair === undefined ? null : { ...at, node: pair.value, offset: offsetOf(pair.key) };
+  const pairs = isMap(at.node) ? at.node.items : [];
+  const pair = pairs.find(({ key }) => isScalar(key) && String(key.value) === segment);
+  const node = isSeq(at.node) ? at.node.items[Number(segment)] : pair?.value;
+  return node === undefined ? null : { ...at, node, offset: offsetOf(pair?.key ?? node) };
 }
 
 function followRef(at: Cursor, open: OpenFile): Cursor {

@@ -14,11 +14,10 @@ export function render(bundle: OpenApiDocument): string {
     if (departing.length === 0) return [];
     return [[id, Object.fromEntries(departing.map((each) => [each.field, listTargets(each)]))]];
   }) as [string, Json][];
-  const schemas = bundle.components?.schemas ?? {};
-  const shown = listResponseSchemas(bundle).map((name): [string, Json] => [
+  const shown = listResponseSchemas(bundle).map(([name, schema]): [string, Json] => [
     name,
-    fieldNames(bundle, schemas[name] ?? {}).filter(
-      (field) => !schemasAt(bundle, schemas[name] ?? {}, [field]).some(isSecret),
+    fieldNames(bundle, schema).filter(
+      (field) => !schemasAt(bundle, schema, [field]).some(isSecret),
     ),
   ]);
   return `${noticeComment()}import type { TargetField } from '../src/contract/sent-fields.ts';
@@ -49,13 +48,12 @@ function listTargets({ sets }: SentField): Json {
 }
 
 /** The schemas of objects that successes have anywhere in their bodies. */
-function listResponseSchemas(bundle: OpenApiDocument): readonly string[] {
+function listResponseSchemas(bundle: OpenApiDocument) {
   const bodies = readOperations(bundle).flatMap(({ responses }) =>
     responses.filter(({ status }) => status < 300).map(({ schema }) => schema?.node),
   );
   const used = componentsUsedBy(bundle, bodies);
   return Object.entries(bundle.components?.schemas ?? {})
     .filter(([name]) => used.has(pointerTo('components', 'schemas', name)))
-    .filter(([, schema]) => fieldNames(bundle, schema).length > 0)
-    .map(([name]) => name);
+    .filter(([, schema]) => fieldNames(bundle, schema).length > 0);
 }

@@ -9,9 +9,8 @@ import { mapLiteral, noticeComment, unionOf } from './source-text.ts';
 /** The state machines as a TypeScript module. */
 export function render(bundle: OpenApiDocument): string {
   const cycles = readStateMachines(bundle);
-  const triggers = new Set(
-    cycles.flatMap(({ transitions }) => transitions.map(({ cause }) => cause).filter(isSentence)),
-  );
+  const causes = cycles.flatMap(({ transitions }) => transitions.map(({ cause }) => cause));
+  const triggers = new Set(causes.filter((cause) => typeof cause === 'string'));
   return `${noticeComment()}import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import type { OperationId } from './operations.ts';
 
@@ -28,13 +27,9 @@ export const transitions: Readonly<
 `;
 }
 
-function isSentence(cause: Transition['cause']): cause is string {
-  return typeof cause === 'string';
-}
-
 function entryOf({ cause, when, from, to, status }: Transition): TransitionEntry {
   return {
-    ...(isSentence(cause) ? { trigger: cause } : { operation: cause.id }),
+    ...(typeof cause === 'string' ? { trigger: cause } : { operation: cause.id }),
     ...(Object.keys(when).length > 0 && { when }),
     from,
     to,
