@@ -9,7 +9,8 @@ const REASONS = {
   'only-created': 'it can only be created, and the run is read-only',
   'only-reads': 'the token only reads',
   'may-not-read': 'the token may not read it',
-  'no-outsider': "no user without access; one is created with an administrator's token",
+  'no-outsider':
+    "no user without access: an administrator's token creates one, or --outsider-token names one",
   'no-administrator': "it needs an administrator's token",
   'no-administrator-for-project':
     "it needs an administrator's token, for a project of another user",

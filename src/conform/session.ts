@@ -120,7 +120,10 @@ export function requireAll(session: Session, needs: readonly Need[]): void {
   }
   for (const caller of ['admin', 'outsider', 'reader'] as const) {
     if (!needs.includes(caller) || session.has(caller)) continue;
-    throw new NotReached(caller === 'admin' ? 'no-administrator' : 'no-outsider');
+    // Only a token that is created is limited to reading.
+    const isRefused = caller === 'reader' && session.has('admin');
+    const other = isRefused ? 'no-token' : 'no-outsider';
+    throw new NotReached(caller === 'admin' ? 'no-administrator' : other);
   }
 }
 

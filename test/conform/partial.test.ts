@@ -289,10 +289,13 @@ describe('a server that creates no projects', () => {
   it('passes if all that it serves and may be changed was tested', async () => {
     const served =
       /^(GET \/(user|users|projects)|GET \/projects\/\d+|\w+ \/projects\/\d+\/issues(\/\d+)?)$/;
-    const options = { adminToken: 'token-of-robin', checks: ['accepts'] };
+    const options = { adminToken: 'token-of-robin', checks: ['accepts', 'token-scope'] };
     const { report } = await run(served, noRoute, { ...options, project: '42' });
     expect(report.verdict).toBe('passed');
     expect(toSummary(report)).toContain('would change what existed before the run');
+    const reasons = report.notReached.filter(({ check }) => check === 'token-scope');
+    const own = ['no token for another user can be created'];
+    expect([...new Set(reasons.map(({ reason }) => reason))]).toEqual(own);
     const unnamed = await run(served, noRoute, { ...options, tags: ['issues'] });
     expect(unnamed.report.verdict).toBe('incomplete');
   });

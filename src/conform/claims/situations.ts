@@ -126,7 +126,7 @@ export const SITUATIONS = {
   'of-private-project': 'of a private project, for a user who is no member',
   'project-of': 'the {0} project "{+0}" {1}',
   'filter-selects': '`{+0}` selects the items that match{1}',
-  'filter-of-updated': 'with `{0}` for the {1} value of what was updated',
+  'filter-of-updated': 'when `{0}` asks for its {1} value, after an update',
   'without-flag': 'as without `{0}`',
   'filter-default': 'of the {1} months that the list covers without `{0}`',
   'ordered-by': '{0}ending{1}',
