@@ -16,7 +16,7 @@ import { createJournal } from './journal/journal.ts';
 import { createJournalView, type JournalView } from './journal/journal-view.ts';
 import type { RequestLogEntry } from './journal/log.ts';
 import { checkOptions } from './known-names.ts';
-import { type Override, parseOverride } from './overrides/override.ts';
+import { type Override, parseOverrides } from './overrides/override.ts';
 import { createOverrides } from './overrides/store.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createFetch } from './request/fetch.ts';
@@ -107,7 +107,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     ...options
   } = given;
   const journal = createJournal();
-  const active = createOverrides(overrides.map(parseOverride));
+  const active = createOverrides(parseOverrides(overrides));
   const onDrop = (name: string) => {
     active.reset(name);
     journal.clear(name);
@@ -158,7 +158,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
   };
   const begin: Sandbox['begin'] = (start) => {
     checkOptions(start, ['seed', 'overrides']);
-    const parsed = start.overrides?.map(parseOverride);
+    const parsed = start.overrides && parseOverrides(start.overrides);
     if (start.seed !== undefined) worlds.begin(validSeed(start.seed));
     if (parsed !== undefined) active.begin(parsed);
   };

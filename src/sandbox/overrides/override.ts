@@ -217,8 +217,23 @@ export function parseOverride(value: unknown): Override {
   return value as Override;
 }
 
+/** Checks a list of overrides, as `parseOverride` does one. */
+export function parseOverrides(value: unknown): readonly Override[] {
+  const problems = findOverridesProblems(value);
+  if (problems.length > 0) throw toInputError(problems, 'overrides');
+  return value as readonly Override[];
+}
+
+/** What is wrong with a list of overrides; empty for nothing. */
+export function findOverridesProblems(value: unknown): readonly DataProblem[] {
+  if (!Array.isArray(value)) return [{ path: [], text: 'must be a list of overrides' }];
+  return value.flatMap((each, at) =>
+    findOverrideProblems(each).map(({ path, text }) => ({ path: [at, ...path], text })),
+  );
+}
+
 /** What is wrong with an override; empty for nothing. */
-export function findOverrideProblems(value: unknown): readonly DataProblem[] {
+function findOverrideProblems(value: unknown): readonly DataProblem[] {
   const wrong = v.readValue(overrideKind, value).problems;
   if (wrong.length > 0) return wrong;
   const override = value as Override;

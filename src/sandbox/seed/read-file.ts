@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument } from '../../dependencies/yaml.ts';
 import { findTemplateProblems, type HookTemplate } from '../hooks/deliver.ts';
-import { findOverrideProblems, type Override } from '../overrides/override.ts';
+import { findOverridesProblems, type Override } from '../overrides/override.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';
 import type { WorldData } from '../store/world.ts';
@@ -28,12 +28,7 @@ export async function readTemplateFile(path: string): Promise<HookTemplate> {
 /** Reads a list of overrides. Rejects with a SeedError. */
 export async function readOverridesFile(path: string): Promise<readonly Override[]> {
   return parseFile(await readText(path, 'overrides'), path, (value) => {
-    if (!Array.isArray(value)) {
-      return { data: null, problems: [{ path: [], text: 'must be a list of overrides' }] };
-    }
-    const problems: DataProblem[] = value.flatMap((each, at) =>
-      findOverrideProblems(each).map(({ path, text }) => ({ path: [at, ...path], text })),
-    );
+    const problems = findOverridesProblems(value);
     return problems.length > 0 ? { data: null, problems } : { data: value as Override[], problems };
   });
 }

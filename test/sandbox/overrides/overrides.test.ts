@@ -150,7 +150,10 @@ describe('an override', () => {
     expect([await status('a'), await status('b')]).toEqual([200, 503]);
     sandbox.in('a').control.reset();
     expect(await status('a')).toBe(503);
-    expect(() => useSandbox({ overrides: [{ statuz: 1 } as object] })).toThrow(/statuz is not/);
+    expect(() => useSandbox({ overrides: [{ statuz: 1 } as object] })).toThrow(/0\.statuz is not/);
+    expect(() => useSandbox({ overrides: { status: 503 } as never })).toThrow(
+      'overrides must be a list of overrides',
+    );
   });
 
   it('has headers, and links with the address that was called', async ({ sandbox }) => {
