@@ -286,7 +286,7 @@ describe('a run without an administrator', () => {
     });
     expect(report.failures).toBe(0);
     expect(report.notReached.map(({ reason }) => reason)).toContain(
-      "no user without access; one is created with an administrator's token",
+      "no user without access: an administrator's token creates one, or --outsider-token names one",
     );
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
   });
