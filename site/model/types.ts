@@ -5,9 +5,9 @@ import type { DecidedChanges } from '../../diff/decisions.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
+import type { TextSchema } from '../../src/reference/schema-text.ts';
 import type {
   CycleModel,
-  FieldModel,
   Mark,
   OperationModel,
   PageLocation,
@@ -118,15 +118,8 @@ export interface MarkedTopic {
   readonly marks: readonly Mark[];
 }
 
-export interface SchemaModel extends PageLocation {
-  readonly name: string;
-  readonly description: string;
+export interface SchemaModel extends PageLocation, TextSchema {
   readonly type: TypeModel;
-  readonly fields: readonly FieldModel[];
-  readonly values: readonly Json[];
-  readonly seen: readonly Json[];
-  /** What it is one of. */
-  readonly choices: readonly TypeModel[];
   /** Itself and the schemas that other callers get in its place; empty where there are none. */
   readonly variants: readonly VariantModel[];
   readonly marks: readonly Mark[];
@@ -135,8 +128,6 @@ export interface SchemaModel extends PageLocation {
   readonly example: Json | undefined;
   /** It is a part of requests, and not only of responses. */
   readonly sent: boolean;
-  /** The ids of the operations whose responses name it. */
-  readonly returnedBy: readonly string[];
   /** The ids of the operations whose parameters or body name it. */
   readonly sentTo: readonly string[];
   /** The names of the schemas that have it in them. */

@@ -1,6 +1,6 @@
 /** Judges whether a claim holds, by the responses alone. */
 
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, isRecord, pick, type UnknownRecord } from '../../contract/data.ts';
 import type { RecordRule } from '../../contract/records.ts';
 import type { TestedContract } from '../contract/contract.ts';
 import { findIds } from '../contract/resources.ts';
@@ -86,7 +86,7 @@ export function judge(contract: TestedContract, claim: Claim, responses: Respons
 
 /** The fields that a rule reads, with their values. */
 export function readFields({ fields }: RecordRule, record: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+  return pick(record, (name) => fields.includes(name));
 }
 
 /** An object or a list, so that its fields can be read. */

@@ -1,6 +1,6 @@
 /** The requests that an operation makes of one resource, one after the other. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { pick, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import { isUpdate } from '../../contract/read/methods.ts';
 import { findReader, listTransitions } from '../contract/contract.ts';
@@ -44,8 +44,6 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
   const reader = findReader(operation);
   const shown = reader === undefined ? {} : bodyOf(await api.call(reader, { path: few.path }));
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
-  const pick = (from: UnknownRecord, isPicked: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(from).filter(([name]) => isPicked(name)));
   const others = pick(vary(body, shown), (name) => isRequired(name) || !(name in few.body));
   const invalid = fields.flatMap((field) =>
     listInvalidTexts(field, body[field.name]).map(({ sent }) => ({ [field.name]: sent })),

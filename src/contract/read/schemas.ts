@@ -1,6 +1,6 @@
 /** Reading the schemas of a bundle: merged into one, where their parts are written, and the examples of values. */
 import type { Json } from '../annotations.ts';
-import { asRecord, type UnknownRecord } from '../data.ts';
+import { asRecord, pick, type UnknownRecord } from '../data.ts';
 import type {
   ConstraintObject,
   ExampleObject,
@@ -80,7 +80,7 @@ function restated(
     '$ref' in inner && !('$ref' in outer) ? asRecord(mergeSchema(document, inner).whole) : inner;
   const isMark = (key: string) =>
     key === 'default' || (key.startsWith('x-') && key !== 'x-constraints');
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => !isMark(key)));
+  return pick(whole, (key) => !isMark(key));
 }
 
 /** What an object schema says of its properties. */

@@ -1,5 +1,6 @@
 /** Responses of one's own: late, failing, malformed, fixed or computed, in place of what the service responds. */
 import { type OperationId, operations } from '../../../generated/operations.ts';
+import { isRecord } from '../../contract/data.ts';
 import { findSimilar } from '../../contract/similar.ts';
 import { inputNameProblems } from '../known-names.ts';
 import type {
@@ -183,7 +184,7 @@ const overrideKind = v.object({
   path: text,
   match: v.omittable(
     v.kind(
-      (value) => typeof value === 'function' || v.isObject(value),
+      (value) => typeof value === 'function' || isRecord(value),
       'must be an object with fields of the input',
     ),
   ),

@@ -1,4 +1,5 @@
 /** What values from outside have to be: each kind says what was expected, where, and how rows have the value. */
+import { isRecord } from '../../contract/data.ts';
 import { FORMATS } from '../../contract/expectation.ts';
 import { findSimilar } from '../../contract/similar.ts';
 import { toUtc } from '../domain/times.ts';
@@ -54,10 +55,6 @@ export function kind<T>(
       return value as T;
     },
   };
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasFormat(format: string): (value: unknown) => boolean {
@@ -128,8 +125,8 @@ export function listOf<T>(of: Kind<T>, expected = 'must be a list'): Kind<T[]> {
 /** An object with any names. */
 export function mapOf<T>(of: Kind<T>): Kind<Record<string, T>> {
   const read: Kind<Record<string, T>>['read'] = (sent, note) => {
-    if (!isObject(sent)) note('must be an object');
-    const entries = Object.entries(isObject(sent) ? sent : {});
+    if (!isRecord(sent)) note('must be an object');
+    const entries = Object.entries(isRecord(sent) ? sent : {});
     const readOne = ([name, value]: [string, unknown]) =>
       [name, of.read(value, (text, ...path) => note(text, name, ...path))] as const;
     return Object.fromEntries(entries.map(readOne));
@@ -145,7 +142,7 @@ export function object<const F extends Fields>(
   const known = Object.keys(fields);
   const read: Kind<SentOf<F>>['read'] = (sent, note) => {
     const row: Record<string, unknown> = {};
-    if (!isObject(sent)) {
+    if (!isRecord(sent)) {
       note(expected);
       return row as SentOf<F>;
     }

@@ -1,6 +1,6 @@
 /** The orders of lists, and their pages. */
 
-import type { UnknownRecord } from '../../../contract/data.ts';
+import { pick, type UnknownRecord } from '../../../contract/data.ts';
 import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
@@ -115,11 +115,7 @@ async function checkLateChange(
 
 /** The ids of what an event is about, with what happened to it. */
 function identifyByIds(event: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(event).filter(
-      ([name, value]) => /_(id|name)$/.test(name) && (value ?? null) !== null,
-    ),
-  );
+  return pick(event, (name, value) => /_(id|name)$/.test(name) && (value ?? null) !== null);
 }
 
 export const pagination: OperationCheck = {
