@@ -78,12 +78,12 @@ export function createAttempts(session: Session): Attempts {
     if (arePassed || !session.sender.caches.arePassed) return;
     // All that was found so far may come of that, and what an attempt finds that began before.
     const again = made.filter(
-      ([tried, at]) =>
-        (isStale ? at === fixtures : tried === attempted) &&
-        findings.all().some((each) => isOf(each, tried)),
+      ([past, at]) =>
+        (isStale ? at === fixtures : past === attempted) &&
+        findings.all().some((each) => isOf(each, past)),
     );
     for (const finding of findings.all()) {
-      if (again.some(([tried]) => isOf(finding, tried))) findings.drop(finding.id);
+      if (again.some(([past]) => isOf(finding, past))) findings.drop(finding.id);
     }
     for (const each of again) await attempt(...each);
   };
