@@ -59,10 +59,24 @@ export interface OperationComparison {
 }
 
 /** Fields that rules/other-fields.ts rates. */
-const OTHER_FIELDS = `allowEmptyValue callbacks default dependentRequired deprecated discriminator
-  encoding format multipleOf name operationId readOnly security servers tags writeOnly`.split(
-  /\s+/,
-);
+const OTHER_FIELDS = [
+  'allowEmptyValue',
+  'callbacks',
+  'default',
+  'dependentRequired',
+  'deprecated',
+  'discriminator',
+  'encoding',
+  'format',
+  'multipleOf',
+  'name',
+  'operationId',
+  'readOnly',
+  'security',
+  'servers',
+  'tags',
+  'writeOnly',
+];
 
 const KINDS: Readonly<Record<string, NodeKind>> = {
   content: 'media',

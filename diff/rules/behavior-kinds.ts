@@ -101,7 +101,7 @@ const field = (key: string, name: string) => (entry: unknown) => {
   return node === undefined ? [] : [{ name, path: [key], node: asRecord(node) }];
 };
 
-const RESOURCE_FIELDS = 'path search is condition operations create usedUpBy'.split(' ');
+const RESOURCE_FIELDS = ['path', 'search', 'is', 'condition', 'operations', 'create', 'usedUpBy'];
 
 export const BEHAVIOR_KINDS: readonly PartKind[] = [
   {

@@ -173,10 +173,28 @@ function ratePart(
 }
 
 /** Fields at the top of a contract, and of its behavior, that are rated above or with the operations. */
-const RATED =
-  `openapi info servers security tags externalDocs paths components x-behavior x-tagGroups
-  access lists representations effects conflicts repeats stateMachines records references
-  resources`.split(/\s+/);
+const RATED = [
+  'openapi',
+  'info',
+  'servers',
+  'security',
+  'tags',
+  'externalDocs',
+  'paths',
+  'components',
+  'x-behavior',
+  'x-tagGroups',
+  'access',
+  'lists',
+  'representations',
+  'effects',
+  'conflicts',
+  'repeats',
+  'stateMachines',
+  'records',
+  'references',
+  'resources',
+];
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
 function unratedChanges(

@@ -36,9 +36,26 @@ export declare enum ${UNDOCUMENTED} {
 `;
 
 /** The names of the client's own types. Those of the language and of browsers are rejected by the linter. */
-const RESERVED_NAMES =
-  `${UNDOCUMENTED} ApiError Attempt Body Call CallOptions Client ClientOptions Connection Encode
-  Fetch Groups ListCall LogEntry Middleware Next Parameters Token`.split(/\s+/);
+const RESERVED_NAMES = [
+  UNDOCUMENTED,
+  'ApiError',
+  'Attempt',
+  'Body',
+  'Call',
+  'CallOptions',
+  'Client',
+  'ClientOptions',
+  'Connection',
+  'Encode',
+  'Fetch',
+  'Groups',
+  'ListCall',
+  'LogEntry',
+  'Middleware',
+  'Next',
+  'Parameters',
+  'Token',
+];
 
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {
   const pointer = pointerTo('components', 'schemas', name);

@@ -58,8 +58,19 @@ function explainId(operation: OperationNode): string | undefined {
 }
 
 /** The order of docs/conventions.md. Other keys may stand anywhere. */
-const ORDER = `operationId tags summary description x-access x-introduced-in security parameters
-  requestBody responses x-behavior`.split(/\s+/);
+const ORDER = [
+  'operationId',
+  'tags',
+  'summary',
+  'description',
+  'x-access',
+  'x-introduced-in',
+  'security',
+  'parameters',
+  'requestBody',
+  'responses',
+  'x-behavior',
+];
 
 /** All operations read alike: who and what first, input next, then responses and behavior. */
 export const operationKeyOrder: Oas3Rule = () => ({

@@ -93,8 +93,17 @@ const MAY_REFER_TO: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 
 /** The types of nodes in whose place OpenAPI has references. */
-const REFERABLE =
-  'PathItem Parameter RequestBody Response Header Link Example Schema SecurityScheme'.split(' ');
+const REFERABLE = [
+  'PathItem',
+  'Parameter',
+  'RequestBody',
+  'Response',
+  'Header',
+  'Link',
+  'Example',
+  'Schema',
+  'SecurityScheme',
+];
 
 /** References run one way, so a reader never goes in a circle and every hop leads closer to a leaf. */
 export const referenceLayers: Oas3Rule = () => ({

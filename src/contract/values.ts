@@ -21,12 +21,37 @@ export interface NamedSchema {
 }
 
 /** Keywords that stand in the `rules` of a ValueSchema. */
-const RULES = `maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern
-  minItems maxItems uniqueItems`.split(/\s+/);
+const RULES = [
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
 
 /** Keywords that have a field of their own in a ValueSchema, or that no value is checked against. */
-const OTHERS = `$ref allOf type items enum const format minimum default title description examples
-  deprecated readOnly writeOnly`.split(/\s+/);
+const OTHERS = [
+  '$ref',
+  'allOf',
+  'type',
+  'items',
+  'enum',
+  'const',
+  'format',
+  'minimum',
+  'default',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+];
 
 /** The name without array brackets: `scopes[]` → `scopes`. */
 export function plainName(wireName: string): string {
