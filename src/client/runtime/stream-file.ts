@@ -10,8 +10,10 @@ import type { Kind } from './route.ts';
  * `uploadFile({ id, file: streamFile({ name, content, size }) })`. It is sent once, so without retries, and not in browsers.
  *
  * @param file `size` in bytes.
+ * @throws ArgumentError without a size.
  */
 export function streamFile(file: NamedFile & { readonly size: number }): NamedFile {
+  if (!(file.size >= 0)) throw new ArgumentError('size: expected bytes');
   const streamed: StreamedFile = { ...file, type: '', toForm };
   return streamed;
 }

@@ -206,3 +206,11 @@ describe('an upload', () => {
     expect(bodies).toEqual([true, true]);
   });
 });
+
+test('a file that is sent while it is read needs its size', () => {
+  const content = new Blob(['abc']).stream();
+  for (const size of [undefined, Number.NaN, -1]) {
+    const file = { name: 'a.png', content, size: size as number };
+    expect(() => streamFile(file)).toThrow('size: expected bytes');
+  }
+});
