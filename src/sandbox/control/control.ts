@@ -30,7 +30,8 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '../store/schema.ts';
-import { createWorld, type World, type WorldData } from '../store/world.ts';
+import type { Table } from '../store/table.ts';
+import { createWorld, tableOf, type World, type WorldData } from '../store/world.ts';
 import { takeSnapshot, type WorldSlot, type Worlds } from '../store/worlds.ts';
 
 /** What all worlds of a sandbox share. */
@@ -81,13 +82,10 @@ export function createControl(
   const importWorld = (data: unknown): void => {
     slot().world.replaceWith(createWorld(parseWorldData(data, 'world')));
   };
-  const editRow = (table: TableName, id: number, edit: (row: Row) => Row[]) => {
-    const { tables, ...data } = slot().world.data();
-    const rows: readonly Row[] = tables[requireTable(table)] ?? [];
-    const isIt = (row: Row) => row.id === id;
-    found(rows.some(isIt), 'Row');
-    const edited = rows.flatMap((row) => (isIt(row) ? edit(row) : row));
-    importWorld({ ...data, tables: { ...tables, [table]: edited } });
+  const editRow = (name: TableName, id: number, edit: (table: Table<Row>, row: Row) => void) => {
+    const { world } = slot();
+    const table = tableOf(world, requireTable(name));
+    world.transaction(() => edit(table, orNotFound(table.record(id), 'Row')));
   };
   const override: OverrideFunction = (target: string, override: object) => {
     const fields = typeof override === 'function' ? { respond: override } : override;
@@ -133,9 +131,10 @@ export function createControl(
     createRows: (...sent: Parameters<World['create']['rows']>) => slot().world.create.rows(...sent),
     /** Replaces fields of a row, hidden or not; nothing changes where the world would not be valid. */
     changeRow: (table: TableName, id: number, fields: object): void =>
-      editRow(table, id, (row) => [{ ...row, ...fields, id }]),
+      editRow(table, id, (rows, row) => rows.change(row, fields)),
     /** Removes a row; nothing changes while others refer to it. */
-    removeRow: (table: TableName, id: number): void => editRow(table, id, () => []),
+    removeRow: (table: TableName, id: number): void =>
+      editRow(table, id, (rows, row) => rows.remove(row)),
     /** The users that requests can be sent as, with their tokens, oldest first; no more than 100. */
     callers: () =>
       slot()

@@ -10,6 +10,7 @@ import { checkAccess, forbiddenResponse, maySend } from '../domain/access.ts';
 import { findProject } from '../domain/paths.ts';
 import type { AnyHandler } from '../handlers/handler.ts';
 import type { PendingEntry } from '../journal/log.ts';
+import { InvalidRowError } from '../store/problems.ts';
 import type { ProjectRecord } from '../store/schema.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
@@ -105,7 +106,7 @@ function respond(
   try {
     return perform(call, admitted, bytes);
   } catch (error) {
-    if (error instanceof InvalidInputError)
+    if (error instanceof InvalidInputError && !(error instanceof InvalidRowError))
       return invalidInputResponse(call.operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
     return invalidInputResponse(call.operation, { [error.field]: [error.message] });

@@ -2,7 +2,7 @@
 import { invalid } from '../request/responses.ts';
 import * as v from './fields.ts';
 import { type DataProblem, toInputError } from './problems.ts';
-import type { Row, RowReference, TableDefinition } from './row.ts';
+import type { Row, TableDefinition } from './row.ts';
 import { TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
 import { tables as definitions } from './tables/index.ts';
 
@@ -67,15 +67,6 @@ const worldKind = v.object(
   'must be an object with site, now and tables',
 );
 
-/** A row as a table takes it, or what is wrong with its fields; references and keys are not looked up. */
-export function checkRow(
-  name: TableName,
-  row: UnknownRow,
-): { readonly row: Row; readonly problems: readonly DataProblem[] } {
-  const { value, problems } = v.readValue<unknown>(definitions[name].kind, row);
-  return { row: value as Row, problems };
-}
-
 /** The name of a table. Throws an InvalidInputError for that of none. */
 export function requireTable(name: string): TableName {
   const table = TABLE_NAMES.find((each) => each === name);
@@ -100,6 +91,22 @@ export function listReferences(name: TableName) {
   return REFERENCES.get(name) ?? [];
 }
 
+/** The references of a row, or of fields of one, to rows that are not there. What is no id is not looked up. */
+export function referenceProblems(
+  name: TableName,
+  row: UnknownRow,
+  isThere: (reference: v.RowReference, id: number) => boolean,
+): DataProblem[] {
+  return listReferences(name).flatMap(({ field, reference }) => {
+    const value = row[field];
+    const text = `must be the id of one of ${reference.table}; there is none with this id`;
+    return [value].flat().flatMap((id, at) => {
+      if (!v.isId(id) || isThere(reference, id)) return [];
+      return [{ path: Array.isArray(value) ? [field, at] : [field], text }];
+    });
+  });
+}
+
 /** What only the rows together show: an id or a key twice, and references to rows that are not there. */
 function tableProblems(world: unknown, found: readonly DataProblem[]): DataProblem[] {
   const { tables, sequences } = (world ?? {}) as Record<string, Record<string, unknown> | null>;
@@ -110,35 +117,19 @@ function tableProblems(world: unknown, found: readonly DataProblem[]): DataProbl
   const ids = new Map(
     TABLE_NAMES.map((name) => [name as string, new Set(rowsOf(name).map((row) => row.id))]),
   );
-  const isThere = ({ table, mayBeGone }: RowReference, id: unknown) =>
-    ids.get(table)?.has(id) === true ||
-    (mayBeGone && Number(id) <= Number(sequences?.[table] ?? 0));
-  const wrong = new Set(found.map(({ path }) => path.join('.')));
-  const wrongRows = new Set(found.map(({ path }) => path.slice(0, 3).join('.')));
-
-  const missing = (name: TableName): DataProblem[] => {
-    const references = listReferences(name);
-    const missingIn = (row: UnknownRow, at: number) =>
-      references.flatMap(({ field, reference }) => {
-        const value = row[field];
-        const path = ['tables', name, at, field];
-        if (wrong.has(path.join('.'))) return [];
-        const items = Array.isArray(value)
-          ? value.map((item, index) => ({ path: [...path, index], id: item as unknown }))
-          : [{ path, id: value }];
-        return items
-          .filter(({ id }) => id !== undefined && id !== null && !isThere(reference, id))
-          .filter(({ path }) => !wrong.has(path.join('.')))
-          .map(({ path }) => ({
-            path,
-            text: `must be the id of one of ${reference.table}; there is none with this id`,
-          }));
-      });
-    return rowsOf(name).flatMap(missingIn);
-  };
-
-  const references = TABLE_NAMES.flatMap(missing);
-  for (const { path } of references) wrongRows.add(path.slice(0, 3).join('.'));
+  const isThere = ({ table, mayBeGone }: v.RowReference, id: number) =>
+    ids.get(table)?.has(id) === true || (mayBeGone && id <= Number(sequences?.[table] ?? 0));
+  const references = TABLE_NAMES.flatMap((name) =>
+    rowsOf(name).flatMap((row, at) =>
+      referenceProblems(name, row, isThere).map(({ path, text }) => ({
+        path: ['tables', name, at, ...path],
+        text,
+      })),
+    ),
+  );
+  const wrongRows = new Set(
+    [...found, ...references].map(({ path }) => path.slice(0, 3).join('.')),
+  );
   const doubles = TABLE_NAMES.flatMap((name) =>
     doubleKeys(name, rowsOf(name), (at) => !wrongRows.has(`tables.${name}.${at}`)),
   );

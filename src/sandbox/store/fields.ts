@@ -6,6 +6,7 @@ import {
   id,
   integer,
   type Kind,
+  kind,
   nullable,
   object,
   omittable,
@@ -49,6 +50,9 @@ export type ParentKeys<K> = {
   readonly [Name in keyof K]?: K[Name] extends (row: never) => infer Value ? Value : never;
 };
 
+/** What has an id keeps it. */
+const FIXED = omittable(kind<number>(() => false, 'cannot be changed'));
+
 /** Defines a table; every one has an `id`. */
 export function table<const F extends Fields, U = object, P = object>(definition: {
   readonly fields: F;
@@ -59,8 +63,17 @@ export function table<const F extends Fields, U = object, P = object>(definition
   const { unique = {} as KeysOf<RowOf<F>, U>, parents = {} as KeysOf<RowOf<F>, P> } = definition;
   const { fields, isHidden = () => false } = definition;
   const keys = { unique: Object.entries(unique), parents: Object.entries(parents) };
-  const kind = object({ id, ...fields });
-  return { fields, kind, create: rowFactory(fields), unique, parents, keys, isHidden };
+  const changeable = Object.entries(fields).map(([name, of]) => [name, omittable(of)]);
+  return {
+    fields,
+    kind: object({ id, ...fields }),
+    changed: object({ ...Object.fromEntries(changeable), id: FIXED }),
+    create: rowFactory(fields),
+    unique,
+    parents,
+    keys,
+    isHidden,
+  };
 }
 
 /** Creates new rows with all fields, `undefined` without a default: copies of one, which V8 reads fastest. */

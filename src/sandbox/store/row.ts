@@ -1,4 +1,5 @@
 /** What all rows and tables have. */
+import type { Kind } from './values.ts';
 
 /** A row of any table. Rows never change; a change replaces them. */
 export interface Row {
@@ -13,17 +14,14 @@ export interface Creation {
 
 export type RowKey = string | number | null;
 
-/** What a field that names a row of another table refers to. */
-export interface RowReference {
-  readonly table: string;
-  /** The row may have been removed since: any id that was given out will do. */
-  readonly mayBeGone: boolean;
-}
-
 /** What a table is defined by. */
 export interface TableDefinition<R extends Row = Row> {
   /** What each has to be. */
   readonly fields: Readonly<Record<string, object>>;
+  /** Rows with all fields that have no default. */
+  readonly kind: Kind<unknown>;
+  /** Any fields of a row. */
+  readonly changed: Kind<unknown>;
   /** A new row with the defaults. */
   readonly create: (creation: Creation) => object;
   /** Keys that no two rows share; `null` for a row without one. */

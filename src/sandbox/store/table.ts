@@ -1,10 +1,15 @@
 /** A table of immutable rows, with one index for each parent. Copies share everything until one of them is written to. */
+import { referenceProblems, type UnknownRow } from './check.ts';
+import { type DataProblem, InvalidRowError, toInputError } from './problems.ts';
 import type { Row, RowKey, TableDefinition } from './row.ts';
 import type { TableName } from './schema.ts';
+import { type RowReference, readValue } from './values.ts';
 
 /** What a table needs of its world. */
 export interface TableHost {
   readonly now: () => string;
+  /** Whether there is a row to refer to. */
+  readonly isThere: (reference: RowReference, id: number) => boolean;
   /** The next number of a sequence: `issues`, or `issues/42` within project 42. */
   readonly nextNumber: (sequence: string) => number;
   /** Continues a sequence after a number that was given, unless it is there already. */
@@ -97,9 +102,18 @@ export class Table<
     return [...this.#data.rows.values()].sort((a, b) => a.id - b.id);
   }
 
-  /** Adds a row with defaults, id and iid. */
+  /** Adds a row with defaults, id and iid. Throws an InvalidRowError that names every wrong field. */
   insert(fields: New): R {
     const { id = this.nextId() } = fields as Partial<Row>;
+    const problems: DataProblem[] = [];
+    if (this.#data.rows.has(id))
+      problems.push({ path: ['id'], text: 'is the id of another record' });
+    return this.load(this.#checked('kind', { ...fields, id }, problems) as New & Row);
+  }
+
+  /** Adds a row that was checked. */
+  load(fields: New & Row): R {
+    const { id } = fields;
     this.#host.reachNumber(this.#name, id);
     const initial = this.#definition.create({ now: this.#host.now(), id }) as R;
     const row = Object.assign(initial, fields);
@@ -107,12 +121,19 @@ export class Table<
     return this.#put(row);
   }
 
-  /** Replaces a row by one with other fields. */
-  change(row: R, fields: Partial<R>): R {
-    for (const name of Object.keys(fields)) {
-      if (!Object.hasOwn(row, name)) throw new Error(`${this.#name} have no field ${name}.`);
-    }
-    return this.#put({ ...row, ...fields });
+  /** Replaces fields of a row, as it is now. Throws an InvalidRowError that names every wrong field. */
+  change({ id }: Row, fields: Partial<R>): R {
+    const row = this.#data.rows.get(id);
+    if (row === undefined) throw new Error(`${this.#name} have no row ${id}.`);
+    return this.#put({ ...row, ...this.#checked('changed', fields) });
+  }
+
+  #checked(kind: 'kind' | 'changed', fields: object, found: readonly DataProblem[] = []): object {
+    const { value, problems } = readValue(this.#definition[kind], fields);
+    problems.push(...found);
+    problems.push(...referenceProblems(this.#name, fields as UnknownRow, this.#host.isThere));
+    if (problems.length > 0) throw toInputError(problems, this.#name, InvalidRowError);
+    return value as object;
   }
 
   remove({ id }: Row): void {
@@ -159,9 +180,10 @@ export class Table<
 
   #put(row: R): R {
     const before = this.#data.rows.get(row.id) ?? null;
-    const double = this.findDouble(row);
+    const double = this.#findDouble(row);
     if (double !== null) {
-      throw new Error(`Records ${double.id} and ${row.id} have the same ${double.key}.`);
+      const problem = { path: [double.key], text: `is that of record ${double.id}, too` };
+      throw toInputError([problem], this.#name, InvalidRowError);
     }
     this.#host.beforeWrite(this.#name, row.id, before, () => this.#write(row.id, before));
     this.#write(row.id, freeze(row));
@@ -169,7 +191,7 @@ export class Table<
   }
 
   /** Another row that has a unique key of a row; `null` for none. */
-  findDouble(row: R): { readonly key: string; readonly id: number } | null {
+  #findDouble(row: R): { readonly key: string; readonly id: number } | null {
     if (this.#definition.isHidden(row)) return null;
     for (const [name, keyOf] of this.#definition.keys.unique) {
       const key = keyOf(row);

@@ -25,7 +25,7 @@ interface Recording {
   readonly undo: (() => void)[];
 }
 
-export interface Transactions extends Omit<TableHost, 'now'> {
+export interface Transactions extends Omit<TableHost, 'now' | 'isThere'> {
   /**
    * Does work that belongs together; within another transaction, it is a part of that.
    *

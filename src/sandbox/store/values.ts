@@ -4,10 +4,16 @@ import { FORMATS } from '../../contract/expectation.ts';
 import { findSimilar } from '../../contract/similar.ts';
 import { toUtc } from '../domain/times.ts';
 import type { DataProblem } from './problems.ts';
-import type { RowReference } from './row.ts';
 
 /** Called with what is wrong with a value, or with what is in it by its path. */
 type Note = (text: string, ...path: readonly (string | number)[]) => void;
+
+/** What a field that names a row of another table refers to. */
+export interface RowReference {
+  readonly table: string;
+  /** The row may have been removed since: any id that was given out will do. */
+  readonly mayBeGone: boolean;
+}
 
 export interface Kind<T> {
   /** The value as rows have it, if nothing is noted. */

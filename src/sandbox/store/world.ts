@@ -1,5 +1,7 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
+import { listReferences, referenceProblems } from './check.ts';
 import { type Create, createFactories } from './create.ts';
+import { InvalidRowError, toInputError } from './problems.ts';
 import type { Row, TableDefinition } from './row.ts';
 import {
   type NewRows,
@@ -86,7 +88,7 @@ export function createWorld({ site, now, sequences = {}, tables }: WorldData): W
   });
   world.transaction(() => {
     for (const [name, rows] of Object.entries(tables)) {
-      for (const row of rows) tableOf(world, name as TableName).insert(row);
+      for (const row of rows) tableOf(world, name as TableName).load(row);
     }
   });
   // Named sequences continue where they say, even behind rows with higher ids.
@@ -96,7 +98,7 @@ export function createWorld({ site, now, sequences = {}, tables }: WorldData): W
 }
 
 /** A table by a name that is known at run time only. */
-function tableOf(tables: WorldTables, name: TableName): Table<Row> {
+export function tableOf(tables: WorldTables, name: TableName): Table<Row> {
   return tables[name] as unknown as Table<Row>;
 }
 
@@ -118,10 +120,31 @@ function openWorld(
   };
 
   const { run, isRunning, ...recorder } = createTransactions(numbers);
-  const host: TableHost = { now, ...recorder };
+  const isThere: TableHost['isThere'] = ({ table, mayBeGone }, id) =>
+    tableOf(tables, table as TableName).record(id) !== undefined ||
+    (mayBeGone && id <= (numbers.get(table) ?? 0));
+  const host: TableHost = { now, isThere, ...recorder };
   const tables = Object.fromEntries(
     TABLE_NAMES.map((name) => [name, openTable(name, host)]),
   ) as unknown as WorldTables;
+
+  const checkRemoved = ({ changed }: Transaction) => {
+    const removed = [...changed.values()].filter(({ table, id }) => !tables[table].record(id));
+    const names = new Set<string>(removed.map(({ table }) => table));
+    const problems = TABLE_NAMES.flatMap((name) =>
+      listReferences(name).some(({ reference }) => names.has(reference.table))
+        ? tableOf(tables, name)
+            .everything()
+            .flatMap((row) =>
+              referenceProblems(name, row as never, isThere).map(({ path, text }) => ({
+                path: [name, row.id, ...path],
+                text,
+              })),
+            )
+        : [],
+    );
+    if (problems.length > 0) throw toInputError(problems, 'world', InvalidRowError);
+  };
 
   const report = ({ changed, numbered }: Transaction, next: number) => {
     if (world.onCommit === null && world.onChange === null) return;
@@ -145,6 +168,7 @@ function openWorld(
       run(work, (result, done) => {
         if (!keep(result)) return false;
         if (done.changed.size > 0) {
+          checkRemoved(done);
           report(done, time + TICK);
           show(time + TICK);
         }

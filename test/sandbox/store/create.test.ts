@@ -106,7 +106,7 @@ describe('world.create', () => {
         errors: {
           '1.title': ['must be a string'],
           '1.titel': ['is not known here; did you mean title?'],
-          '1.project_id': ['must be the id of one of projects'],
+          '1.project_id': ['must be the id of one of projects; there is none with this id'],
           '2.iid': ['is that of record 1001, too'],
         },
       }),

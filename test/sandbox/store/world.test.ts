@@ -113,21 +113,24 @@ it('does not find deleted issues, nor reuse their numbers', () => {
 it('rejects two records with one key', () => {
   const world = createWorld(exampleData);
   const email = { user_id: 3, email: 'MIRA.okafor@example.org' };
-  expect(() => world.transaction(() => world.emails.insert(email))).toThrow('same email');
+  expect(() => world.transaction(() => world.emails.insert(email))).toThrow(
+    'email is that of record 61, too',
+  );
   expect(world.emails.all()).toHaveLength(3);
 });
 
 it('lists rows by parent as a filter of all rows does', () => {
+  const { users = [], namespaces = [], projects = [] } = exampleData.tables;
   const step = fc.record({
     id: fc.integer({ min: 1, max: 30 }),
-    project: fc.constantFrom(1, 2),
+    project: fc.constantFrom(42, 43),
     author: fc.constantFrom(1, 2, 3),
     deleted: fc.boolean(),
     what: fc.constantFrom('put', 'change', 'remove', 'fork', 'undo'),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let world = createWorld({ ...exampleData, tables: {} });
+      let world = createWorld({ ...exampleData, tables: { users, namespaces, projects } });
       const write = ({ id, project, author, deleted, what }: (typeof steps)[number]) => {
         const { issues } = world;
         const old = issues.record(id);
@@ -150,7 +153,7 @@ it('lists rows by parent as a filter of all rows does', () => {
         world.transaction(() => write(each));
         const visible = world.issues.everything().filter(({ deleted }) => !deleted);
         expect(world.issues.all()).toEqual(visible);
-        for (const project of [1, 2]) {
+        for (const project of [42, 43]) {
           const expected = visible.filter(({ project_id }) => project_id === project);
           expect(world.issues.all({ project })).toEqual(expected);
           expect(world.issues.count({ project })).toBe(expected.length);
@@ -189,12 +192,58 @@ describe('a row', () => {
     expect(() => Object.assign(statistics, { commit_count: 0 })).toThrow('read only');
   });
 
-  it('is not changed by a field that it does not have', () => {
+  it.each<[object, string]>([
+    [{ titel: 'x' }, 'titel is not known here; did you mean title?'],
+    [{ state: 'open' }, 'state must be one of opened, closed'],
+    [{ title: 7 }, 'title must be a string'],
+    [{ title: null }, 'title must be a string'],
+    [{ labels: 'bug' }, 'labels must be a list'],
+    [{ labels: ['bug', 1] }, 'labels.1 must be a string'],
+    [{ due_date: '2017-02-30' }, 'due_date must be a date (YYYY-MM-DD) or null'],
+    [{ updated_at: 'yesterday' }, 'updated_at must be a timestamp'],
+    [{ milestone_id: 99 }, 'milestone_id must be the id of one of milestones; there is none'],
+    [{ assignee_id: 99 }, 'assignee_id must be the id of one of users; there is none'],
+    [{ project_id: '42' }, 'project_id must be the id of one of projects'],
+    [{ id: 7 }, 'id cannot be changed'],
+    [{ iid: 2 }, 'iid is that of record 1002, too'],
+  ])('is not changed to %j', (fields, message) => {
     const world = createWorld(exampleData);
-    const issue = world.create.issue();
-    expect(() =>
-      world.transaction(() => world.issues.change(issue, { titel: 'x' } as object)),
-    ).toThrow('issues have no field titel.');
+    const before = world.data();
+    const change = () => world.issues.change({ id: 1001 }, fields);
+    expect(() => world.transaction(change)).toThrow(message);
+    expect(world.data()).toEqual(before);
+  });
+
+  it('is changed as it is now, and not as it was when it was read', () => {
+    const world = createWorld(exampleData);
+    const issue = world.create.issue({ title: 'First' });
+    world.transaction(() => world.issues.change(issue, { title: 'Second' }));
+    const changed = world.transaction(() =>
+      world.issues.change(issue, { updated_at: '2017-06-12T11:14:03+02:00' }),
+    );
+    expect(changed).toMatchObject({ title: 'Second', updated_at: '2017-06-12T09:14:03.000Z' });
+    world.transaction(() => world.issues.remove(issue));
+    expect(() => world.transaction(() => world.issues.change(issue, { title: 'x' }))).toThrow(
+      `issues have no row ${issue.id}.`,
+    );
+  });
+
+  it('is not added where the table could not read it', () => {
+    const world = createWorld(exampleData);
+    const row = { project_id: 99, author_id: 2, title: 'x', state: 'open' };
+    expect(() => world.transaction(() => world.issues.insert(row as never))).toThrow(
+      'state must be one of opened, closed; project_id must be the id of one of projects',
+    );
+  });
+
+  it('is not removed while others refer to it', () => {
+    const world = createWorld(exampleData);
+    const before = world.data();
+    const remove = () => world.milestones.remove({ id: 21 });
+    expect(() => world.transaction(remove)).toThrow(
+      'issues.1001.milestone_id must be the id of one of milestones; there is none with this id',
+    );
+    expect(world.data()).toEqual(before);
   });
 
   it('is not looked for by a name that its table does not know', () => {
