@@ -39,13 +39,10 @@ export async function buildSite(
     upcoming === undefined ? rateUpcoming(projectAt(), bundle) : upcoming,
   ]);
   const model = createModel(sources, changes, sandbox);
-  // What is not released has the version of no release.
-  const { version = bundle.info.version } = model.upcoming ?? {};
-  const contract = { ...bundle, info: { ...bundle.info, version } };
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
-    ...(await redocFiles(contract, baseUrl)),
-    ...(await assetFiles(contract, model, sandbox)),
+    ...(await redocFiles(bundle, baseUrl, model.previous?.contract)),
+    ...(await assetFiles(bundle, model, sandbox)),
   };
   const names = [...Object.keys(files), PREVIEW];
   const removed = await removeOutdated(folder, names);

@@ -22,7 +22,7 @@ interface PastRelease {
 }
 
 /** A release with what it changed since the one before; nothing where one of their contracts is not at hand. */
-export interface Release extends Pick<PastRelease, 'version' | 'date'> {
+export interface Release extends Omit<PastRelease, 'base'> {
   readonly changes: readonly ChangeGroup[];
 }
 
@@ -39,6 +39,7 @@ export async function readReleases(project: Project): Promise<Release[]> {
   return releases.map(({ version, date, contract }, index) => ({
     version,
     date,
+    contract,
     changes: rate(releases[index + 1], contract) ?? [],
   }));
 }

@@ -1,7 +1,6 @@
 /** Releases of the contract, and what is coming, as pages show them. */
-import { type ChangeGroup, highest, type Rating } from '../../diff/changes.ts';
+import type { ChangeGroup, Rating } from '../../diff/changes.ts';
 import { type Decision, groupByDecision } from '../../diff/decisions.ts';
-import { isVersionAtLeast, nextVersion } from '../../diff/gate/changelog.ts';
 import type { Release } from '../../diff/release/releases.ts';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, OperationModel } from '../../src/reference/types.ts';
@@ -19,25 +18,18 @@ export function listReleases(
 }
 
 /**
- * What the contract changes since its last release, with the version that will have it.
+ * What the contract changes since its last release.
  *
- * @param version That of the contract, which a break may have raised already.
  * @param changes `null` where they are not known.
  */
 export function toUpcoming(
-  version: string,
-  [last]: readonly Release[],
+  [last]: readonly Pick<Release, 'version'>[],
   decisions: readonly Decision[],
   changes: readonly ChangeGroup[] | null,
 ): UpcomingModel | null {
   const found = groupByDecision(decisions, changes);
-  const breaks = found.some((each) => each.breaks !== undefined);
-  const rating =
-    changes === null ? (breaks ? 'major' : 'minor') : highest(changes.map((each) => each.rating));
-  if (last === undefined || rating === null || (changes ?? found).length === 0) return null;
-  const needed = nextVersion(last.version, rating) ?? version;
+  if (last === undefined || (changes ?? found).length === 0) return null;
   return {
-    version: `${isVersionAtLeast(version, needed) ? version : needed}-next`,
     since: last.version,
     decisions: found.map((each) => ({ ...each, anchor: toSlug(each.title).slice(0, 60) })),
     changes,

@@ -1,4 +1,5 @@
 import type { ChangeGroup } from '../../diff/changes.ts';
+import type { Release } from '../../diff/release/releases.ts';
 import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
@@ -83,8 +84,17 @@ export function createModel(
     deprecations: listDeprecations(operations, schemas),
     files,
     releases,
-    upcoming: toUpcoming(bundle.info.version, sources.releases, sources.decisions, upcoming),
+    previous: findPrevious(bundle, sources.releases),
+    upcoming: toUpcoming(sources.releases, sources.decisions, upcoming),
   };
+}
+
+/** The last release whose contract is at hand, and is another than this one. */
+function findPrevious({ info }: OpenApiDocument, releases: readonly Release[]) {
+  for (const { version, contract } of releases) {
+    if (contract !== null && version !== info.version) return { version, contract };
+  }
+  return null;
 }
 
 function toVisibility({ 'x-behavior': behavior }: OpenApiDocument): VisibilityModel | null {

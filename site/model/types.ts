@@ -51,6 +51,8 @@ export interface SiteModel {
   readonly deprecations: readonly DeprecationModel[];
   /** Newest first; what is not released yet comes before. */
   readonly releases: readonly ReleaseModel[];
+  /** The release before this contract, which stays readable; `null` where it is not at hand. */
+  readonly previous: { readonly version: string; readonly contract: OpenApiDocument } | null;
   /** What the contract changes since its last release; `null` where that is nothing. */
   readonly upcoming: UpcomingModel | null;
   /** The files of the project that documents link to, from its root. */
@@ -87,8 +89,6 @@ export interface ReleaseModel {
 }
 
 export interface UpcomingModel {
-  /** `0.3.0-next` */
-  readonly version: string;
   /** The last release. */
   readonly since: string;
   readonly decisions: readonly DecisionModel[];

@@ -2,7 +2,7 @@
 import { type ChangeGroup, listSubjects } from '../../diff/changes.ts';
 import { isOfConfidence } from '../../diff/decisions.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import type { DecisionModel, ReleaseModel, UpcomingModel } from '../model/types.ts';
+import type { DecisionModel, ReleaseModel, SiteModel, UpcomingModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { guideLink, heading } from './components.ts';
 import type { PageContext } from './page-context.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts';
 export function changesBody(context: PageContext): Html {
   const { upcoming, releases } = context.model;
   return html`<h1>What changed</h1>
-<p class="lead" id="coming">${leadOf(upcoming)} ${guideLink(['versioning'], 'How changes are rated', context)}</p>
+<p class="lead" id="coming">${leadOf(context.model)} ${guideLink(['versioning'], 'How changes are rated', context)}</p>
 ${upcoming && renderUpcoming(upcoming, context)}
 ${heading(2, 'releases', 'Releases')}
 ${releases
@@ -29,7 +29,7 @@ export function changesText(context: PageContext): string {
   const { upcoming, releases } = context.model;
   const sections = upcoming === null ? [] : listSections(upcoming);
   const parts = [
-    `# What changed\n\n${leadOf(upcoming)} [How changes are rated](/guides/versioning/)`,
+    `# What changed\n\n${leadOf(context.model)} [How changes are rated](/guides/versioning/)`,
     ...sections.map(({ title, decisions }) => {
       const lines = decisions.map((decision) =>
         [`- **${decision.title}**`, decision.do, subjectsText(decision, context)]
@@ -49,9 +49,9 @@ export function changesText(context: PageContext): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function leadOf(upcoming: UpcomingModel | null): string {
+function leadOf({ upcoming, version }: SiteModel): string {
   if (upcoming === null) return 'Nothing has changed since the last release.';
-  const { version, since, changes } = upcoming;
+  const { since, changes } = upcoming;
   const unknown = ' Its contract is not at hand here, so operations are not listed.';
   return `${version}, not released, compared with ${since}.${changes === null ? unknown : ''}`;
 }

@@ -76,7 +76,7 @@ ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
-${versionChip(context)}
+${versionMenu(page, context)}
 <button type="button" class="search-field" data-search hidden>${icon('search')}<span>Search</span> <kbd>/</kbd></button>
 <nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" class="icon" data-theme-toggle aria-label="Theme" hidden>${icon('moon')}${icon('sun')}</button>
@@ -90,7 +90,7 @@ ${renderSide(page, context)}
   }</div>
 ${page.body}
 </main>
-<footer class="foot"><p>${model.title} ${model.upcoming?.version ?? model.version}</p>
+<footer class="foot"><p>${model.title} ${model.version}</p>
 <p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
 </body>
 </html>
@@ -108,13 +108,19 @@ function marksSwitch(body: Html): HtmlContent {
   return html`<label class="marks-switch">${legend(assumed, 'assumed')}${legend(open, 'open')}<input type="checkbox" id="reasons" aria-label="Show reasons"></label> `;
 }
 
-/** The version of the contract, and how much of what is not released yet breaks clients. */
-function versionChip({ model, toPage }: PageContext): Html {
-  const { version, upcoming } = model;
+/** The version of the contract, and how much of what is not released yet breaks clients; it unfolds the release before. */
+function versionMenu({ folder }: SitePage, { model, to, toPage }: PageContext): Html {
+  const { version, upcoming, previous, operations } = model;
   const breaks = (upcoming?.decisions ?? []).filter((each) => each.breaks !== undefined).length;
-  return html`<a class="version" href="${toPage(CHANGED)}">${upcoming?.version ?? version}${
+  const shown = operations.find((each) => each.folder === folder);
+  const anchor = shown ? `#operation/${shown.id}` : '';
+  return html`<details class="version"><summary>${version}${
     upcoming && breaks > 0 && html` <b>${breaks} breaking<span> since ${upcoming.since}</span></b>`
-  }</a>`;
+  }</summary>
+<p><a href="${toPage(CHANGED)}">What changed</a>${
+    previous &&
+    html` <a href="${to(`${previous.version}/index.html${anchor}`)}">Release ${previous.version}</a>`
+  }</p></details>`;
 }
 
 /** Only what the site brings along is loaded; a page that tries calls out may also ask the server that its reader names. */

@@ -1,10 +1,10 @@
 /** The Redoc reference: one page beside the others, with the script that comes with @redocly/cli. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
-import { escapeUnprintable } from '../../generators/source-text.ts';
+import { escapeUnprintable, toJson } from '../../generators/source-text.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
@@ -14,8 +14,15 @@ import { applyRules, listMarks, reasonOf } from '../../src/contract/unspecified.
 import type { SiteFiles } from '../files.ts';
 import { html, toMarkup } from '../text/html.ts';
 
-/** Rejects with a CommandError where Redoc is not there. */
-export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
+/**
+ * The page of a contract, and that of the release before it below its version.
+ * Rejects with a CommandError where Redoc is not there.
+ */
+export async function redocFiles(
+  bundle: OpenApiDocument,
+  baseUrl: string,
+  previous?: OpenApiDocument,
+): Promise<SiteFiles> {
   const [redoc, licenses, start, ...styles] = await Promise.all([
     readRedoc('lib/chunks/redoc.standalone.js'),
     readRedoc('THIRD_PARTY_NOTICES'),
@@ -23,16 +30,32 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
     minified('../styles/theme.css'),
     minified('redoc.css'),
   ]);
+  return {
+    ...contractFiles('reference/', bundle, baseUrl, '../openapi.yaml'),
+    ...(previous && {
+      ...contractFiles(`${previous.info.version}/`, previous, baseUrl, 'openapi.json'),
+      [`${previous.info.version}/openapi.json`]: toJson(previous),
+    }),
+    'reference/redoc.js': withoutPictures(redoc),
+    'reference/redoc.css': styles.join(''),
+    'reference/start.js': start,
+    'reference/licences.txt': licenses,
+  };
+}
+
+/** A page, with what it shows; the script is that of the reference. */
+function contractFiles(
+  folder: string,
+  bundle: OpenApiDocument,
+  baseUrl: string,
+  download: string,
+): SiteFiles {
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
   const { 'x-behavior': _, ...shown } = applyRules(bundle);
   const contract = { ...shown, servers: listServers(bundle) };
   return {
-    'reference/index.html': page(bundle.info, baseUrl),
-    'reference/redoc.js': withoutPictures(redoc),
-    'reference/redoc.css': styles.join(''),
-    'reference/start.js': start,
-    'reference/contract.json': escapeUnprintable(JSON.stringify(contract, flattenMark)),
-    'reference/licences.txt': licenses,
+    [`${folder}index.html`]: page(bundle.info, `${baseUrl}${folder}`, download),
+    [`${folder}contract.json`]: escapeUnprintable(JSON.stringify(contract, flattenMark)),
   };
 }
 
@@ -97,24 +120,28 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-function page({ title, summary = title }: OpenApiDocument['info'], baseUrl: string): string {
+function page(
+  { title, version, summary = title }: OpenApiDocument['info'],
+  address: string,
+  download: string,
+): string {
   return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}: Redoc</title>
+<title>${title} ${version}: Redoc</title>
 <meta name="description" content="${summary}">
-<link rel="canonical" href="${baseUrl}reference/">
+<link rel="canonical" href="${address}">
 <link rel="icon" href="../assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="redoc.css">
+<link rel="stylesheet" href="../reference/redoc.css">
 </head>
 <body>
-<header class="bar"><h1>${title}</h1> <a href="../index.html">All pages</a> <a href="../openapi.yaml">openapi.yaml</a></header>
+<header class="bar"><h1>${title} ${version}</h1> <a href="../index.html">All pages</a> <a href="${download}">${basename(download)}</a></header>
 <div id="redoc"></div>
-<noscript><p>This page needs JavaScript. The other pages of the site do not, and neither does openapi.yaml.</p></noscript>
-<script type="module" src="start.js"></script>
+<noscript><p>This page needs JavaScript. The other pages of the site do not, and neither does ${basename(download)}.</p></noscript>
+<script type="module" src="../reference/start.js"></script>
 </body>
 </html>
 `);

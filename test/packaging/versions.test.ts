@@ -38,6 +38,11 @@ test('jsr.json has the version of package.json, and the entries of the client', 
   expect(Object.values<string>(jsr.exports).filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test('what no release has yet has a version that ends with -next', () => {
+  const isReleased = !sections[0]?.lines.some((line) => line.startsWith('- '));
+  expect(version).toMatch(isReleased ? /^[\d.]+(-(?!next)\w+[\w.]*)?$/ : /^[\d.]+-next$/);
+});
+
 test('CHANGELOG.md begins with what is unreleased, and no version in it is newer than that of package.json', () => {
   expect(sections[0]?.version).toBeNull();
   // A break raises the version before its section is closed.

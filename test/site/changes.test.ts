@@ -45,8 +45,12 @@ let released: SiteFiles;
 beforeAll(async () => {
   model = await siteModel();
   files = pageFiles(model, LAYOUT);
-  const upcoming = toUpcoming('1.2.0', RELEASED, [DECISION], COMING.changes);
-  released = pageFiles({ ...model, releases: RELEASES, upcoming }, LAYOUT);
+  const upcoming = toUpcoming(RELEASED, [DECISION], COMING.changes);
+  const previous = { version: '1.2.0', contract: model.document };
+  released = pageFiles(
+    { ...model, version: '3.1.0-next', releases: RELEASES, previous, upcoming },
+    LAYOUT,
+  );
 });
 
 describe('the feed of releases', () => {
@@ -132,14 +136,20 @@ describe('the page of changes', () => {
     expect(operation).toContain('href="../../changes/index.html#a-token-is-needed"');
   });
 
-  test('names the version that is coming in every page, with the number of decisions that break', () => {
-    for (const name of ['index.html', 'schemas/Issue/index.html']) {
-      expect(textOf(released[name] ?? '')).toContain('2.0.0-next 1 breaking since 1.2.0');
+  test('every page says its version, how many decisions break, and where the release before is', () => {
+    for (const name of ['schemas/Issue/', 'operations/createIssue/']) {
+      const html = released[`${name}index.html`] ?? '';
+      expect(textOf(html)).toContain(
+        '3.1.0-next 1 breaking since 1.2.0 What changed Release 1.2.0',
+      );
+      const anchor = name.startsWith('operations') ? '#operation/createIssue' : '';
+      expect(html).toContain(`href="../../1.2.0/index.html${anchor}"`);
     }
+    expect(files['index.html']).not.toContain('1.2.0');
   });
 
   test('lists decisions without operations where the contract of the last release is not at hand', () => {
-    const upcoming = toUpcoming('1.2.0', RELEASED, [DECISION], null);
+    const upcoming = toUpcoming(RELEASED, [DECISION], null);
     const page = pageFiles({ ...model, upcoming }, LAYOUT)['changes/index.html'] ?? '';
     expect(textOf(page)).toMatch(/not at hand.*A token is needed\. Send one\. /);
   });

@@ -28,6 +28,16 @@ test('the page loads files beside it, and its policy allows no others', () => {
   expect(html).toContain(`<link rel="canonical" href="${BASE}reference/">`);
 });
 
+test('the release before has a page below its version, with the same script and its contract', async () => {
+  const before = { ...contract, info: { ...contract.info, version: '0.1.0' } };
+  const { '0.1.0/index.html': html = '', ...made } = await redocFiles(contract, BASE, before);
+  expect(html).toContain('src="../reference/start.js"');
+  expect(html).toContain('<a href="openapi.json">openapi.json</a>');
+  for (const name of ['contract.json', 'openapi.json']) {
+    expect(JSON.parse(made[`0.1.0/${name}`] ?? '').info.version).toBe('0.1.0');
+  }
+});
+
 test('it weighs what the page of downloads says', async () => {
   const loaded = ['index.html', 'redoc.js', 'redoc.css', 'start.js', 'contract.json'];
   const sizes = loaded.map((name) => gzipSync(files[`reference/${name}`] ?? '').length);
