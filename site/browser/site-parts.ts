@@ -1,8 +1,22 @@
 /** Parts of pages that react: the theme, the form of an operation, and what stays from page to page. */
 import { addCopyButtons } from './copy.ts';
 
-const KEY = 'theme';
-type Theme = 'light' | 'dark';
+/** What a reader chose for all pages; empty for nothing. `theme.ts` reads the first two before a page is painted. */
+export function readChoice(name: 'theme' | 'reasons' | 'server'): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function storeChoice(name: Parameters<typeof readChoice>[0], value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A browser may forbid storing anything; then it holds for this page.
+  }
+}
 
 /** The switch between light and dark; until it is used, the theme is that of the system. */
 export function addThemeToggle(button: HTMLButtonElement): void {
@@ -17,20 +31,12 @@ export function addThemeToggle(button: HTMLButtonElement): void {
   button.addEventListener('click', () => {
     const next = isDark() ? 'light' : 'dark';
     root.dataset.theme = next;
-    store(next);
+    storeChoice('theme', next);
     show();
   });
   system.addEventListener('change', show);
   show();
   button.hidden = false;
-}
-
-function store(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Then it holds for this page.
-  }
 }
 
 /** The switch of the reasons of marks holds in all pages; `theme.ts` shows them before the page is painted. */
@@ -40,11 +46,7 @@ export function keepReasons(input: HTMLInputElement): void {
   input.addEventListener('change', () => {
     if (input.checked) dataset.reasons = '';
     else delete dataset.reasons;
-    try {
-      localStorage.setItem('reasons', input.checked ? 'shown' : '');
-    } catch {
-      // Then it holds for this page.
-    }
+    storeChoice('reasons', input.checked ? 'shown' : '');
   });
 }
 
@@ -63,7 +65,11 @@ export function addTry(button: HTMLButtonElement, section: HTMLElement): void {
     try {
       if (panel === undefined) {
         const { createPanel } = await import('./try/panel.ts');
-        panel = await createPanel(button.dataset.operation ?? '', addCopyButtons);
+        panel = await createPanel(
+          button.dataset.operation ?? '',
+          readChoice('server'),
+          addCopyButtons,
+        );
         section.replaceChildren(panel);
       }
       panel.querySelector<HTMLElement>(FIRST)?.focus();

@@ -2,7 +2,15 @@
 import { addCopyButtons, addPageCopy } from './copy.ts';
 import { addSearch } from './open-search.ts';
 import { storeRecent } from './recent.ts';
-import { addThemeToggle, addTry, keepPlace, keepReasons, keepSample } from './site-parts.ts';
+import {
+  addThemeToggle,
+  addTry,
+  keepPlace,
+  keepReasons,
+  keepSample,
+  readChoice,
+  storeChoice,
+} from './site-parts.ts';
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
 if (toggle !== null) addThemeToggle(toggle);
@@ -39,8 +47,12 @@ try {
   const tabs = document.querySelector<HTMLElement>('.tabs');
   if (tabs !== null) keepSample(tabs);
   const servers = document.querySelector<HTMLElement>('.servers');
-  const load = async () => (await import('./your-server.ts')).addServerChoice(servers);
-  if (localStorage.getItem('server')) void load();
+  const server = readChoice('server');
+  const load = async () => {
+    const { addServerChoice } = await import('./your-server.ts');
+    return addServerChoice(servers, server, (address) => storeChoice('server', address));
+  };
+  if (server) void load();
   else
     servers?.lastElementChild?.addEventListener('click', async () => (await load())?.(), {
       once: true,

@@ -1,7 +1,6 @@
 import { element } from './dom.ts';
 
 /** The choice of what commands and programs in pages call: the sandbox, or the server of their reader. */
-const KEY = 'server';
 
 /** No text that a shell would run: other pages of this host could have stored it. */
 const ADDRESS = /^https?:\/\/[\w./:%~-]+$/;
@@ -9,8 +8,14 @@ const ADDRESS = /^https?:\/\/[\w./:%~-]+$/;
 /**
  * Makes the choice in a row that may be missing, and fills address and token into every block that has them. The token
  * itself is never asked for. Returns what chooses the server.
+ *
+ * @param stored The address that was chosen before; empty for the sandbox.
  */
-export function addServerChoice(row: HTMLElement | null): (() => void) | undefined {
+export function addServerChoice(
+  row: HTMLElement | null,
+  stored: string,
+  store: (address: string) => void,
+): (() => void) | undefined {
   const blocks = [...document.querySelectorAll<HTMLElement>('pre[data-setup]')];
   const setups = new Map(blocks.map((block) => [block, block.dataset.setup ?? '']));
   const texts = new Map<Element, string>();
@@ -28,7 +33,6 @@ export function addServerChoice(row: HTMLElement | null): (() => void) | undefin
       part.textContent = fill(text);
     }
   };
-  const stored = localStorage.getItem(KEY) ?? '';
   const own = ADDRESS.test(stored) ? stored : '';
   if (own !== '') show(own);
   const [sandbox, server] = row?.querySelectorAll('button') ?? [];
@@ -43,7 +47,7 @@ export function addServerChoice(row: HTMLElement | null): (() => void) | undefin
     sandbox.ariaPressed = String(address === '');
     server.ariaPressed = String(address !== '');
     input.hidden = address === '';
-    localStorage.setItem(KEY, address);
+    store(address);
     show(address);
   };
   sandbox.addEventListener('click', () => choose(''));

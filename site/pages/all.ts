@@ -8,7 +8,7 @@ import { describe, renderFields } from './schema.ts';
 export function allBody(context: PageContext): Html {
   const { groups, schemas } = context.model;
   return html`<h1>Print everything</h1>
-<p>Every operation and every schema on one page, to print. <a href="${context.to('openapi.yaml')}">openapi.yaml</a> has the same for programs.</p>
+<p>Every operation and every schema on one page, to print. <a href="${context.to('openapi.yaml')}" download>openapi.yaml</a> has the same for programs.</p>
 ${groups.flatMap(({ tags }) =>
   tags.map(
     (tag) => html`<section class="tag">

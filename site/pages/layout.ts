@@ -91,7 +91,7 @@ ${renderSide(page, context)}
 ${page.body}
 </main>
 <footer class="foot"><p>${model.title} ${model.version}</p>
-<p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}">openapi.yaml</a> · <a href="${to('openapi.json')}">openapi.json</a></p></footer>
+<p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}" download>openapi.yaml</a> · <a href="${to('openapi.json')}" download>openapi.json</a></p></footer>
 </body>
 </html>
 `);

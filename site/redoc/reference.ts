@@ -138,7 +138,7 @@ function page(
 <link rel="stylesheet" href="../reference/redoc.css">
 </head>
 <body>
-<header class="bar"><h1>${title} ${version}</h1> <a href="../index.html">All pages</a> <a href="${download}">${basename(download)}</a></header>
+<header class="bar"><h1>${title} ${version}</h1> <a href="../index.html">All pages</a> <a href="${download}" download>${basename(download)}</a></header>
 <div id="redoc"></div>
 <noscript><p>This page needs JavaScript. The other pages of the site do not, and neither does ${basename(download)}.</p></noscript>
 <script type="module" src="../reference/start.js"></script>

@@ -47,7 +47,9 @@ rules.link_open = (tokens, index, _options, env) => {
     if (close !== undefined) close.tag = 'span';
     return '<span>';
   }
-  const link = `<a href="${escapeHtml(address)}">`;
+  // A description is taken away; an address elsewhere may be a page.
+  const download = /^(?!https?:).*\.(json|yaml)$/.test(address) ? ' download' : '';
+  const link = `<a href="${escapeHtml(address)}"${download}>`;
   const [, kind] = MARK.exec(tokens[index + 1]?.content ?? '') ?? [];
   if (kind === undefined) return link;
   if (close !== undefined) close.tag = 'a></span';

@@ -28,10 +28,12 @@ interface Panel {
 /**
  * The form of an operation, with the sandbox that it talks to. Rejects where these cannot be loaded.
  *
+ * @param server The one that its reader has named for the commands of all pages; empty for none.
  * @param addCopyButtons Adds them to the blocks of code below a node.
  */
 export async function createPanel(
   id: string,
+  server: string,
   addCopyButtons: (parent: ParentNode) => void,
 ): Promise<HTMLElement> {
   const [operation, { openSandbox }] = await Promise.all([
@@ -39,7 +41,7 @@ export async function createPanel(
     import('./sandbox.ts'),
     loadStyle('try.css'),
   ]);
-  return renderPanel(operation, openSandbox(), addCopyButtons);
+  return renderPanel(operation, openSandbox(), server, addCopyButtons);
 }
 
 async function loadOperation(id: string): Promise<TryOperation> {
@@ -51,11 +53,17 @@ async function loadOperation(id: string): Promise<TryOperation> {
 function renderPanel(
   operation: TryOperation,
   sandbox: TabSandbox,
+  server: string,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
   const { api, adminOnly, sandbox: running } = operation;
   const linkedCaller = readFragment(location.hash).get(CALLER)?.[0];
-  const chooser = createTargetChooser(sandbox, { api, running }, adminOnly, linkedCaller);
+  const chooser = createTargetChooser(
+    sandbox,
+    { api, running, named: server },
+    adminOnly,
+    linkedCaller,
+  );
   const form = createCallForm(operation, chooser);
   const own = element('div', { class: 'try-panel' }, form.element);
   const card = document.querySelector<HTMLElement>('.response-card') ?? own;

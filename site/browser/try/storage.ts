@@ -12,15 +12,6 @@ export function readText(key: string): string | null {
   }
 }
 
-/** The server that its reader has named for the commands of all pages; `null` for none. */
-export function readServer(): string | null {
-  try {
-    return localStorage.getItem('server') || null;
-  } catch {
-    return null;
-  }
-}
-
 /** What is stored in this tab as JSON; `null` for nothing, and for what is none. */
 export function readJson(key: string): unknown {
   try {

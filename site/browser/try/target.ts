@@ -3,7 +3,7 @@ import { type SampleTarget, usualSandbox } from '../../samples/example-target.ts
 import { element } from '../dom.ts';
 import { FormError } from './request.ts';
 import type { Person, TabSandbox } from './sandbox.ts';
-import { readJson, readServer, storeText } from './storage.ts';
+import { readJson, storeText } from './storage.ts';
 
 /** Who is called, and as whom. */
 
@@ -19,6 +19,16 @@ export interface TryTarget {
   /** It may hold data that somebody needs. */
   readonly isReal: boolean;
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Where their APIs begin. */
+interface KnownServers {
+  /** That of the examples. */
+  readonly api: string;
+  /** The sandbox that runs beside the site. */
+  readonly running?: string | undefined;
+  /** The one that the reader has named for the commands of all pages; empty for none. */
+  readonly named?: string;
 }
 
 export interface TargetChooser {
@@ -43,13 +53,12 @@ export interface TargetChooser {
  * that is typed is stored only if its reader says so.
  *
  * @param sandbox The one in the page.
- * @param servers Where the API begins in the examples, and the sandbox that runs beside the site.
  * @param adminOnly Whether an administrator calls unless somebody else is chosen; if not, the first other user does.
  * @param linked The one of a link, which is followed in the sandbox.
  */
 export function createTargetChooser(
   sandbox: TabSandbox,
-  { api, running }: { readonly api: string; readonly running?: string | undefined },
+  { api, running, named }: KnownServers,
   adminOnly: boolean,
   linked: string | undefined,
 ): TargetChooser {
@@ -65,7 +74,7 @@ export function createTargetChooser(
   const person = element('select', { id: 'try-person' });
   const ownToken = input('try-own-token', 'password');
   const own = labelled('Token', ownToken);
-  const address = input('try-address', 'url', stored.address ?? readServer() ?? running ?? api);
+  const address = input('try-address', 'url', stored.address ?? (named || running || api));
   const serverToken = input('try-server-token', 'password', stored.token);
   const keep = element('input', {
     id: 'try-keep-token',

@@ -32,7 +32,7 @@ test('the release before has a page below its version, with the same script and 
   const before = { ...contract, info: { ...contract.info, version: '0.1.0' } };
   const { '0.1.0/index.html': html = '', ...made } = await redocFiles(contract, BASE, before);
   expect(html).toContain('src="../reference/start.js"');
-  expect(html).toContain('<a href="openapi.json">openapi.json</a>');
+  expect(html).toContain('<a href="openapi.json" download>openapi.json</a>');
   for (const name of ['contract.json', 'openapi.json']) {
     expect(JSON.parse(made[`0.1.0/${name}`] ?? '').info.version).toBe('0.1.0');
   }

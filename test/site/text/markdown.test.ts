@@ -15,6 +15,7 @@ const links: Links = {
 
 test.each([
   ['a link', '[x](a.md)', '<a href="../a.md">x</a>'],
+  ['a link to a description', '[x](a.yaml)', '<a href="../a.yaml" download>x</a>'],
   ['a link to what is no page', 'see [the license](LICENSE)', 'see <span>the license</span>'],
   [
     'code that names something',

@@ -40,7 +40,7 @@ async function open(
   browser.document.body.append(card, tree('section', 'request', ...samples));
   vi.stubGlobal('fetch', async () => Response.json(operation));
   const copied = vi.fn();
-  const panel = await createPanel(operation.id, copied);
+  const panel = await createPanel(operation.id, '', copied);
   browser.document.body.append(panel);
   await settle();
   const get = (selector: string) => {
@@ -158,7 +158,7 @@ it('goes on with the sandbox of the page before, and begins again where it canno
 it('cannot be made where its file is not there', async () => {
   stubBrowser();
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  await expect(createPanel('createIssue', () => {})).rejects.toThrow('createIssue: 404');
+  await expect(createPanel('createIssue', '', () => {})).rejects.toThrow('createIssue: 404');
 });
 
 it('the last ten calls are stored, each once', async () => {

@@ -17,14 +17,18 @@ interface Given {
   readonly server?: string;
 }
 
-function open({ running, adminOnly = false, linked, stored, server = '' }: Given = {}) {
-  const { sessionStorage, localStorage, document } = stubBrowser();
-  localStorage.setItem('server', server);
+function open({ running, adminOnly = false, linked, stored, server: named = '' }: Given = {}) {
+  const { sessionStorage, document } = stubBrowser();
   if (stored !== undefined) {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('try-target', text);
   }
-  const chooser = createTargetChooser(openSandbox(), { api: API, running }, adminOnly, linked);
+  const chooser = createTargetChooser(
+    openSandbox(),
+    { api: API, running, named },
+    adminOnly,
+    linked,
+  );
   document.body.append(...chooser.elements, chooser.server);
   const get = (selector: string) => {
     const found = document.querySelector<HTMLInputElement>(selector);
